@@ -15,7 +15,7 @@ import { changePage, forgetBuilds, searchBytes, timeStages } from './bench/time-
 import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
-import { grownBuilds, grownSince, keepRun, readLastRun } from './bench/last-run.ts';
+import { grownBuilds, grownSince, storeRun, readLastRun } from './bench/last-run.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureVisits } from './bench/measure-visits.ts';
 import { CommandError } from '../src/build/command-error.ts';
@@ -115,7 +115,7 @@ export async function main(args: string[]): Promise<number> {
       results.map(({ count, cold, warm, onePage }) => [`${count} pages`, { cold, warm, onePage }]),
     );
     printSizes(results, grownBuilds(readLastRun().builds, builds));
-    keepRun({ builds });
+    storeRun({ builds });
     buildThisSite(content, thisSite);
     await showVisits(thisSite, visit ?? ['/']);
     printSearch(await measureSearching(content, thisSite));
@@ -229,7 +229,7 @@ async function showVisits(folder: string, visit: readonly string[]): Promise<voi
   const before = readLastRun().visits;
   const visits = await measureVisits(folder, visit, console.error);
   printVisits(visits, grownSince(before, visits));
-  console.log(`\nKept in ${keepRun({ visits })}`);
+  console.log(`\nKept in ${storeRun({ visits })}`);
 }
 
 /** Builds a content folder with and without cached results, and prints the costs. */

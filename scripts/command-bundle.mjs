@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
-import { findBundle, keepBundle } from './kept-bundle.mjs';
+import { findBundle, storeBundle } from './kept-bundle.mjs';
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -74,7 +74,7 @@ export const findCommand = (command) => findBundle(placeOf(command));
 
 /** Bundles scripts/NAME.ts for a version of the code, and keeps the bundle while the disk has that version. */
 export const bundleCommand = (command) =>
-  keepBundle({
+  storeBundle({
     ...placeOf(command),
     bundle: () => bundle(command),
     isStill: () => codeVersion(command.engineRoot, command.siteRoot) === command.version,

@@ -7,7 +7,7 @@ import process from 'node:process';
 const staleAfter = 60 * 60_000;
 
 /** Every command has a bundle for each version of the code; only the ones used last are kept. */
-const mostKept = 20;
+const maxCached = 20;
 
 const lastLine = (code) => `//# kept ${createHash('sha1').update(code).digest('base64url')}\n`;
 
@@ -35,8 +35,8 @@ async function removeOld(folder) {
     if (info?.isFile()) bundles.push({ file, isDraft: !name.endsWith('.mjs'), used: info.mtimeMs });
   }
   const drafts = bundles.filter(({ isDraft }) => isDraft);
-  const kept = bundles.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.used - a.used);
-  for (const { file } of [...drafts, ...kept.slice(mostKept)].filter(isStale)) {
+  const newest = bundles.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.used - a.used);
+  for (const { file } of [...drafts, ...newest.slice(maxCached)].filter(isStale)) {
     await rm(file).catch(() => null);
     await rm(mapOf(file)).catch(() => null);
   }
@@ -48,7 +48,7 @@ export async function findBundle({ folder, name, version }) {
   if (!(await isWhole(file))) return null;
   const now = new Date();
   await utimes(file, now, now).catch(() => null);
-  return { file, isKept: true };
+  return { file, isCached: true };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function findBundle({ folder, name, version }) {
  * says whether the code is that version after it was bundled; if not, the bundle serves this run alone. Its source map is
  * in a file of its own, which is read only when an error is reported: Node would decode it in every run.
  */
-export async function keepBundle({ folder, name, version, bundle, isStill }) {
+export async function storeBundle({ folder, name, version, bundle, isStill }) {
   const file = join(folder, `${name}-${version}.mjs`);
   const { code: bundled, map } = await bundle();
   const code = `${bundled}\n`;
@@ -64,9 +64,9 @@ export async function keepBundle({ folder, name, version, bundle, isStill }) {
   await removeOld(folder);
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, code + lastLine(code));
-  const isKept = isStill();
-  const target = isKept ? file : join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
+  const isCached = isStill();
+  const target = isCached ? file : join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
   await writeFile(mapOf(target), map);
   await rename(draft, target);
-  return { file: target, isKept };
+  return { file: target, isCached };
 }

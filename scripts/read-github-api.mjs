@@ -55,9 +55,9 @@ const words = new Set([
 function withoutWords(value, areNames = false) {
   if (Array.isArray(value)) return value.map((part) => withoutWords(part));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => areNames || !words.has(name));
+  const remaining = Object.entries(value).filter(([name]) => areNames || !words.has(name));
   return Object.fromEntries(
-    kept.map(([name, part]) => [name, withoutWords(part, name === 'properties' && !areNames)]),
+    remaining.map(([name, part]) => [name, withoutWords(part, name === 'properties' && !areNames)]),
   );
 }
 

@@ -49,7 +49,7 @@ async function bundleApart(command) {
 /** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
 async function importScript(name, mode, version) {
   const command = { engineRoot, siteRoot: process.cwd(), name, mode, version };
-  const { file, isKept } =
+  const { file, isCached } =
     (await findCommand(command)) ??
     (await bundleApart(command)) ??
     // What is wrong is said by this process.
@@ -59,7 +59,7 @@ async function importScript(name, mode, version) {
   } finally {
     imported = file;
     // Once imported, the file has done its work.
-    if (!isKept) await rm(file, { force: true });
+    if (!isCached) await rm(file, { force: true });
   }
 }
 

@@ -35,7 +35,7 @@ export function readLastRun(): Run {
 }
 
 /** Stores the measurements for comparison with the next run. Returns the file's name. */
-export function keepRun(measured: Partial<Pick<Run, 'visits' | 'builds'>>): string {
+export function storeRun(measured: Partial<Pick<Run, 'visits' | 'builds'>>): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...readLastRun(), ...measured }, null, 2));
   return file;

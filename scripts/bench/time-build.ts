@@ -102,13 +102,13 @@ async function readySite(contentDir: string, cache: LoadCache) {
 
 /** Deletes the cached results of a content folder, except for pictures. */
 export function forgetBuilds(contentDir: string): void {
-  const kept = [
+  const caches = [
     buildCacheFile(contentDir),
     contentCacheFolder(contentDir),
     bundlesFolder,
     path.join(cacheFolder, 'unchanged'),
   ];
-  for (const file of kept) rmSync(file, { recursive: true, force: true });
+  for (const file of caches) rmSync(file, { recursive: true, force: true });
 }
 
 /** Changes the title of a page. */

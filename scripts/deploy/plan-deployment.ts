@@ -1,4 +1,4 @@
-import { keptFiles, orderOf } from '../../src/build/publish/plan-exchange.ts';
+import { filesToRetain, orderOf } from '../../src/build/publish/plan-exchange.ts';
 import { isHashed } from '../../src/build/publish/staged-files.ts';
 import type { FileHashes } from './deploy-target.ts';
 import type { Deployed } from './deployed.ts';
@@ -26,7 +26,7 @@ export function planDeployment(
   files: FileHashes,
   there: Readonly<Record<string, string | null>> = { ...previous.kept, ...previous.files },
 ): Plan {
-  const kept = keptFiles(previous, files);
+  const retained = filesToRetain(previous, files);
   const before = Object.fromEntries([
     ...Object.entries(previous.files).filter(([file, hash]) => files[file] !== hash),
     ...Object.keys(files).flatMap((file) =>
@@ -39,9 +39,9 @@ export function planDeployment(
     upload: Object.keys(files)
       .filter((file) => there[file] !== files[file])
       .toSorted((a, b) => orderOf(a, there) - orderOf(b, there) || (a < b ? -1 : 1)),
-    remove: Object.keys(there).filter((file) => !(file in files) && !(file in kept)),
+    remove: Object.keys(there).filter((file) => !(file in files) && !(file in retained)),
     isSame,
-    next: { files: { ...files }, kept, before: isSame ? previous.before : before },
+    next: { files: { ...files }, kept: retained, before: isSame ? previous.before : before },
   };
 }
 

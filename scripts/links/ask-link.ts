@@ -17,7 +17,7 @@ type AskOptions = {
 const longestPause = 60_000;
 
 /** Statuses of hosts that keep programs out, or want a password: a visitor may find something there. */
-const keptOut = new Set([401, 402, 403, 407, 429, 451]);
+const refusalStatuses = new Set([401, 402, 403, 407, 429, 451]);
 
 /** Statuses by which a host may mean that it does not answer HEAD, so that it is asked with GET. */
 const perhapsNoHead = (status: number) => status >= 400;
@@ -67,7 +67,7 @@ function readResponse({ status, headers }: Response): Attempt {
   const wanted = pauseOf(headers.get('retry-after'));
   if (status < 400) return { answer: { kind: 'there' }, isFinal: true, wanted };
   const reason = `Its host answers ${status}.`;
-  if (keptOut.has(status)) {
+  if (refusalStatuses.has(status)) {
     return { answer: { kind: 'unknown', reason }, isFinal: status !== 429, wanted };
   }
   return { answer: { kind: 'gone', reason }, isFinal: status < 500, wanted };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cacheFolder, keepFile, readKeptFile } from '../../src/cache/kept-file.ts';
+import { cacheFolder, writeCacheFile, readCacheFile } from '../../src/cache/kept-file.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';
@@ -87,11 +87,11 @@ export async function checkOutsideLinks(
 
 /** The addresses that were there lately, with when that was. */
 function readConfirmed(): Map<string, number> {
-  const kept = readKeptFile(cacheFile, version);
-  if (!kept || !('value' in kept) || !(kept.value instanceof Map)) return new Map();
+  const cached = readCacheFile(cacheFile, version);
+  if (!cached || !('value' in cached) || !(cached.value instanceof Map)) return new Map();
   const now = Date.now();
   return new Map(
-    Array.from(kept.value).filter(
+    Array.from(cached.value).filter(
       (entry): entry is [string, number] =>
         typeof entry[0] === 'string' && typeof entry[1] === 'number' && now - entry[1] < fresh,
     ),
@@ -102,5 +102,5 @@ function storeConfirmed(confirmed: Map<string, number>, answers: Map<string, Lin
   const there = Array.from(answers).flatMap(([address, { kind }]): [string, number][] =>
     kind === 'there' ? [[address, Date.now()]] : [],
   );
-  keepFile(cacheFile, version, new Map([...confirmed, ...there]));
+  writeCacheFile(cacheFile, version, new Map([...confirmed, ...there]));
 }

@@ -26,13 +26,13 @@ export class StaticFiles {
       const cached = this.cache.get(name);
       return cached?.stamp === stamp
         ? cached.file
-        : this.keep(name, stamp, await handle.readFile());
+        : this.store(name, stamp, await handle.readFile());
     } finally {
       await handle.close();
     }
   }
 
-  private keep(name: string, stamp: string, body: Buffer): StaticFile {
+  private store(name: string, stamp: string, body: Buffer): StaticFile {
     const contentType = contentTypeOf(name);
     const file = {
       contentType,

@@ -5,7 +5,7 @@ import type { CalendarDates } from '../../schema/calendar-dates.ts';
 import type { BlockDefinition, Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
-import type { KeptThing } from '../site/kept-on-device.ts';
+import type { StoredItem } from '../site/kept-on-device.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 
@@ -76,7 +76,7 @@ export type BlockContext = SiteLocale & {
   /** The site map: its groups with their pages, in order. */
   siteMap(): readonly SiteMapGroup[];
   /** What the site stores on a visitor's device. */
-  keptOnDevice(): readonly KeptThing[];
+  storedOnDevice(): readonly StoredItem[];
   /** The day of the build in the site's time zone, as year-month-day. */
   today(): string;
   /** The scrim over the picture behind the page's text; null if it was not measured. */

@@ -2,7 +2,7 @@ import { ContentStore } from '../cache/content-store.ts';
 import { textIn } from '../cache/kept-file.ts';
 import type { PictureScrims } from '../site/resolved.ts';
 import type { PageResult } from './build-pages.ts';
-import { KeptResults, type MadeFiles } from './kept-results.ts';
+import { ResultCache, type MadeFiles } from './kept-results.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
 import type { WrittenFonts } from './write-fonts.ts';
@@ -10,27 +10,27 @@ import type { WrittenFonts } from './write-fonts.ts';
 /** What builds of a site cache for the next one of the same version of the code. */
 export type BuildCache = {
   /** Minified inline scripts, by their source. */
-  inlineScripts: KeptResults<string>;
+  inlineScripts: ResultCache<string>;
   /** The documents of pages, by their addresses. */
-  pages: KeptResults<PageResult>;
-  pictures: KeptResults<MadeFiles<BuiltPicture>>;
+  pages: ResultCache<PageResult>;
+  pictures: ResultCache<MadeFiles<BuiltPicture>>;
   /** The addresses of cards for shared links. */
-  cards: KeptResults<MadeFiles<string | null>>;
-  scrims: KeptResults<PictureScrims>;
-  fonts: KeptResults<MadeFiles<WrittenFonts>>;
+  cards: ResultCache<MadeFiles<string | null>>;
+  scrims: ResultCache<PictureScrims>;
+  fonts: ResultCache<MadeFiles<WrittenFonts>>;
   /** The characters of pages beyond those in every font file, by the hashes of the documents. */
-  characters: KeptResults<string>;
+  characters: ResultCache<string>;
   /** The inline scripts of the documents that send pages. */
-  sent: KeptResults<MadeFiles<string[]>>;
+  sent: ResultCache<MadeFiles<string[]>>;
   /** The site's icons. */
-  icons: KeptResults<MadeFiles<null>>;
+  icons: ResultCache<MadeFiles<null>>;
   /** The files of the search and of the not-found page, by hashes of all texts and of all titles of the site. */
-  search: KeptResults<MadeFiles<null>>;
+  search: ResultCache<MadeFiles<null>>;
   /** The search entries of each page, by its address. */
-  searched: KeptResults<SearchedPage>;
+  searched: ResultCache<SearchedPage>;
 };
 
-type Results = { [Kind in keyof BuildCache]: BuildCache[Kind]['asked'] };
+type Results = { [Kind in keyof BuildCache]: BuildCache[Kind]['used'] };
 
 /** These kinds have many small values. They are stored as JSON, which is read three times as fast. */
 const asText = ['characters', 'searched'] as const;
@@ -72,17 +72,17 @@ export const buildCacheFile = (contentDir: string): string => store.fileOf(conte
 
 /** What the last build cached; empty if there was none. */
 export const createBuildCache = (stored?: Stored): BuildCache => ({
-  inlineScripts: new KeptResults(stored?.inlineScripts),
-  pages: new KeptResults(stored?.pages),
-  pictures: new KeptResults(stored?.pictures),
-  cards: new KeptResults(stored?.cards),
-  scrims: new KeptResults(stored?.scrims),
-  fonts: new KeptResults(stored?.fonts),
-  characters: new KeptResults(fromJson(stored?.characters)),
-  sent: new KeptResults(stored?.sent),
-  icons: new KeptResults(stored?.icons),
-  search: new KeptResults(stored?.search),
-  searched: new KeptResults(fromJson(stored?.searched)),
+  inlineScripts: new ResultCache(stored?.inlineScripts),
+  pages: new ResultCache(stored?.pages),
+  pictures: new ResultCache(stored?.pictures),
+  cards: new ResultCache(stored?.cards),
+  scrims: new ResultCache(stored?.scrims),
+  fonts: new ResultCache(stored?.fonts),
+  characters: new ResultCache(fromJson(stored?.characters)),
+  sent: new ResultCache(stored?.sent),
+  icons: new ResultCache(stored?.icons),
+  search: new ResultCache(stored?.search),
+  searched: new ResultCache(fromJson(stored?.searched)),
 });
 
 /** Reads what the last build of a content folder cached; `tell` is called with a message if it cannot be used. */
@@ -92,16 +92,16 @@ export const readBuildCache = (contentDir: string, tell: (words: string) => void
 /** Caches the results of this build for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   store.write(contentDir, {
-    inlineScripts: cache.inlineScripts.asked,
-    pages: cache.pages.asked,
-    pictures: cache.pictures.asked,
-    cards: cache.cards.asked,
-    scrims: cache.scrims.asked,
-    fonts: cache.fonts.asked,
-    characters: asJson(cache.characters.asked),
-    sent: cache.sent.asked,
-    icons: cache.icons.asked,
-    search: cache.search.asked,
-    searched: asJson(cache.searched.asked),
+    inlineScripts: cache.inlineScripts.used,
+    pages: cache.pages.used,
+    pictures: cache.pictures.used,
+    cards: cache.cards.used,
+    scrims: cache.scrims.used,
+    fonts: cache.fonts.used,
+    characters: asJson(cache.characters.used),
+    sent: cache.sent.used,
+    icons: cache.icons.used,
+    search: cache.search.used,
+    searched: asJson(cache.searched.used),
   });
 }

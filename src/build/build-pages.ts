@@ -3,7 +3,7 @@ import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import type { KeptResults } from './kept-results.ts';
+import type { ResultCache } from './kept-results.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
@@ -38,7 +38,7 @@ export const contentHash = ({ settings, data, pages }: SiteTree): string =>
 export function buildPages(
   { base, pages }: SiteTree,
   renderer: SiteRenderer,
-  { output, kept }: { output: SiteOutput; kept: KeptResults<PageResult> },
+  { output, cache }: { output: SiteOutput; cache: ResultCache<PageResult> },
 ): { rendered: number; inlineScripts: Set<string> } {
   const frames = new Map<string, string>();
   const frameOf = (language: string): string => {
@@ -51,27 +51,27 @@ export function buildPages(
   const share = sharedLists();
   let rendered = 0;
   const inlineScripts = new Set<string>();
-  const keep = (page: Page, one: PageResult) => {
-    kept.keep(page.address, one);
+  const store = (page: Page, one: PageResult) => {
+    cache.store(page.address, one);
     for (const script of one.scripts) inlineScripts.add(script);
   };
   for (const page of pages) {
     const file = fileOfAddress(page.address, base);
     const inputs = inputsOf(page);
-    const cached = kept.find(page.address);
+    const cached = cache.find(page.address);
     const isSame =
       cached?.inputs === inputs &&
       hashOf(renderer.answers(page, cached.questions)) === cached.answers &&
       output.takeOver(file, cached.document);
     if (isSame) {
       renderer.stylesheets(page, cached.styles);
-      keep(page, cached);
+      store(page, cached);
       continue;
     }
     const { result, questions, answers } = renderer.askingPage(page);
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
-    keep(page, { inputs, questions, answers: hashOf(answers), document, scripts, styles });
+    store(page, { inputs, questions, answers: hashOf(answers), document, scripts, styles });
     rendered += 1;
   }
   return { rendered, inlineScripts };

@@ -120,7 +120,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       Object.values(wishes).map(({ image }) => keyOf(image.src)),
       wishes,
     ]);
-    return cache.scrims.keep(key, cache.scrims.find(key) ?? (await measure()));
+    return cache.scrims.store(key, cache.scrims.find(key) ?? (await measure()));
   });
   const cards = await buildCards(tree, { contentDir, output, cache, faces, facesKey, keyOf });
   const minifyScript = inlineMinifier(cache);
@@ -153,7 +153,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     today,
   };
   const renderer = createSiteRenderer(tree, environment);
-  const { rendered, inlineScripts } = buildPages(tree, renderer, { output, kept: cache.pages });
+  const { rendered, inlineScripts } = buildPages(tree, renderer, { output, cache: cache.pages });
   const writeDocument = (file: string, html: string) => {
     output.write(file, html);
     for (const script of scriptsIn(html)) inlineScripts.add(script);
@@ -164,7 +164,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     assets: { stylesheets: styles.sendStyles, minifyScript, policy: environment.assets.policy },
     today,
     output,
-    kept: cache.sent,
+    cache: cache.sent,
   });
   for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);
@@ -176,7 +176,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     isSearchedAnew = true;
     return null;
   });
-  if (!isSearchedAnew) cache.searched.keepAll();
+  if (!isSearchedAnew) cache.searched.reuseAll();
   writeDocument(fileOfAddress(searchAddress), renderer.search());
   for (const [address, render] of renderer.siteMapParts())
     writeDocument(fileOfAddress(address, base), render());

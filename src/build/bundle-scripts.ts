@@ -6,8 +6,8 @@ import {
   cacheFolder,
   codeVersion,
   forgetOldest,
-  keepFile,
-  readKeptFile,
+  writeCacheFile,
+  readCacheFile,
 } from '../cache/kept-file.ts';
 import { engineRoot } from '../roots.ts';
 import {
@@ -52,7 +52,7 @@ type Bundled = z.infer<typeof bundledSchema>;
 
 /** Where the scripts of each version of the code are cached. */
 export const bundlesFolder = path.join(cacheFolder, 'bundles');
-const mostKept = 5;
+const maxCached = 5;
 
 /**
  * Adds the browser scripts to the site; `base` is the folder of the host that it is in. They are bundled once per
@@ -78,8 +78,8 @@ export async function bundleScripts(output: SiteOutput, base = ''): Promise<Bund
 const bundleFile = (version: string): string => path.join(bundlesFolder, `${version}.bin`);
 
 function readBundle(version: string): Bundled | null {
-  const kept = readKeptFile(bundleFile(version), version);
-  return bundledSchema.safeParse(kept && 'value' in kept ? kept.value : null).data ?? null;
+  const cached = readCacheFile(bundleFile(version), version);
+  return bundledSchema.safeParse(cached && 'value' in cached ? cached.value : null).data ?? null;
 }
 
 /** Whether the scripts of this version of the code are cached, or cannot be. */
@@ -91,8 +91,8 @@ export function isBundled(): boolean {
 /** Bundles the scripts of this version of the code and caches them. */
 export async function bundleForCache(version: string): Promise<Bundled> {
   const bundled = await makeBundle();
-  keepFile(bundleFile(version), version, bundled);
-  forgetOldest(bundlesFolder, mostKept);
+  writeCacheFile(bundleFile(version), version, bundled);
+  forgetOldest(bundlesFolder, maxCached);
   return bundled;
 }
 

@@ -23,7 +23,7 @@ export function hashOf(...contents: BinaryLike[]): string {
 }
 
 /** How long a file is kept after a build last used it. */
-const daysKept = 30;
+const maxDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** Files that are currently being made. */
@@ -70,6 +70,6 @@ export function forgetUnusedFiles(now = Date.now()): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat && now - stat.mtimeMs > daysKept * day) rmSync(file, { force: true });
+    if (stat && now - stat.mtimeMs > maxDays * day) rmSync(file, { force: true });
   }
 }

@@ -4,9 +4,9 @@ import type { SiteOutput } from './publish/site-output.ts';
  * Cached results of one kind, by keys that contain everything they depend on. Those that the last build did not use are
  * dropped.
  */
-export class KeptResults<T> {
+export class ResultCache<T> {
   readonly #before: ReadonlyMap<string, T>;
-  readonly asked = new Map<string, T>();
+  readonly used = new Map<string, T>();
 
   constructor(before: ReadonlyMap<string, T> = new Map()) {
     this.#before = before;
@@ -14,22 +14,22 @@ export class KeptResults<T> {
 
   /** A result from this build or the last one. */
   find(key: string): T | undefined {
-    return this.asked.get(key) ?? this.#before.get(key);
+    return this.used.get(key) ?? this.#before.get(key);
   }
 
-  keep(key: string, result: T): T {
-    this.asked.set(key, result);
+  store(key: string, result: T): T {
+    this.used.set(key, result);
     return result;
   }
 
   /** Keeps the results of the last build if nothing was looked up. */
-  keepAll(): void {
-    for (const [key, result] of this.#before) this.keep(key, result);
+  reuseAll(): void {
+    for (const [key, result] of this.#before) this.store(key, result);
   }
 
   /** The cached result for a key; otherwise `make` computes it. */
   take(key: string, make: () => T): T {
-    return this.keep(key, this.find(key) ?? make());
+    return this.store(key, this.find(key) ?? make());
   }
 }
 
@@ -41,14 +41,14 @@ export type MadeFiles<T> = { result: T; files: ReadonlyMap<string, string> };
  * they depend on besides the code.
  */
 export async function makeOnce<T>(
-  kept: KeptResults<MadeFiles<T>>,
+  cache: ResultCache<MadeFiles<T>>,
   key: string,
   output: SiteOutput,
   make: () => Promise<T>,
 ): Promise<T> {
-  const cached = kept.find(key);
+  const cached = cache.find(key);
   const isThere =
     cached &&
     Array.from(cached.files, ([file, hash]) => output.takeOver(file, hash)).every(Boolean);
-  return kept.keep(key, isThere ? cached : await output.during(make)).result;
+  return cache.store(key, isThere ? cached : await output.during(make)).result;
 }

@@ -8,7 +8,7 @@ import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
 import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
 import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import { KeptResults } from './kept-results.ts';
+import { ResultCache } from './kept-results.ts';
 
 /**
  * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a
@@ -17,12 +17,12 @@ import { KeptResults } from './kept-results.ts';
 const mostCharacters = 420_000;
 
 /**
- * The index files for searching in the browser, by URL. `kept` is what earlier builds know of the pages; all texts
+ * The index files for searching in the browser, by URL. `cache` has what earlier builds read of the pages; all texts
  * together have at most `most` characters.
  */
 export function buildSearchFiles(
   tree: SiteTree,
-  kept: KeptResults<SearchedPage> = new KeptResults(),
+  cache: ResultCache<SearchedPage> = new ResultCache(),
   most = mostCharacters,
 ): Map<string, string> {
   const { language, search } = tree.settings;
@@ -33,7 +33,7 @@ export function buildSearchFiles(
     label,
     listed: listedInMenu,
   }));
-  const searched = searchPages(tree, kept, most);
+  const searched = searchPages(tree, cache, most);
   const parts = searched.flatMap(({ parts: own }, position) =>
     own.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
       position,
@@ -82,12 +82,12 @@ export type SearchedPage = {
 const wholeLength = Number.MAX_SAFE_INTEGER;
 
 /** More of each text is stored than is used now, because more can be used once other pages become shorter. */
-const keptBeyond = (limit: number): number => Math.min(2 * limit + 64, wholeLength);
+const maxLength = (limit: number): number => Math.min(2 * limit + 64, wholeLength);
 
 /** The parts of every page, with their texts cut to the length used on this site. */
 function searchPages(
   tree: SiteTree,
-  kept: KeptResults<SearchedPage>,
+  cache: ResultCache<SearchedPage>,
   mostOfAll: number,
 ): SearchedPage[] {
   const partsOfPage = createPartsOfPage(tree);
@@ -104,7 +104,7 @@ function searchPages(
   };
   const found = tree.pages.map((page) => {
     const inputs = hashOf(site, page.language, documentHash(page));
-    const cached = kept.find(page.address);
+    const cached = cache.find(page.address);
     return cached?.inputs === inputs ? cached : read(page, inputs, enough);
   });
   const limit = commonLimit(
@@ -115,7 +115,7 @@ function searchPages(
     const page = tree.pages[position];
     const isCutTooShort = one.most < limit && one.parts.some(({ length }) => length > one.most);
     const whole = page && isCutTooShort ? read(page, one.inputs, wholeLength) : one;
-    if (page) kept.keep(page.address, cutPage(whole, keptBeyond(limit)));
+    if (page) cache.store(page.address, cutPage(whole, maxLength(limit)));
     return cutPage(whole, limit);
   });
 }

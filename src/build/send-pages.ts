@@ -3,7 +3,7 @@ import { createSendViews } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './document-hash.ts';
-import { makeOnce, type KeptResults, type MadeFiles } from './kept-results.ts';
+import { makeOnce, type ResultCache, type MadeFiles } from './kept-results.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { scriptsIn } from '../render/content-policy.ts';
 import { fileOfAddress } from './site-files.ts';
@@ -13,20 +13,20 @@ type SendBuild = {
   today: Date;
   output: SiteOutput;
   /** The documents of earlier builds. */
-  kept: KeptResults<MadeFiles<string[]>>;
+  cache: ResultCache<MadeFiles<string[]>>;
 };
 
 /** Writes the document that sends each page. Returns their inline scripts, for the policy of the site. */
 export async function buildSendPages(
   tree: SiteTree,
-  { assets, today, output, kept }: SendBuild,
+  { assets, today, output, cache }: SendBuild,
 ): Promise<Set<string>> {
   const viewOf = createSendViews(tree, today);
   const { minifyScript: _, ...inputs } = assets;
   const scripts = new Set<string>();
   for (const page of tree.pages) {
     const view = viewOf(page);
-    const made = await makeOnce(kept, hashOf(JSON.stringify([view, inputs])), output, async () => {
+    const made = await makeOnce(cache, hashOf(JSON.stringify([view, inputs])), output, async () => {
       const html = sendDocument(view, assets);
       output.write(fileOfAddress(sendAddressOf(page.address, tree.base), tree.base), html);
       return scriptsIn(html);

@@ -123,11 +123,11 @@ export async function writeFonts(
     const axes = cut.isPartOfAxis ? { variationAxes: { wght } } : {};
     const stem = path.basename(file, path.extname(file));
     const name = `${stem}-${hashOf(source, text, JSON.stringify(axes), versionOf('subset-font'))}.woff2`;
-    const kept = await cachedFile(name, async () => {
+    const cached = await cachedFile(name, async () => {
       const { default: subsetFont } = await import('subset-font');
       return subsetFont(source, text, { targetFormat: 'woff2', ...axes });
     });
-    output.copy(`assets/${name}`, kept);
+    output.copy(`assets/${name}`, cached);
     const address = `${tree.base}/assets/${name}`;
     rules.push(fontFaceRule(face, cut, address, codePoints));
     return address;

@@ -3,9 +3,9 @@ import {
   cacheFolder,
   codeVersion,
   forgetOldest,
-  keepFile,
+  writeCacheFile,
   nameOf,
-  readKeptFile,
+  readCacheFile,
   unusableWords,
 } from './kept-file.ts';
 
@@ -38,16 +38,16 @@ export class ContentStore<T> {
     const version = codeVersion();
     if (version === null) return undefined;
     const file = this.fileOf(contentDir);
-    const kept = readKeptFile(file, version);
-    if (kept && 'unusable' in kept) tell(unusableWords(file, kept.unusable));
-    return kept && 'value' in kept && this.#isStored(kept.value) ? kept.value : undefined;
+    const entry = readCacheFile(file, version);
+    if (entry && 'unusable' in entry) tell(unusableWords(file, entry.unusable));
+    return entry && 'value' in entry && this.#isStored(entry.value) ? entry.value : undefined;
   }
 
   /** Caches a value for the next run, and removes the folders that have not been used for longest. */
   write(contentDir: string, value: T): void {
     const version = codeVersion();
     if (version === null) return;
-    keepFile(this.fileOf(contentDir), version, value);
+    writeCacheFile(this.fileOf(contentDir), version, value);
     forgetOldest(this.#folder, mostFolders);
   }
 }

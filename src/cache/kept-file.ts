@@ -23,7 +23,7 @@ export const cacheFolder = path.join(siteRoot, '.cache');
 export type Unusable = 'damaged' | 'other-version';
 
 /** What an earlier run cached: nothing, a value, or the reason why it is not used. */
-export type Kept = { value: unknown } | { unusable: Unusable } | null;
+export type CacheEntry = { value: unknown } | { unusable: Unusable } | null;
 
 const mark = 'woven-site';
 
@@ -43,8 +43,8 @@ export const nameOf = (text: string): string =>
  */
 export const codeVersion = (): string | null => process.env['CODE_VERSION'] || null;
 
-/** Reads what `keepFile` wrote for a version of the code. */
-export function readKeptFile(file: string, version: string): Kept {
+/** Reads what `writeCacheFile` wrote for a version of the code. */
+export function readCacheFile(file: string, version: string): CacheEntry {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -70,7 +70,7 @@ export function readKeptFile(file: string, version: string): Kept {
  * Caches a value for later runs of the same version of the code, atomically. On a full or read-only disk the only
  * consequence is a slower next run.
  */
-export function keepFile(file: string, version: string, value: unknown): void {
+export function writeCacheFile(file: string, version: string, value: unknown): void {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });

@@ -4,9 +4,9 @@ import {
   cacheFolder,
   codeVersion,
   forgetOldest,
-  keepFile,
+  writeCacheFile,
   nameOf,
-  readKeptFile,
+  readCacheFile,
   unusableWords,
 } from '../cache/kept-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
@@ -88,12 +88,12 @@ export function readDiskCache(
   const pictures = new Map<string, RememberedPicture>();
   const told = new Set<string>();
   for (const part of partsIn(own)) {
-    const kept = readKeptFile(path.join(own, part), version);
-    if (kept && 'unusable' in kept) told.add(unusableWords(own, kept.unusable));
-    else if (kept && isStored(kept.value)) {
-      for (const [file, remembered] of [...kept.value.files, ...unpackPages(kept.value.pages)])
+    const entry = readCacheFile(path.join(own, part), version);
+    if (entry && 'unusable' in entry) told.add(unusableWords(own, entry.unusable));
+    else if (entry && isStored(entry.value)) {
+      for (const [file, remembered] of [...entry.value.files, ...unpackPages(entry.value.pages)])
         files.set(file, remembered);
-      for (const [file, remembered] of kept.value.pictures) pictures.set(file, remembered);
+      for (const [file, remembered] of entry.value.pictures) pictures.set(file, remembered);
     }
   }
   for (const words of told) tell(words);
@@ -105,7 +105,7 @@ export function readDiskCache(
 type Version = { hash: string; stamp: Stamp };
 
 /** Whether the next run would gain nothing from storing the new result. */
-const isKeptAlready = (before: Version | undefined, now: Version): boolean =>
+const isUpToDate = (before: Version | undefined, now: Version): boolean =>
   before?.hash === now.hash &&
   isSameLook(before.stamp, now.stamp) &&
   (isSettled(before.stamp) || !isSettled(now.stamp));
@@ -129,7 +129,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     if (!checked.content || checked.repaired) continue;
     const [name, part] = partFor(file);
     const isAsBefore =
-      isKeptAlready(cache.remembered.get(file), { hash, stamp }) &&
+      isUpToDate(cache.remembered.get(file), { hash, stamp }) &&
       (checked.content.kind !== 'page' || isPackedAlready(checked.content.document));
     if (!isAsBefore) changed.add(name);
     part.files.set(file, { stamp, hash, checked });
@@ -137,7 +137,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   for (const [file, { checked, hash, stamp }] of cache.pictures) {
     if (!checked.size) continue;
     const [name, part] = partFor(file);
-    if (!isKeptAlready(cache.rememberedPictures.get(file), { hash, stamp })) changed.add(name);
+    if (!isUpToDate(cache.rememberedPictures.get(file), { hash, stamp })) changed.add(name);
     part.pictures.set(file, { stamp, hash, checked });
   }
   for (const file of cache.remembered.keys()) {
@@ -151,7 +151,7 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const present = new Set(partsIn(own));
   for (const [name, part] of parts) {
     if (!changed.has(name) && present.has(name)) continue;
-    keepFile(path.join(own, name), version, packPart(part));
+    writeCacheFile(path.join(own, name), version, packPart(part));
   }
   for (const name of present) {
     if (!parts.has(name)) rmSync(path.join(own, name), { force: true });

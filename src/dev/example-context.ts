@@ -131,7 +131,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     },
     ...exampleLocale,
     today: () => '2026-11-21',
-    keptOnDevice: () => [
+    storedOnDevice: () => [
       { what: 'sideMenu', isForSession: true },
       { what: 'pages', isForSession: false },
     ],

@@ -53,7 +53,7 @@ export class OpenSite {
   #loads = 0;
   #firstLoad = 0;
   #lastGoodLoad = 0;
-  #isKept = false;
+  #isCacheScheduled = false;
   /** The code whose blocks code editors have the schemas of. */
   #described: typeof DevSiteModule | undefined;
   /** Whether the last load failed, or has not ended: the next one looks at all files. */
@@ -109,7 +109,7 @@ export class OpenSite {
       isBehind ? undefined : changed,
     );
     if (load === this.#loads) this.#isBehind = false;
-    this.#keepForNextStart();
+    this.#scheduleCache();
     this.#describe(code);
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
@@ -120,9 +120,9 @@ export class OpenSite {
   }
 
   /** Caches the checked files once the first page was answered; results of changed code are of no version. */
-  #keepForNextStart(): void {
-    if (this.#isKept) return;
-    this.#isKept = true;
+  #scheduleCache(): void {
+    if (this.#isCacheScheduled) return;
+    this.#isCacheScheduled = true;
     setTimeout(() => {
       if (this.#loadedCode) writeDiskCache(this.#options.contentDir, this.#cache);
     }, afterFirstPage).unref();

@@ -7,17 +7,17 @@ const longest = 96;
 /** The lines of a text, whichever line breaks it has. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
-let kept: { text: string; lines: string[] } = { text: '', lines: [''] };
+let lastSplit: { text: string; lines: string[] } = { text: '', lines: [''] };
 
 /** The lines of the last file, kept for its next diagnostic: splitting a long file is slow. */
-function keptLines(text: string): string[] {
-  if (kept.text !== text) kept = { text, lines: linesOf(text) };
-  return kept.lines;
+function cachedLines(text: string): string[] {
+  if (lastSplit.text !== text) lastSplit = { text, lines: linesOf(text) };
+  return lastSplit.lines;
 }
 
 /** The marked line, the line before it, and carets under the range. */
 export function frame(text: string, range: Range): string[] {
-  const lines = keptLines(text);
+  const lines = cachedLines(text);
   const marked = lines[range.line - 1];
   if (marked === undefined || text === '') return [];
   const end = range.endLine === range.line ? range.endColumn : marked.length + 1;

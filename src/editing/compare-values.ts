@@ -57,9 +57,9 @@ export function compareValues(before: Value, after: Value): ValueChange[] {
       common += 1;
       compare(old[origin], now[index], [...from, origin], [...to, index]);
     });
-    const kept = new Set(origins);
+    const remaining = new Set(origins);
     old.forEach((item, index) => {
-      if (!kept.has(index)) add('removed', [...from, index], item, undefined);
+      if (!remaining.has(index)) add('removed', [...from, index], item, undefined);
     });
   };
   compare(before, after, [], []);

@@ -30,9 +30,9 @@ function objectOps(before: ValueObject, after: ValueObject, path: FieldPath): Ed
 
 function listOps(before: readonly Value[], after: readonly Value[], path: FieldPath): EditOp[] {
   const origin = alignItems(before, after);
-  const kept = new Set(origin.filter((old) => old !== -1));
+  const remaining = new Set(origin.filter((old) => old !== -1));
   // A list is never left empty in between: it would lose its formatting.
-  if (kept.size === 0 && before.length > 0) {
+  if (remaining.size === 0 && before.length > 0) {
     return [
       ...after.map((value, index): EditOp => {
         return { op: 'insert', path, index: before.length + index, value };
@@ -41,9 +41,9 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
     ];
   }
   // `at` tracks where each earlier item is while the changes are made in sequence.
-  const at = before.map((_, index) => index).filter((index) => kept.has(index));
+  const at = before.map((_, index) => index).filter((index) => remaining.has(index));
   const removals = before
-    .flatMap((_, index): EditOp[] => (kept.has(index) ? [] : [{ op: 'remove', path, index }]))
+    .flatMap((_, index): EditOp[] => (remaining.has(index) ? [] : [{ op: 'remove', path, index }]))
     .toReversed();
   const wanted = origin.filter((old) => old !== -1);
   const additions = after.flatMap((value, index): EditOp[] =>

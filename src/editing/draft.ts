@@ -32,12 +32,12 @@ const oneStep = 1000;
 const mostSteps = 2000;
 
 /** A stored file that the draft has not changed yet. */
-export type KeptFile = { text: string | null; hash: string | null };
+export type StoredFile = { text: string | null; hash: string | null };
 
 type Editing = {
   ops: readonly { file: string; op: EditOp }[];
   /** The stored state of a file that is not in the draft yet. */
-  kept: (file: string) => KeptFile;
+  storedFile: (file: string) => StoredFile;
   now: number;
   /** The texts of new files, which the same step creates. */
   created?: Readonly<Record<string, string>>;
@@ -46,26 +46,26 @@ type Editing = {
 /** Adds changes to a draft as one step, all of them or none. */
 export function editDraft(
   draft: Draft,
-  { ops, kept, now, created = {} }: Editing,
+  { ops, storedFile, now, created = {} }: Editing,
 ): { draft: Draft } | { refused: string; file: string } {
   const texts = new Map(Object.entries(created));
   const [only] = ops;
   const isTyping = ops.length === 1 && only?.op.op === 'set';
   const field = isTyping ? JSON.stringify([only.file, only.op.path]) : null;
   for (const { file, op } of ops) {
-    const written = texts.get(file) ?? textIn(draft, file, kept) ?? '';
+    const written = texts.get(file) ?? textIn(draft, file, storedFile) ?? '';
     const before = isTyping ? textBeforeTyping(draft, file, field, written) : written;
     const edited = applyEdits(before, [op]);
     if ('refused' in edited) return { ...edited, file };
-    const base = draft.files[file]?.base ?? kept(file).text;
+    const base = draft.files[file]?.base ?? storedFile(file).text;
     texts.set(file, base === null ? edited.text : asBefore(edited.text, base, isTyping));
   }
   const changes = [...texts].map(([file, after]) => ({
     file,
-    before: textIn(draft, file, kept),
+    before: textIn(draft, file, storedFile),
     after,
   }));
-  return { draft: changeDraft(draft, { changes, kept, now, field }) };
+  return { draft: changeDraft(draft, { changes, storedFile, now, field }) };
 }
 
 /**
@@ -106,21 +106,26 @@ export function typedOver(draft: Draft): TypedOver | null {
 
 type Changing = {
   changes: readonly FileChange[];
-  kept: (file: string) => KeptFile;
+  storedFile: (file: string) => StoredFile;
   now: number;
   /** The field being typed in: further typing joins the step. */
   field?: string | null;
 };
 
 /** Adds whole texts to a draft as one step: files that are new, renamed, deleted or restored. */
-export function changeDraft(draft: Draft, { changes, kept, now, field = null }: Changing): Draft {
+export function changeDraft(
+  draft: Draft,
+  { changes, storedFile, now, field = null }: Changing,
+): Draft {
   const files = { ...draft.files };
   const patches: StepChange[] = [];
   for (const { file, after } of changes) {
-    const before = textIn(draft, file, kept);
+    const before = textIn(draft, file, storedFile);
     if (before === after) continue;
     const drafted = files[file];
-    const { text, hash } = drafted ? { text: drafted.base, hash: drafted.baseHash } : kept(file);
+    const { text, hash } = drafted
+      ? { text: drafted.base, hash: drafted.baseHash }
+      : storedFile(file);
     files[file] = { base: text, baseHash: hash, text: after };
     patches.push({ file, patch: patchBetween(before, after) });
   }
@@ -151,9 +156,13 @@ function joined(
   });
 }
 
-const textIn = (draft: Draft, file: string, kept: (file: string) => KeptFile): string | null => {
+const textIn = (
+  draft: Draft,
+  file: string,
+  storedFile: (file: string) => StoredFile,
+): string | null => {
   const drafted = draft.files[file];
-  return drafted ? drafted.text : kept(file).text;
+  return drafted ? drafted.text : storedFile(file).text;
 };
 
 /** Undoes the last step. */
@@ -180,7 +189,7 @@ function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
 }
 
 /** Updates a draft after a file was saved. Later changes remain changes. */
-export function keepSaved(draft: Draft, file: string, { text, hash }: KeptFile): Draft {
+export function markSaved(draft: Draft, file: string, { text, hash }: StoredFile): Draft {
   const drafted = draft.files[file];
   if (!drafted) return draft;
   const files = { ...draft.files, [file]: { ...drafted, base: text, baseHash: hash } };

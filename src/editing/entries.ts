@@ -58,8 +58,8 @@ export function contentEnd(body: string, value: Node | null, empty: number): num
   }
   if (isBlockText(value)) {
     const source = body.slice(start, end);
-    const keepsEmptyLines = /^[|>]\d*\+/.test(source);
-    return start + (keepsEmptyLines ? source.replace(/\r?\n$/, '') : source.trimEnd()).length;
+    const hasKeepIndicator = /^[|>]\d*\+/.test(source);
+    return start + (hasKeepIndicator ? source.replace(/\r?\n$/, '') : source.trimEnd()).length;
   }
   return start === end ? Math.max(empty, 0) : end;
 }

@@ -50,10 +50,10 @@ function theirItems(
 ): MergedItem[] {
   const origins = alignItems(base, ours);
   const theirOrigins = alignItems(base, theirs);
-  const kept = new Set(theirOrigins);
+  const remaining = new Set(theirOrigins);
   // An item changed beyond recognition looks new: it may still equal one of theirs.
   const free = new Set(
-    origins.flatMap((origin, index) => (origin < 0 || !kept.has(origin) ? index : [])),
+    origins.flatMap((origin, index) => (origin < 0 || !remaining.has(origin) ? index : [])),
   );
   const hasTwin = (index: number) =>
     [...free].some((each) => equalValues(ours[each], theirs[index]));

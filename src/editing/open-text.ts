@@ -15,7 +15,7 @@ export type OpenText = {
 };
 
 const lately = new Map<string, OpenText | null>();
-const mostKept = 12;
+const maxCached = 12;
 
 /** Parses a file's text; null if it is ambiguous or invalid. Recently used texts are cached. */
 export function openText(text: string): OpenText | null {
@@ -24,7 +24,7 @@ export function openText(text: string): OpenText | null {
   lately.delete(text);
   lately.set(text, opened);
   for (const oldest of lately.keys()) {
-    if (lately.size <= mostKept) break;
+    if (lately.size <= maxCached) break;
     lately.delete(oldest);
   }
   return opened;

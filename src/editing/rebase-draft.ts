@@ -1,4 +1,4 @@
-import type { Draft, KeptFile } from './draft.ts';
+import type { Draft, StoredFile } from './draft.ts';
 import { mergeTexts, type Conflict } from './merge-texts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { mergeTexts, type Conflict } from './merge-texts.ts';
 export function rebaseDraft(
   draft: Draft,
   file: string,
-  { text, hash }: KeptFile,
+  { text, hash }: StoredFile,
 ): { draft: Draft; conflicts: Conflict[] } {
   const drafted = draft.files[file];
   if (!drafted) return { draft, conflicts: [] };
@@ -24,8 +24,8 @@ export function rebaseDraft(
   if (merged === drafted.text) return { draft: { ...draft, files }, conflicts: swapped(conflicts) };
   const isOwn = (step: Draft['past'][number]) =>
     step.changes.every((change) => change.file !== file);
-  const kept = { files, past: draft.past.filter(isOwn), future: draft.future.filter(isOwn) };
-  return { draft: kept, conflicts: swapped(conflicts) };
+  const rebased = { files, past: draft.past.filter(isOwn), future: draft.future.filter(isOwn) };
+  return { draft: rebased, conflicts: swapped(conflicts) };
 }
 
 /** In a draft, "ours" is what it has. The merge was the other way round, to keep that. */

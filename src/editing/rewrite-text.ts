@@ -66,11 +66,15 @@ function* belowAsBefore(
     const below = refold(value, before.value, lines, depth);
     if (below) yield { inline: written.inline.replace('|', '>'), below };
   }
-  yield { ...written, below: keepLines(written.below, lines, depth) };
+  yield { ...written, below: restoreSpaces(written.below, lines, depth) };
 }
 
 /** Empty lines whose position is unchanged keep their spaces. */
-function keepLines(below: readonly string[], before: readonly string[], depth: number): string[] {
+function restoreSpaces(
+  below: readonly string[],
+  before: readonly string[],
+  depth: number,
+): string[] {
   const isSame = (line: string, old: string | undefined) =>
     old === line || (line === '' && old?.trim() === '' && old.length <= depth);
   const changed = below.findIndex((line, index) => !isSame(line, before[index]));
@@ -97,8 +101,8 @@ function refold(
   if (sources.length !== paragraphsBefore.length) return null;
   const width = Math.max(60, ...lines.map((line) => line.trimEnd().length - depth));
   const paragraphs = wanted.map((paragraph) => {
-    const kept = sources[paragraphsBefore.indexOf(paragraph)];
-    return kept?.split('\n') ?? indented(wrap(paragraph, width), depth);
+    const unchanged = sources[paragraphsBefore.indexOf(paragraph)];
+    return unchanged?.split('\n') ?? indented(wrap(paragraph, width), depth);
   });
   return paragraphs.flatMap((paragraph, index) => (index > 0 ? ['', ...paragraph] : paragraph));
 }

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { cacheFolder, forgetOldest, keepFile, nameOf, readKeptFile } from '../cache/kept-file.ts';
+import {
+  cacheFolder,
+  forgetOldest,
+  writeCacheFile,
+  nameOf,
+  readCacheFile,
+} from '../cache/kept-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
@@ -25,7 +31,7 @@ export type Scripts = {
 };
 
 const folder = path.join(cacheFolder, 'editor');
-const mostKept = 5;
+const maxCached = 5;
 
 const scriptsSchema = z.object({
   files: z.map(z.string(), z.string()),
@@ -36,15 +42,15 @@ const scriptsSchema = z.object({
  * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they
  * contain the class names of the pages, which are shorter in the build.
  */
-export async function keptEditor(version: string): Promise<Scripts> {
+export async function cachedEditor(version: string): Promise<Scripts> {
   const name = nameOf(JSON.stringify([version, ...classNamesOf]));
   const file = path.join(folder, `${name}.bin`);
-  const kept = readKeptFile(file, name);
-  const cached = scriptsSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  const entry = readCacheFile(file, name);
+  const cached = scriptsSchema.safeParse(entry && 'value' in entry ? entry.value : null);
   if (cached.success) return cached.data;
   const scripts = await bundleEditor(classNamesOf);
-  keepFile(file, name, scripts);
-  forgetOldest(folder, mostKept);
+  writeCacheFile(file, name, scripts);
+  forgetOldest(folder, maxCached);
   return scripts;
 }
 

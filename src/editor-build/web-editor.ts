@@ -15,7 +15,7 @@ import type { WebSettings } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/editor-policy.ts';
 import { editorAddress, repositoryOf } from '../site/hosted-repository.ts';
-import { bundleEditor, keptEditor } from './bundle-editor.ts';
+import { bundleEditor, cachedEditor } from './bundle-editor.ts';
 import {
   editDocument,
   editorCss,
@@ -43,7 +43,7 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
     return `${base}/${file}`;
   };
   const version = codeVersion();
-  const scripts = version === null ? await bundleEditor(classNamesOf) : await keptEditor(version);
+  const scripts = version === null ? await bundleEditor(classNamesOf) : await cachedEditor(version);
   for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
   const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));

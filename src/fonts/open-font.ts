@@ -7,8 +7,8 @@ import {
   cacheFolder,
   codeVersion,
   forgetOldest,
-  keepFile,
-  readKeptFile,
+  writeCacheFile,
+  readCacheFile,
 } from '../cache/kept-file.ts';
 import { engineRequire } from '../roots.ts';
 
@@ -28,7 +28,7 @@ const openedSchema = z.object({
 export type OpenedFont = z.infer<typeof openedSchema>;
 
 const folder = path.join(cacheFolder, 'fonts');
-const mostKept = 40;
+const maxCached = 40;
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 
@@ -49,13 +49,13 @@ function readOnce(bytes: Buffer): OpenedFont | null {
   if (version === null) return read(bytes);
   const name = createHash('sha1').update(bytes).digest('hex');
   const place = path.join(folder, `${name}.bin`);
-  const kept = readKeptFile(place, version);
-  const cached = openedSchema.safeParse(kept && 'value' in kept ? kept.value : null);
+  const entry = readCacheFile(place, version);
+  const cached = openedSchema.safeParse(entry && 'value' in entry ? entry.value : null);
   if (cached.success) return cached.data;
   const font = read(bytes);
   if (font) {
-    keepFile(place, version, font);
-    forgetOldest(folder, mostKept);
+    writeCacheFile(place, version, font);
+    forgetOldest(folder, maxCached);
   }
   return font;
 }

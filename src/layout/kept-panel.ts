@@ -1,2 +1,2 @@
 /** The session-storage key of the section on whose page the side menu is to open again. */
-export const keptPanelKey = 'side-menu';
+export const openPanelKey = 'side-menu';

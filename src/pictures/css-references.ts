@@ -9,14 +9,14 @@ export const isOwnReference = (address: string): boolean => {
 
 /** The styles without comments. */
 function withoutRemarks(css: string): string {
-  let kept = '';
+  let result = '';
   let at = 0;
   for (;;) {
     const start = css.indexOf('/*', at);
-    if (start < 0) return kept + css.slice(at);
-    kept += `${css.slice(at, start)} `;
+    if (start < 0) return result + css.slice(at);
+    result += `${css.slice(at, start)} `;
     const end = css.indexOf('*/', start + 2);
-    if (end < 0) return kept;
+    if (end < 0) return result;
     at = end + 2;
   }
 }

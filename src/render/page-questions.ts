@@ -73,7 +73,8 @@ export class QuestionNotes {
       sectionMenu: () => this.#note({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
       neighbours: () => this.#note({ name: 'neighbours', values: [] }, context.neighbours()),
       siteMap: () => this.#note({ name: 'siteMap', values: [] }, context.siteMap()),
-      keptOnDevice: () => this.#note({ name: 'keptOnDevice', values: [] }, context.keptOnDevice()),
+      storedOnDevice: () =>
+        this.#note({ name: 'storedOnDevice', values: [] }, context.storedOnDevice()),
       today: () => this.#note({ name: 'today', values: [] }, context.today()),
     };
     return { ...context, ...noted };

@@ -1,4 +1,4 @@
-import { keptPanelKey } from '../layout/kept-panel.ts';
+import { openPanelKey } from '../layout/kept-panel.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
@@ -22,4 +22,4 @@ function reopenPanel(key: string, panelId: string) {
 
 /** The inline script for the end of the body. */
 export const reopenPanelScript = (): string =>
-  scriptCall(reopenPanel, keptPanelKey, elementIds.sideMenu);
+  scriptCall(reopenPanel, openPanelKey, elementIds.sideMenu);

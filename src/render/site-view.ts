@@ -4,7 +4,7 @@ import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.
 import type { Offer } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { withoutBase } from '../site/base.ts';
-import { keptOnDevice, type KeptThing } from '../site/kept-on-device.ts';
+import { storedOnDevice, type StoredItem } from '../site/kept-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
@@ -153,7 +153,7 @@ export function createPageContexts(
   today: string,
 ): (page: Page) => PageContext {
   const { settings } = tree;
-  let kept: KeptThing[] | undefined;
+  let storedItems: StoredItem[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
   const { mapLink: mapLinkSettings } = settings.footer;
   const mapLink = mapLinkSettings
@@ -218,7 +218,7 @@ export function createPageContexts(
     neighbours: () => neighboursOf(page),
     siteMap: () => siteMapOf(tree).groups,
     today: () => today,
-    keptOnDevice: () => (kept ??= keptOnDevice(tree)),
+    storedOnDevice: () => (storedItems ??= storedOnDevice(tree)),
   });
 }
 

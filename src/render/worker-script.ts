@@ -107,7 +107,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   };
 
   /** Stores a page completely or not at all, and returns its size in bytes; 0 if it exceeds the limit. */
-  const keep = async (path: string, response: Response, most = Infinity): Promise<number> => {
+  const storePage = async (path: string, response: Response, most = Infinity): Promise<number> => {
     const cache = await world.caches.open(name);
     const body = await response.clone().arrayBuffer();
     const html = new TextDecoder().decode(body);
@@ -135,7 +135,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   const take = async (path: string, response: Response, most?: number): Promise<number> => {
     // A worker that has been replaced would recreate the cache that its successor deleted.
     if (world.serviceWorker?.state === 'redundant') return 0;
-    if (response.status !== 404 && response.status !== 410) return keep(path, response, most);
+    if (response.status !== 404 && response.status !== 410) return storePage(path, response, most);
     const cache = await world.caches.open(name);
     for (const written of [withoutSlash(path), `${withoutSlash(path)}/`]) {
       if (written !== '') await cache.delete(written);
@@ -146,7 +146,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   const fetchPage = async (path: string, most?: number, cache?: RequestCache): Promise<number> =>
     take(path, await fetch(path, { cache }), most);
 
-  const kept = (path: string): Promise<Response | undefined> =>
+  const storedPage = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
 
   const storeNoticeStyles = async (): Promise<void> => {
@@ -179,7 +179,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
    * The offline page with the list of stored pages. Titles are taken from stored pages, where they are already escaped.
    */
   const offline = async (): Promise<Response> => {
-    const page = await kept(settings.offlinePage);
+    const page = await storedPage(settings.offlinePage);
     if (!page) return Response.error();
     const cache = await world.caches.open(name);
     const items = await Promise.all(
@@ -209,7 +209,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       event.waitUntil(take(path, response.clone()).catch(() => 0));
       return response;
     } catch (error) {
-      const cached = await kept(path);
+      const cached = await storedPage(path);
       if (cached) return await withAge(cached);
       // Whatever a page requests is seen by the fetch handler.
       if (request.mode !== 'navigate') throw error;
@@ -246,7 +246,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       if (fetchesOthers !== true) return;
       let left = settings.mostBytes;
       for (const page of settings.pages) {
-        if (!(await kept(page))) left -= await fetchPage(page, left);
+        if (!(await storedPage(page))) left -= await fetchPage(page, left);
       }
     };
     event.waitUntil(fetchAll().catch(() => undefined));
@@ -256,7 +256,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== world.location.origin) return;
     if (pathname.startsWith(settings.assets)) {
-      event.respondWith(kept(pathname).then((cached) => cached ?? fetch(request)));
+      event.respondWith(storedPage(pathname).then((cached) => cached ?? fetch(request)));
     } else if (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') {
       if (!isPage(pathname)) return;
       event.respondWith(answerPage(event, pathname));

@@ -44,9 +44,9 @@ const byFile = (a: MovedPage, b: MovedPage): number => (a.file < b.file ? -1 : 1
 
 /** The list without one of its addresses, if the others are valid. */
 function exampleWithout({ from }: MovedPage, index: number): { example: string } | null {
-  const kept = from.filter((_, position) => position !== index);
-  if (kept.length === 0 || kept.includes(undefined)) return null;
-  return { example: ['movedFrom:', ...kept.map((address) => `  - ${address}`)].join('\n') };
+  const remaining = from.filter((_, position) => position !== index);
+  if (remaining.length === 0 || remaining.includes(undefined)) return null;
+  return { example: ['movedFrom:', ...remaining.map((address) => `  - ${address}`)].join('\n') };
 }
 
 function reserved(from: string): Explanation | null {

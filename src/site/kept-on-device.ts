@@ -3,7 +3,7 @@ import { summaryOf } from './page-summary.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site stores on a visitor's device. */
-export type KeptThing = {
+export type StoredItem = {
   what: Extract<
     keyof Words['device'],
     'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks' | 'visits'
@@ -13,10 +13,10 @@ export type KeptThing = {
 };
 
 /** Everything that the site stores on a visitor's device; a test compares it with the code that does so. */
-export function keptOnDevice({
+export function storedOnDevice({
   settings,
   pages,
-}: Pick<SiteTree, 'settings' | 'pages'>): KeptThing[] {
+}: Pick<SiteTree, 'settings' | 'pages'>): StoredItem[] {
   const { countdown, worksOffline } = settings;
   const hasTicks = pages.some(({ document }) => summaryOf(document).hasTicks);
   return [

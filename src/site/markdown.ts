@@ -32,7 +32,7 @@ function plainParagraphs(source: string): string[] | null {
 const joinedNumbers = /(?<!\d)\d+(?:-\d+)+/g;
 
 /** HTML in which numbers joined by hyphens do not break across lines. */
-const keptTogether = (html: string) =>
+const withoutBreaks = (html: string) =>
   html.replaceAll(joinedNumbers, (numbers) => `<span class="nowrap">${numbers}</span>`);
 
 /**
@@ -46,7 +46,7 @@ export function createTextRenderer(
   const markdown = createMarkdown();
   const { rules } = markdown.renderer;
   rules['text'] = (tokens, index) =>
-    keptTogether(markdown.utils.escapeHtml(tokens[index]?.content ?? ''));
+    withoutBreaks(markdown.utils.escapeHtml(tokens[index]?.content ?? ''));
   rules['link_open'] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
     const to = token?.attrGet('href');
@@ -74,10 +74,10 @@ export function createTextRenderer(
   return ({ form, markdown: source }) => {
     if (form === 'prose') {
       const paragraphs = plainParagraphs(source);
-      const html = paragraphs?.map((one) => `<p>${keptTogether(one)}</p>\n`).join('');
+      const html = paragraphs?.map((one) => `<p>${withoutBreaks(one)}</p>\n`).join('');
       return { html: html ?? markdown.render(source) };
     }
-    return { html: plain.test(source) ? keptTogether(source) : markdown.renderInline(source) };
+    return { html: plain.test(source) ? withoutBreaks(source) : markdown.renderInline(source) };
   };
 }
 

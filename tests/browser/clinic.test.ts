@@ -228,8 +228,8 @@ test('a page of fees and dates has estimates, copying, messages, printing and st
   expect(await notice.isVisible()).toBe(false);
   await page.goto(`${server.origin}/about`);
   expect(await notice.isVisible()).toBe(false);
-  const kept = await main.locator('dl').innerText();
-  expect(kept).toContain('Which urgent notice was read out or dismissed');
+  const storageList = await main.locator('dl').innerText();
+  expect(storageList).toContain('Which urgent notice was read out or dismissed');
   expect(await addressOf('mailto:')).toBe('mailto:reception@clinic.example');
 });
 

@@ -144,7 +144,7 @@ export async function openText(page: Page, text: string): Promise<void> {
 }
 
 /** Waits until everything is saved. */
-export const kept = (page: Page): Promise<void> =>
+export const allSaved = (page: Page): Promise<void> =>
   page.getByRole('status').getByText('All changes kept').waitFor();
 
 /** The lines of all files that are not as they were published: taken out with a minus, put in with a plus. */

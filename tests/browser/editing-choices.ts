@@ -5,7 +5,7 @@ import {
   changedLines,
   edit,
   filesIn,
-  kept,
+  allSaved,
   type EditedClinic,
   press,
   write,
@@ -39,7 +39,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await hour.focus();
       await page.keyboard.type('0730AM');
       await notStored.waitFor({ state: 'detached' });
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic()).join('\n')).toContain('2027-06-30 07:30');
     },
   );
@@ -90,7 +90,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       for (let steps = 1; steps < 25; steps += 1) await page.keyboard.press('ArrowUp');
       await press(chooser.getByRole('button', { name: 'Use this picture' }));
       await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/people.yaml',
         '-          src: reception.svg',
@@ -117,7 +117,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await chooser.waitFor({ state: 'detached' });
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/people.yaml',
         '-    to: /questions',
@@ -136,7 +136,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await write(chooser.getByLabel('What it is called'), 'Become a nurse');
       await page.keyboard.press('Enter');
       await chooser.waitFor({ state: 'detached' });
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/people.yaml',
         '-    to: /questions',
@@ -157,11 +157,11 @@ export function testChoices(clinic: () => EditedClinic): void {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: /^Pattern.*Coral/ }).waitFor();
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual(['pages/people.yaml', '+pattern: coral']);
     await press(panel.getByRole('button', { name: /^Pattern.*Coral/ }));
     await press(chooser.getByRole('button', { name: 'None here' }));
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await dialog.getByText('“1.250” may be 1250').waitFor();
       await dialog.getByRole('cell', { name: '1,250.5' }).waitFor();
       await press(dialog.getByRole('button', { name: 'Take these rows' }));
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/prices.yaml',
         '-        detail: With the first medicines',
@@ -203,7 +203,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     await write(panel.getByLabel('A new name in Contacts').first(), 'Night desk');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual([
       'site.yaml',
       '+  night-desk:',
@@ -218,7 +218,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: /^Bright .*Coral/ }).waitFor();
     await page.keyboard.press('Control+Z');
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ export function testChoices(clinic: () => EditedClinic): void {
         .frameLocator('iframe')
         .locator('main a', { hasText: 'Ask' })
         .waitFor({ state: 'attached' });
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/prices.yaml',
         '-        answer: The cashier and you.',
@@ -259,7 +259,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await page.keyboard.press('Control+Z');
       await expect.poll(() => answer.evaluate((one) => one.matches(':focus'))).toBe(true);
       for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+Z');
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([]);
     },
   );

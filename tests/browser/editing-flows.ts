@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { barriersOf } from './barriers.ts';
-import { changedLines, edit, kept, press, write, type EditedClinic } from './edit-clinic.ts';
+import { changedLines, edit, allSaved, press, write, type EditedClinic } from './edit-clinic.ts';
 import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 
@@ -17,7 +17,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await page.route(/\/@edit\/PublishScreen/, (route) => route.abort());
       await page.goto(new URL('/questions?edit&at=title', clinic().origin).href);
       await write(panel.getByLabel('Title'), 'All questions');
-      await kept(page);
+      await allSaved(page);
       await press(page.getByRole('link', { name: /^Publish/ }));
       const failure = page.getByRole('main').getByRole('alert');
       await failure.getByRole('heading', { name: 'could not be loaded' }).waitFor();
@@ -86,7 +86,7 @@ export function testFlows(clinic: () => EditedClinic): void {
         };
         await expect.poll(isInView, { message: name, timeout: 60_000 }).toBe(true);
       }
-      await kept(page);
+      await allSaved(page);
     },
   );
 
@@ -96,7 +96,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       const { page, panel } = await edit(clinic(), '/people?edit&at=title');
       const title = panel.getByLabel('Title');
       await write(title, 'Who we are');
-      await kept(page);
+      await allSaved(page);
 
       // On another page, for which the editor is loaded again.
       await page.goto(new URL('/prices?edit', clinic().origin).href);
@@ -124,7 +124,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await page.keyboard.press('Control+Z');
       await press(question.getByRole('button', { name: 'Undo it all the same' }));
       await page.getByRole('heading', { name: 'Publish 1 change' }).waitFor();
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/people.yaml',
         '-title: Who we are',
@@ -228,7 +228,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       );
       const long = `${'We are there for you on every day of the year, and at every hour of it. '.repeat(3)}`;
       await write(panel.getByRole('textbox', { name: /^Text/ }), `${long}Ring the bell.`);
-      await kept(page);
+      await allSaved(page);
       await page.goto(new URL('/@edit/publish', clinic().origin).href);
       await page.getByRole('heading', { name: 'Publish 2 changes' }).waitFor();
       const change = page.locator('.change');
@@ -253,7 +253,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       const told = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
       await press(told.getByRole('button', { name: 'Undo' }));
       await added.waitFor();
-      await kept(page);
+      await allSaved(page);
     },
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import {
   changedLines,
   edit,
-  kept,
+  allSaved,
   openText,
   type EditedClinic,
   press,
@@ -79,7 +79,7 @@ export function testEditing(clinic: () => EditedClinic): void {
       .poll(() => total.evaluate((field) => field === document.activeElement), patiently)
       .toBe(true);
     await write(total, '33500');
-    await kept(visited);
+    await allSaved(visited);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
       '-        amount: 11500',
@@ -106,7 +106,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await visited.getByRole('button', { name: 'Undo' }).waitFor();
     await press(panel.getByRole('button', { name: /The terms add up/ }));
     await write(panel.getByLabel('Total', { exact: true }), '33500');
-    await kept(visited);
+    await allSaved(visited);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
       '-    title: A stay',
@@ -133,7 +133,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(panel.getByRole('button', { name: /The terms add up to 33,?500/ }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('33500');
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
       '-        amount: 11500',
@@ -156,7 +156,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.keyboard.press('Enter');
     await shown.getByRole('heading', { name: 'Closed on Monday' }).waitFor();
     await page.getByRole('status').getByText('Notice added.').waitFor();
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic())).toEqual([
       'pages/wards.yaml',
       '+  - type: notice',
@@ -240,7 +240,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     const { git, remote } = clinic();
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.3.title');
     await write(panel.getByRole('textbox', { name: /^Heading/ }), 'How to pay');
-    await kept(page);
+    await allSaved(page);
     await press(page.getByRole('link', { name: /^Publish/ }));
     await page.getByRole('heading', { name: 'Publish 1 change', exact: true }).waitFor();
     const change = page.locator('.change');

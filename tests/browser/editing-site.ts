@@ -6,7 +6,7 @@ import {
   changedLines,
   edit,
   filesIn,
-  kept,
+  allSaved,
   type EditedClinic,
   press,
   write,
@@ -29,7 +29,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await form.getByText('Links in 4 other files will lead to the new address.').waitFor();
       await form.getByText('The old address /prices goes on').waitFor();
       await press(form.getByRole('button', { name: 'Move the page' }));
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/index.yaml',
         '-          to: /prices',
@@ -56,7 +56,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
         '+    - "[What we treat](/services) and [what it costs](/services/prices) have pages of their own."',
       ]);
       await page.keyboard.press('Control+Z');
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([]);
     },
   );
@@ -90,7 +90,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     await page.route(frame, (route) => route.continue({ url: instead }), { times: 1 });
     await press(form.getByRole('button', { name: 'Make the page' }));
     await page.frameLocator('iframe').getByText('What happens next').waitFor();
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic()).slice(0, 6)).toEqual([
       'pages/visit/before-you-come.yaml',
       '+title: Before you come',
@@ -118,7 +118,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       expect(await foundIn('Line at the end').locator('ins').textContent()).toBe('insurance');
       await press(foundIn('Name').getByRole('checkbox'), 'Space');
       await press(page.getByRole('button', { name: /^Replace in/ }));
-      await kept(page);
+      await allSaved(page);
       const changed = changedLines(clinic());
       expect(changed).toContain(
         '+    footnote: Members of [the health insurance](fund) pay nothing for visits.',
@@ -153,7 +153,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await page.getByText('The page is as it was then.').waitFor();
       await press(page.getByRole('button', { name: /^Begin/ }));
       await press(page.getByRole('button', { name: 'Bring this version back' }));
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/questions.yaml',
         '-title: What people ask',
@@ -162,12 +162,12 @@ export function testWholeSite(clinic: () => EditedClinic): void {
 
       await press(page.getByRole('link', { name: 'History of the site' }));
       await press(page.getByRole('button', { name: 'Bring back /cafe' }));
-      await kept(page);
+      await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
       await press(page.getByRole('button', { name: /^Begin/ }));
       await press(page.getByRole('button', { name: 'Bring the whole site back to this' }));
       await page.getByText('The site is as it was then.').waitFor();
-      await kept(page);
+      await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).not.toContain('cafe.yaml');
       expect(readFileSync(file, 'utf8')).toBe(first);
       expect(await page.locator('body').innerText()).not.toMatch(
@@ -190,7 +190,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await write(text, (await text.inputValue()).replace('"Questions', 'All questions'));
       await press(panel.getByRole('button', { name: 'Take this text' }));
       await panel.getByLabel('Title').waitFor();
-      await kept(page);
+      await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/questions.yaml',
         '-title: Questions',
@@ -213,7 +213,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await panel.getByRole('heading', { name: 'By day and by night' }).waitFor();
       await page.keyboard.press('Alt+ArrowUp');
       await page.getByRole('status').getByText('By day and by night is now 1 of 3').waitFor();
-      await kept(page);
+      await allSaved(page);
       // Lines have only moved.
       const lines = changedLines(clinic()).slice(1);
       const [out, back] = ['-', '+'].map((sign) =>

@@ -7,7 +7,7 @@ import {
   changedLines,
   edit,
   filesIn,
-  kept,
+  allSaved,
   putBack,
   startClinic,
   type EditedClinic,
@@ -59,7 +59,7 @@ longTest(
     const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
     await row('Vaccination of children').dragTo(row('Visit to the nurse'));
     await page.getByRole('status').getByText('Vaccination of children is now 1 of 4').waitFor();
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic)).toEqual([
       'pages/prices.yaml',
       '+      - name: Vaccination of children',
@@ -129,13 +129,13 @@ longTest('two tabs that edit the same site know of each other', async () => {
   await second.getByRole('status').getByText('Kept in this browser').waitFor();
   await page.goto(new URL('/people?edit&at=title', clinic.origin).href);
   await write(title(page), 'Who we are');
-  await kept(page);
+  await allSaved(page);
   await second.close();
   await page.goto(new URL('/questions?edit&at=title', clinic.origin).href);
   await title(page).waitFor();
   expect(await title(page).inputValue()).toBe('');
   await page.keyboard.press('Control+Z');
-  await kept(page);
+  await allSaved(page);
 });
 
 longTest('an unpublished page is listed as such, with what needs review', async () => {
@@ -161,7 +161,7 @@ longTest('an unpublished page is listed as such, with what needs review', async 
   await beside.close();
   await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+Z');
-  await kept(page);
+  await allSaved(page);
 });
 
 longTest(
@@ -188,7 +188,7 @@ longTest(
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Dr Wanjiru');
     await shown.getByText('Dr Wanjiru', { exact: true }).waitFor();
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic)).toEqual([
       'pages/people.yaml',
       '-        name: Dr Wanjirũ Ngũgĩ',
@@ -196,14 +196,14 @@ longTest(
     ]);
     await page.keyboard.press('Control+Z');
     await name.waitFor();
-    await kept(page);
+    await allSaved(page);
     await page.goto(new URL('/prices?edit&at=blocks.3.items.1.answer', origin).href);
     await panel.getByRole('button', { name: 'Bold' }).waitFor();
     await panel.getByRole('textbox', { name: /^Answer/ }).focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Nobody else.');
     await shown.locator('main').getByText('Nobody else.').waitFor({ state: 'attached' });
-    await kept(page);
+    await allSaved(page);
     expect(changedLines(clinic)).toEqual([
       'pages/prices.yaml',
       '-        answer: The cashier and you.',

@@ -27,7 +27,7 @@ export type OpenOptions = {
   /** The test neither clicks nor types, nor scrolls as a hand would: the pages may come with half the work. */
   looksOnly?: boolean;
   /** Whether pages are kept for where there is no network; they would be fetched in the middle of other tests. */
-  keepsPages?: boolean;
+  storesPages?: boolean;
   /** The origin of the site, if it is not the built one. */
   origin?: string;
   /** The visitor's history begins with this page, and nothing is in the browser's cache. */
@@ -124,11 +124,11 @@ type Equipment = Pick<
 >;
 
 /** Whether a test does to its browser what cannot be taken back. */
-const needsItsOwn = ({ isNew, prepare, routesOthers, keepsPages, clock, engine }: OpenOptions) =>
+const needsItsOwn = ({ isNew, prepare, routesOthers, storesPages, clock, engine }: OpenOptions) =>
   isNew === true ||
   prepare !== undefined ||
   routesOthers === true ||
-  keepsPages === true ||
+  storesPages === true ||
   clock !== undefined ||
   engine !== undefined;
 
@@ -262,7 +262,7 @@ function contextOptions(options: OpenOptions) {
     // Firefox refuses the mere mention of what it cannot switch.
     ...(javaScript ? {} : { javaScriptEnabled: false }),
     ...(touch ? { hasTouch: true } : {}),
-    serviceWorkers: options.keepsPages === true ? ('allow' as const) : ('block' as const),
+    serviceWorkers: options.storesPages === true ? ('allow' as const) : ('block' as const),
     reducedMotion: movement,
     viewport: options.viewport ?? desktop,
     colorScheme,

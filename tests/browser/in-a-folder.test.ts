@@ -81,7 +81,7 @@ longTest(
     const strays: string[] = [];
     const page = await openPage('/', {
       origin,
-      keepsPages: true,
+      storesPages: true,
       // The server goes away in the end.
       allow: [/./],
       prepare: async (context) => {
@@ -123,14 +123,14 @@ longTest(
     await hydrated(page);
 
     // A page that was visited opens without a network, and the others say so.
-    const kept = () =>
+    const storedKeys = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
         const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return all.flat().map(({ url }) => new URL(url).pathname);
       });
-    await expect.poll(kept, { timeout: 20_000 }).toContain(`${base}/visit/rooms`);
-    expect((await kept()).filter((one) => !one.startsWith(`${base}/`))).toEqual([]);
+    await expect.poll(storedKeys, { timeout: 20_000 }).toContain(`${base}/visit/rooms`);
+    expect((await storedKeys()).filter((one) => !one.startsWith(`${base}/`))).toEqual([]);
     expect(await page.evaluate(() => sessionStorage.getItem('refused'))).toBeNull();
     await server.close();
     await page.goto(`${origin}${base}/visit/rooms`);

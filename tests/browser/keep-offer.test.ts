@@ -18,7 +18,7 @@ const comeBack = (address: string, requests: string[] = []) =>
   openLibrary(address, {
     viewport: phone,
     touch: true,
-    keepsPages: true,
+    storesPages: true,
     prepare: async (context) => {
       await prepareReading(context);
       await noteShifts(context);

@@ -15,7 +15,7 @@ const folder = path.join(scratch, 'dist');
 const worker = path.join(folder, 'worker.js');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-const keptPaths = (page: Page): Promise<string[]> =>
+const storedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -55,8 +55,8 @@ function noteUpdates(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const keeps = (page: Page, address: string) =>
-  expect.poll(() => keptPaths(page), { timeout: 20_000 }).toContain(address);
+const isStored = (page: Page, address: string) =>
+  expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(address);
 
 test('visited pages open offline, others list those that do; a new build replaces them, and all can be removed', async () => {
   cpSync(inject('libraryFolder'), folder, { recursive: true });
@@ -66,22 +66,22 @@ test('visited pages open offline, others list those that do; a new build replace
   // The server goes away in the middle.
   const page = await openPage('/', {
     origin,
-    keepsPages: true,
+    storesPages: true,
     allow: [/./],
     prepare: async (context) => {
       await prepareReading(context);
       await context.addInitScript(noteUpdates);
     },
   });
-  expect(await keptPaths(page)).toEqual([]);
+  expect(await storedPaths(page)).toEqual([]);
   // A page that is left before its script has come is not counted.
   await page.waitForFunction(() => sessionStorage.length > 0);
   await page.goto(`${origin}/borrow`);
-  await keeps(page, '/borrow');
+  await isStored(page, '/borrow');
   // Nobody has been there, but the site says that many ask for it.
-  await keeps(page, '/whats-on/reading-trail');
+  await isStored(page, '/whats-on/reading-trail');
   await page.goto(`${origin}/visit`);
-  await keeps(page, '/visit');
+  await isStored(page, '/visit');
   await server.close();
 
   await page.goto(`${origin}/visit`);
@@ -121,8 +121,8 @@ test('visited pages open offline, others list those that do; a new build replace
   await expect
     .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
     .toEqual(['site-next']);
-  await keeps(page, '/visit');
-  expect(await keptPaths(page)).not.toContain('/whats-on/reading-trail');
+  await isStored(page, '/visit');
+  expect(await storedPaths(page)).not.toContain('/whats-on/reading-trail');
   expect(await said(page)).toBe(en.frame.updated);
 
   writeFileSync(worker, retiringScript(''));
@@ -140,17 +140,17 @@ test('a page that is the only one of a visit opens later without a network, and 
   const server = await startStaticServer(inject('libraryFolder'));
   const page = await openPage('/visit', {
     origin: server.origin,
-    keepsPages: true,
+    storesPages: true,
     // The server goes away.
     allow: [/./],
   });
-  expect(await keptPaths(page)).toEqual([]);
+  expect(await storedPaths(page)).toEqual([]);
   // She puts the phone away.
   await page.evaluate(() =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
-  await keeps(page, '/visit');
-  const pages = (await keptPaths(page)).filter((stored) => !stored.startsWith('/assets/'));
+  await isStored(page, '/visit');
+  const pages = (await storedPaths(page)).filter((stored) => !stored.startsWith('/assets/'));
   expect(pages.toSorted()).toEqual(['/offline.html', '/visit']);
   await server.close();
   await page.goto(`${server.origin}/visit`);
@@ -165,7 +165,7 @@ test('a page that is the only one of a visit opens later without a network, and 
 test('nothing is stored for visitors who save data', async () => {
   const page = await openPage('/', {
     origin: inject('libraryOrigin'),
-    keepsPages: true,
+    storesPages: true,
     prepare: (context) =>
       context.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -179,17 +179,17 @@ test('nothing is stored for visitors who save data', async () => {
 });
 
 longTest('the page on privacy lists the pages that are stored, and deletes them', async () => {
-  const page = await openPage('/privacy-policy', { keepsPages: true });
+  const page = await openPage('/privacy-policy', { storesPages: true });
   const list = page.locator('[data-stored-pages]');
   expect(await list.getByRole('button').count()).toBe(0);
   await page.goto(new URL('/calendar', page.url()).href);
-  await keeps(page, '/calendar');
+  await isStored(page, '/calendar');
   await page.goto(new URL('/privacy-policy', page.url()).href);
   await list.getByRole('link', { name: /^Calendar.*, \d/ }).waitFor();
   // This page is being stored too.
-  await keeps(page, '/privacy-policy');
+  await isStored(page, '/privacy-policy');
   await list.getByRole('button', { name: en.device.deleteStored }).press('Enter');
   await list.getByRole('status').getByText(en.device.deleted).waitFor();
-  expect(await keptPaths(page)).not.toContain('/calendar');
+  expect(await storedPaths(page)).not.toContain('/calendar');
   expect(await list.getByRole('link').count()).toBe(0);
 });

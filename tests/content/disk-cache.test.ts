@@ -97,7 +97,7 @@ test('only the changed part of a large site is rewritten', () => {
       repaired: null,
     },
   });
-  const keep = (files: Map<string, CachedFile>) =>
+  const writeCache = (files: Map<string, CachedFile>) =>
     writeDiskCache(folder, { ...createLoadCache(), ...readDiskCache(folder), files });
   const own = contentCacheFolder(folder);
   const parts = () =>
@@ -105,15 +105,15 @@ test('only the changed part of a large site is rewritten', () => {
   const files = new Map(
     Array.from({ length: 2000 }, (_, page) => [`pages/${page}.yaml`, cachedFile('one')]),
   );
-  keep(files);
+  writeCache(files);
   const before = parts();
   expect(before.size).toBe(8);
-  keep(files.set('pages/7.yaml', cachedFile('two')));
+  writeCache(files.set('pages/7.yaml', cachedFile('two')));
   const after = parts();
   expect([...after].filter(([name, node]) => before.get(name) !== node)).toHaveLength(1);
   expect(readDiskCache(folder).remembered.get('pages/7.yaml')?.hash).toBe('two');
   files.clear();
-  keep(files.set('pages/7.yaml', cachedFile('two')));
+  writeCache(files.set('pages/7.yaml', cachedFile('two')));
   expect(parts().size).toBe(1);
   expect([...readDiskCache(folder).remembered.keys()]).toEqual(['pages/7.yaml']);
 });

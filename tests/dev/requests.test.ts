@@ -13,7 +13,7 @@ const secret = path.join(outside, 'secret.txt');
 const content = mkdtempSync(path.join(tmpdir(), 'library-'));
 let server: ViteDevServer;
 let port: number;
-let filesKept: string[];
+let cachedFiles: string[];
 
 beforeAll(async () => {
   writeFileSync(secret, 'the secret');
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The first page takes longest: the content is read for it.
   expect((await askRaw(port, '/borrow')).status).toBe(200);
   writePage('first.yaml', 'Saved at first');
-  filesKept = await vi.waitUntil(() => {
+  cachedFiles = await vi.waitUntil(() => {
     const { remembered } = readDiskCache(content);
     return remembered.size > 0 && [...remembered.keys()];
   }, 20_000);
@@ -77,7 +77,7 @@ test.each(hostileTargets)('%s is refused, and the server goes on', async (target
 });
 
 test('the next start need not check the files again', () => {
-  expect(filesKept).toContain('pages/index.yaml');
+  expect(cachedFiles).toContain('pages/index.yaml');
 });
 
 test('headers without end are refused, and the server goes on', async () => {

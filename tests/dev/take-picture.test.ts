@@ -28,8 +28,8 @@ test('a photograph is rotated, resized, and loses its location', async () => {
     kind: 'taken',
     picture: { name: 'sports-day-1.jpg', width: 1200, height: 2400, address: '/sports-day-1.jpg' },
   });
-  const kept = await sharp(readFileSync(path.join(folder, 'images/sports-day-1.jpg'))).metadata();
-  expect([kept.width, kept.height, kept.orientation, kept.exif]).toEqual([
+  const stored = await sharp(readFileSync(path.join(folder, 'images/sports-day-1.jpg'))).metadata();
+  expect([stored.width, stored.height, stored.orientation, stored.exif]).toEqual([
     1200,
     2400,
     undefined,

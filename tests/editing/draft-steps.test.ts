@@ -12,11 +12,11 @@ const texts: Record<string, string> = {
   'pages/a.yaml': 'title: A\norder: 1\n',
   'pages/b.yaml': 'title: B\n',
 };
-const kept = (file: string) => ({ text: texts[file] ?? null, hash: file });
+const storedFile = (file: string) => ({ text: texts[file] ?? null, hash: file });
 
 function set(draft: Draft, file: string, field: string, value: Value, now: number): Draft {
   const ops = [{ file, op: { op: 'set', path: [field], value } } as const];
-  const result = editDraft(draft, { ops, kept, now });
+  const result = editDraft(draft, { ops, storedFile, now });
   if ('refused' in result) throw new Error(result.refused);
   return result.draft;
 }
@@ -61,7 +61,7 @@ test('typing goes on in a step of its own after what it changed was published', 
   expect(after.past.map(({ isPublished }) => isPublished === true)).toEqual([true, false]);
   const other = changeDraft(emptyDraft, {
     changes: [{ file: 'pages/a.yaml', before: null, after: 'title: Ah\n' }],
-    kept,
+    storedFile,
     now: 0,
   });
   expect(markPublished(other, new Set(['pages/b.yaml'])).past).toEqual(other.past);

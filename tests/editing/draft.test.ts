@@ -15,13 +15,13 @@ const texts: Record<string, string> = {
   'pages/a.yaml': 'title: A\norder: 1\n',
   'pages/b.yaml': 'title: B # ours\n',
 };
-const kept = (file: string) => ({
+const storedFile = (file: string) => ({
   text: texts[file] ?? null,
   hash: texts[file] ? `hash of ${file}` : null,
 });
 
 function edited(draft: Draft, file: string, op: EditOp, now: number): Draft {
-  const result = editDraft(draft, { ops: [{ file, op }], kept, now });
+  const result = editDraft(draft, { ops: [{ file, op }], storedFile, now });
   if ('refused' in result) throw new Error(result.refused);
   return result.draft;
 }
@@ -67,7 +67,7 @@ test('a new page, a deleted one and changes in others are one step', () => {
     { file: 'pages/new.yaml', before: null, after: 'title: New\n' },
     { file: 'pages/a.yaml', before: texts['pages/a.yaml'] ?? null, after: null },
   ];
-  const draft = changeDraft(emptyDraft, { changes, kept, now: 0 });
+  const draft = changeDraft(emptyDraft, { changes, storedFile, now: 0 });
   expect(changesOf(draft)).toEqual(changes);
   expect(changesOf(undo(draft))).toEqual([]);
   expect(changesOf(redo(undo(draft)))).toEqual(changes);
@@ -78,7 +78,9 @@ test('nothing is changed if one of several changes is refused', () => {
     { file: 'pages/a.yaml', op: { op: 'set', path: ['title'], value: 'x' } as const },
     { file: 'pages/b.yaml', op: { op: 'remove', path: ['blocks'], index: 0 } as const },
   ];
-  expect(editDraft(emptyDraft, { ops, kept, now: 0 })).toMatchObject({ file: 'pages/b.yaml' });
+  expect(editDraft(emptyDraft, { ops, storedFile, now: 0 })).toMatchObject({
+    file: 'pages/b.yaml',
+  });
 });
 
 test('a file that somebody else changed is merged into the draft', () => {

@@ -32,7 +32,7 @@ test('new code is loaded once nobody has typed for a while, after the work was s
   const { reload, session, shelf, offer } = openEditor();
   happens('input');
   setTitle(session, 'Typed just now');
-  shelf.keep.mockClear();
+  shelf.write.mockClear();
   offer('new');
   await pass(2500);
   happens('input');
@@ -40,7 +40,7 @@ test('new code is loaded once nobody has typed for a while, after the work was s
   expect(reload).not.toHaveBeenCalled();
   await pass(1000);
   expect(reload).toHaveBeenCalledOnce();
-  const [stored] = shelf.keep.mock.calls.at(-1) ?? [];
+  const [stored] = shelf.write.mock.calls.at(-1) ?? [];
   expect(JSON.stringify(stored?.draft.files)).toContain('Typed just now');
   session.close();
 });
@@ -49,12 +49,12 @@ test('the same code is not loaded again, nor where nothing can be stored', async
   const { reload, session, shelf, offer } = openEditor();
   offer('old');
   await pass(10_000);
-  shelf.keep.mockResolvedValue(false);
+  shelf.write.mockResolvedValue(false);
   offer('new');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();
   // Meanwhile the change of the code was taken back.
-  shelf.keep.mockResolvedValue(true);
+  shelf.write.mockResolvedValue(true);
   offer('old');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ export function openSession(
   work?: Work,
 ) {
   const store = memoryStore(site);
-  const shelf = { keep: vi.fn(async (_work: Work) => true) };
+  const shelf = { write: vi.fn(async (_work: Work) => true) };
   const parts = {
     store: change(store),
     site,

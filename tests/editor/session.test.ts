@@ -11,7 +11,7 @@ import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway } from '../../src/editor/store/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 
-const kept = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
+const savedText = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,13 +20,13 @@ test('changes are saved after a pause, once, and can still be undone', async () 
   const { session, store } = openSession();
   setTitle(session, 'A');
   setTitle(session, 'Borrow and bring back');
-  expect(kept(store)).toBe(files[file]?.text);
+  expect(savedText(store)).toBe(files[file]?.text);
   await vi.advanceTimersByTimeAsync(2000);
-  expect(kept(store)).toMatch(/^title: Borrow and bring back$/m);
-  expect(session.state.kept).toBe('saved');
+  expect(savedText(store)).toMatch(/^title: Borrow and bring back$/m);
+  expect(session.state.saveStatus).toBe('saved');
   session.undo();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(kept(store)).toBe(files[file]?.text);
+  expect(savedText(store)).toBe(files[file]?.text);
 });
 
 test('a file with a mistake stays in the browser and is not saved, unless requested', async () => {
@@ -34,10 +34,10 @@ test('a file with a mistake stays in the browser and is not saved, unless reques
   session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.state.diagnostics.map(({ path }) => path)).toContainEqual(['title']);
-  expect([session.state.kept, kept(store)]).toEqual(['browser', files[file]?.text]);
-  expect(shelf.keep).toHaveBeenCalled();
+  expect([session.state.saveStatus, savedText(store)]).toEqual(['browser', files[file]?.text]);
+  expect(shelf.write).toHaveBeenCalled();
   await session.save(true);
-  expect(kept(store)).not.toMatch(/^title:/m);
+  expect(savedText(store)).not.toMatch(/^title:/m);
 });
 
 test('files that one step changed are saved together, or not at all', async () => {
@@ -48,11 +48,11 @@ test('files that one step changed are saved together, or not at all', async () =
     { file, op: { op: 'unset', path: ['title'] } },
   ]);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(session.state.kept).toBe('browser');
+  expect(session.state.saveStatus).toBe('browser');
   expect(store.site().files[other]?.text).toBe(files[other]?.text);
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(3000);
-  expect(session.state.kept).toBe('saved');
+  expect(session.state.saveStatus).toBe('saved');
   expect(store.site().files[other]?.text).toMatch(/^note: Both$/m);
   // Once saved, a mistake in one holds back the other no longer.
   session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
@@ -67,8 +67,8 @@ test('a file that somebody else changed is merged, and both changes are kept', a
   await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(kept(store)).toMatch(/^title: Take home$/m);
-  expect(kept(store)).toMatch(/^note: Ask the librarian\.$/m);
+  expect(savedText(store)).toMatch(/^title: Take home$/m);
+  expect(savedText(store)).toMatch(/^note: Ask the librarian\.$/m);
   expect(session.state.conflicts).toEqual([]);
 });
 
@@ -83,12 +83,12 @@ test.each([
     setTitle(session, 'Mine');
     await store.save([{ file, baseHash: files[file]?.hash ?? null, text: theirs }]);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(kept(store)).toBe(theirs);
+    expect(savedText(store)).toBe(theirs);
     const [conflict] = session.state.conflicts;
     expect(conflict).toMatchObject({ path: ['title'], ours: 'Mine', theirs: 'Theirs' });
     if (conflict) session.settle(conflict, isMine);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(kept(store)).toBe(theirs.replace('title: Theirs', `title: ${title}`));
+    expect(savedText(store)).toBe(theirs.replace('title: Theirs', `title: ${title}`));
     expect(session.state.conflicts).toEqual([]);
   },
 );
@@ -105,13 +105,13 @@ test('an unresolved conflict stays open in the next session, and when the file c
   await store.save([{ file, baseHash: hash, text: again }]);
   await session.refresh();
   await vi.advanceTimersByTimeAsync(10_000);
-  const work: Work = shelf.keep.mock.lastCall?.[0] ?? noWork;
+  const work: Work = shelf.write.mock.lastCall?.[0] ?? noWork;
   const next = new Session(
     { store, site: store.site(), shelf, engine: enginePort(), place: devPlace, now: Date.now },
     work,
   );
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(kept(store)).toBe(again);
+  expect(savedText(store)).toBe(again);
   for (const one of [session, next]) {
     expect(one.state.conflicts).toMatchObject([{ path: ['title'], ours: 'Mine' }]);
   }
@@ -141,14 +141,14 @@ test('if the checks crash, that is reported, nothing is saved, and the next chan
   const log = vi.spyOn(console, 'error').mockReturnValue();
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(session.state).toMatchObject({ isUnchecked: true, kept: 'browser' });
-  expect(kept(store)).toBe(files[file]?.text);
+  expect(session.state).toMatchObject({ isUnchecked: true, saveStatus: 'browser' });
+  expect(savedText(store)).toBe(files[file]?.text);
   check.mockRestore();
   log.mockRestore();
   setTitle(session, 'Take it home');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(session.state).toMatchObject({ isUnchecked: false, kept: 'saved' });
-  expect(kept(store)).toMatch(/^title: Take it home$/m);
+  expect(session.state).toMatchObject({ isUnchecked: false, saveStatus: 'saved' });
+  expect(savedText(store)).toMatch(/^title: Take it home$/m);
 });
 
 test('while the server is unreachable, changes are kept, and saved when it is back', async () => {
@@ -159,10 +159,13 @@ test('while the server is unreachable, changes are kept, and saved when it is ba
   }));
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(2000);
-  expect([session.state.kept, kept(store)]).toEqual(['away', files[file]?.text]);
+  expect([session.state.saveStatus, savedText(store)]).toEqual(['away', files[file]?.text]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([session.state.kept, kept(store)?.includes('Take home')]).toEqual(['saved', true]);
+  expect([session.state.saveStatus, savedText(store)?.includes('Take home')]).toEqual([
+    'saved',
+    true,
+  ]);
 });
 
 test('data read before a save does not overwrite it', async () => {
@@ -184,13 +187,13 @@ test('data read before a save does not overwrite it', async () => {
   listeners.forEach((changed) => changed());
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(kept(store)).toMatch(/^title: Take home$/m);
+  expect(savedText(store)).toMatch(/^title: Take home$/m);
   answers.forEach((answer) => answer());
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.textOf(file)).toMatch(/^title: Take home$/m);
   session.undo();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(kept(store)).toBe(files[file]?.text);
+  expect(savedText(store)).toBe(files[file]?.text);
 });
 
 const page = (...blocks: Value[]): Value => ({ blocks });
@@ -222,8 +225,8 @@ test('unsaved changes are not published, and are kept', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   await published;
   expect(publish).not.toHaveBeenCalled();
-  expect(session.state.kept).toBe('full');
-  expect(shelf.keep.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
+  expect(session.state.saveStatus).toBe('full');
+  expect(shelf.write.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
 });
 
 test('unsaved work is restored for its own site only, and not while its tab is open', async () => {
@@ -239,9 +242,9 @@ test('unsaved work is restored for its own site only, and not while its tab is o
   };
   const { session, shelf } = openSession();
   setTitle(session, 'Half done');
-  const work = shelf.keep.mock.lastCall?.[0] ?? noWork;
+  const work = shelf.write.mock.lastCall?.[0] ?? noWork;
   const tab = await openShelf('library', storage);
-  await tab.shelf.keep(work);
+  await tab.shelf.write(work);
   expect((await openShelf('library', storage)).work).toBe(noWork);
   // The browser has crashed.
   held.clear();
@@ -268,7 +271,7 @@ test.each([
     whileFree: (_, act) => act(),
   });
   expect(work).toBe(noWork);
-  expect(await shelf.keep(noWork)).toBe(true);
+  expect(await shelf.write(noWork)).toBe(true);
   // A later version may open it.
   expect(stored.get('library 1')).toBe(broken);
 });

@@ -8,7 +8,7 @@ import { pageSchema } from '../../schema/page.ts';
 import {
   edit,
   filesIn,
-  kept,
+  allSaved,
   putBack,
   startClinic,
   type EditedClinic,
@@ -171,7 +171,7 @@ test('axe finds nothing on a list of mistakes', async () => {
 test('axe finds nothing on changes that can be published, and after it', async () => {
   const { page, panel } = await edit(clinic, '/people?edit&at=blocks.1.items.1');
   await panel.locator('#field-blocks-1-items-1-name').fill('Somebody else');
-  await kept(page);
+  await allSaved(page);
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.locator('.change ins').first().waitFor();
   expect(await barriersOf(page, 'changes')).toEqual([]);

@@ -39,10 +39,10 @@ async function tilesOf(picture: Buffer, rows: number): Promise<Buffer> {
 
 /** How far a picture of the guide is from how its subject looks now: 0 to 255. */
 async function differenceOf(file: string, taken: Buffer): Promise<number> {
-  const kept = readFileSync(path.join(guideFolder, file));
+  const committed = readFileSync(path.join(guideFolder, file));
   const { width = 1, height = 1 } = await sharp(taken).metadata();
   const rows = Math.max(1, Math.round((columns * height) / width));
-  const [before, now] = await Promise.all([tilesOf(kept, rows), tilesOf(taken, rows)]);
+  const [before, now] = await Promise.all([tilesOf(committed, rows), tilesOf(taken, rows)]);
   return now.reduce(
     (most, tile, index) => Math.max(most, Math.abs(tile - (before[index] ?? 0))),
     0,

@@ -74,8 +74,8 @@ describe('the script in the head', () => {
     expect(root.getAttribute('data-countdown')).toBe('collapsed');
   });
 
-  test.each(['expanded', 'nonsense'])('leaves it open where %s is kept', (kept) => {
-    sessionStorage.setItem('admissions', kept);
+  test.each(['expanded', 'nonsense'])('leaves it open where %s is kept', (stored) => {
+    sessionStorage.setItem('admissions', stored);
     run(early('admissions'));
     expect(root.hasAttribute('data-countdown')).toBe(false);
   });

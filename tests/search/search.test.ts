@@ -9,7 +9,7 @@ import {
   cutTo,
   type SearchedPage,
 } from '../../src/build/search-files.ts';
-import { KeptResults } from '../../src/build/kept-results.ts';
+import { ResultCache } from '../../src/build/kept-results.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 import { measureSearch, type QueryKind } from '../../scripts/bench/search-ranking.ts';
@@ -122,12 +122,12 @@ test('what is known of pages from other builds changes nothing', async () => {
   );
   assert(
     property(builds, (some) => {
-      let cache = new KeptResults<SearchedPage>();
+      let cache = new ResultCache<SearchedPage>();
       for (const [count, most] of some) {
         const site = { ...tree, pages: tree.pages.slice(-count) };
-        cache = new KeptResults(cache.asked);
+        cache = new ResultCache(cache.used);
         expect(buildSearchFiles(site, cache, most)).toEqual(
-          buildSearchFiles(site, new KeptResults(), most),
+          buildSearchFiles(site, new ResultCache(), most),
         );
       }
     }),
@@ -141,11 +141,11 @@ test('long texts are cut so that all together keep to the limit, short ones not 
     property(texts, integer({ min: 0, max: 2000 }), (lists, most) => {
       const lengths = lists.map((own) => own.join('').length);
       const limit = commonLimit(lengths, most);
-      const kept = lists.map((own, index) => cutTo(own, lengths[index] ?? 0, limit));
-      const total = kept.flat().join('').length;
+      const cut = lists.map((own, index) => cutTo(own, lengths[index] ?? 0, limit));
+      const total = cut.flat().join('').length;
       expect(total).toBeLessThanOrEqual(most);
-      if (lists.flat().join('').length <= most) expect(kept).toEqual(lists);
-      kept.forEach((own, index) => expect(lists[index]?.join('\n')).toContain(own.join('\n')));
+      if (lists.flat().join('').length <= most) expect(cut).toEqual(lists);
+      cut.forEach((own, index) => expect(lists[index]?.join('\n')).toContain(own.join('\n')));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keptOnDevice } from '../../src/site/kept-on-device.ts';
+import { storedOnDevice } from '../../src/site/kept-on-device.ts';
 import { siteOf } from './site-of.ts';
 
 /** The files of the site's scripts that keep something, and what the site tells visitors about it. */
@@ -25,19 +25,19 @@ test('visitors are told of everything that the site keeps on their device', () =
         path.posix.join(folder, file.replaceAll('\\', '/')),
       ),
   );
-  const keep = files.filter(
+  const usesStorage = files.filter(
     (file) =>
       /\.tsx?$/.test(file) &&
       /Storage\.setItem|caches\.open|document\.cookie|indexedDB/.test(readFileSync(file, 'utf8')),
   );
-  expect(keep.toSorted()).toEqual(Object.keys(keepers).toSorted());
+  expect(usesStorage.toSorted()).toEqual(Object.keys(keepers).toSorted());
   const countdown = { heading: 'Now', ctaText: 'Join', ctaHref: '/', storageKey: 'bar' };
   const items = [{ text: 'A pencil' }];
   const list = { type: 'checklist', tickable: true, items };
-  const told = keptOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
+  const told = storedOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
     ({ what }) => what,
   );
   expect(told.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
-  const without = keptOnDevice(siteOf({}, { worksOffline: false }));
+  const without = storedOnDevice(siteOf({}, { worksOffline: false }));
   expect(without.map(({ what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
 });

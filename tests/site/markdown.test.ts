@@ -32,12 +32,12 @@ test('plain words come out as they are, with or without the parser', () => {
 });
 
 test('numbers that hyphens join stay on one line, in plain words and beside marks', () => {
-  const kept = '<span class="nowrap">2-6-3-3-3</span>';
+  const unbroken = '<span class="nowrap">2-6-3-3-3</span>';
   expect(inline('The 2-6-3-3-3 structure, aged 15-year-olds')).toBe(
-    `The ${kept} structure, aged 15-year-olds`,
+    `The ${unbroken} structure, aged 15-year-olds`,
   );
   expect(prose('**2-6-3-3-3** [or](/1-2)')).toBe(
-    `<p><strong>${kept}</strong> <a href="/1-2">or</a></p>\n`,
+    `<p><strong>${unbroken}</strong> <a href="/1-2">or</a></p>\n`,
   );
 });
 

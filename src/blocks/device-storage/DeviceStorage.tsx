@@ -7,7 +7,7 @@ import styles from './DeviceStorage.module.css';
  */
 export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) {
   const words = context.words.device;
-  const things = context.keptOnDevice();
+  const things = context.storedOnDevice();
   return (
     <Section {...block}>
       <dl className={styles.kept}>

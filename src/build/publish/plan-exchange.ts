@@ -37,7 +37,7 @@ export function orderOf(file: string, published: Readonly<Record<string, unknown
 }
 
 /** Hashed files are kept for open pages until they have been replaced twice. */
-export function keptFiles<T>(
+export function filesToRetain<T>(
   previous: { files: Record<string, T>; kept: Record<string, T> },
   next: Readonly<Record<string, unknown>>,
 ): Record<string, T> {
@@ -68,7 +68,7 @@ export function planExchange(
     next.files[file] = stays ? record : { hash, size, modified };
     if (!stays) changed.push(file);
   }
-  next.kept = keptFiles(previous, next.files);
+  next.kept = filesToRetain(previous, next.files);
   const removed = Object.keys(published).filter(
     (file) => !(file in next.files) && !(file in next.kept),
   );

@@ -41,13 +41,13 @@ export class SiteOutput {
 
   constructor(place: OutputPlace) {
     const target = 'folder' in place ? undefined : place.target;
-    const { files, kept } = target?.published ?? emptyManifest;
+    const { files, kept: retained } = target?.published ?? emptyManifest;
     this.#placeOf =
       'folder' in place
         ? (file) => path.join(place.folder, file)
         : (file) => path.join(place.staging, stagedName(file));
     this.#folder = target?.folder ?? null;
-    this.#published = { ...kept, ...files };
+    this.#published = { ...retained, ...files };
   }
 
   /** Adds a file with this content. Returns its hash. */

@@ -1,4 +1,4 @@
-import { keptPanelKey } from '../../layout/kept-panel.ts';
+import { openPanelKey } from '../../layout/kept-panel.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 import { openModal } from './modal.ts';
 import { wideScreen } from './wide-screen.ts';
@@ -39,7 +39,7 @@ export function startSideMenu(panel: HTMLDialogElement, opener: HTMLElement): vo
   addEventListener('pagehide', () => {
     if (!panel.open || chosen === '') return;
     try {
-      sessionStorage.setItem(keptPanelKey, chosen);
+      sessionStorage.setItem(openPanelKey, chosen);
     } catch {
       // Storage is blocked: the panel is closed on the next page.
     }

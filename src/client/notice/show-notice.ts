@@ -7,7 +7,7 @@ import { targetOf } from '../frame/events.ts';
 const isNoticeFile = (value: unknown): value is { html: string; styles: string } =>
   typeof value === 'object' && value !== null && 'html' in value && typeof value.html === 'string';
 
-const keep = (key: string, value: string): void => {
+const store = (key: string, value: string): void => {
   try {
     sessionStorage.setItem(key, value);
   } catch {
@@ -15,7 +15,7 @@ const keep = (key: string, value: string): void => {
   }
 };
 
-const kept = (key: string): string | null => {
+const stored = (key: string): string | null => {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -43,10 +43,10 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
   hideByTime(place);
   const notice = noticeIn(place);
   const id = idOf(place) ?? '';
-  const isAway = kept(awayKey) === id;
+  const isAway = stored(awayKey) === id;
   document.documentElement.toggleAttribute('data-notice-away', isAway);
-  if (!notice || isAway || notice.closest('[hidden]') || kept(announcedKey) === id) return;
-  keep(announcedKey, id);
+  if (!notice || isAway || notice.closest('[hidden]') || stored(announcedKey) === id) return;
+  store(announcedKey, id);
   if (notice.dataset['level'] === 'emergency') status.setAttribute('role', 'alert');
   // Screen readers only announce changes in an existing element.
   setTimeout(() => {
@@ -92,7 +92,7 @@ function prepare(place: HTMLElement): HTMLElement {
   }, lookEvery);
   place.addEventListener('click', (event) => {
     if (!targetOf(event)?.closest('[data-put-away]')) return;
-    keep(awayKey, idOf(place) ?? '');
+    store(awayKey, idOf(place) ?? '');
     document.documentElement.setAttribute('data-notice-away', '');
     document.getElementById(elementIds.top)?.focus();
   });

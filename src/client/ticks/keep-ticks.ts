@@ -11,8 +11,8 @@ const isTicksByPage = (value: unknown): value is TicksByPage =>
 /** The stored ticks; empty if storage is blocked or contains something else. */
 function read(): TicksByPage {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return isTicksByPage(kept) ? kept : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return isTicksByPage(stored) ? stored : {};
   } catch {
     return {};
   }
@@ -27,10 +27,10 @@ function write(ticked: string[]): void {
 export const forgetTicks = (folder: string): void =>
   store(Object.fromEntries(Object.entries(read()).filter(([page]) => !page.startsWith(folder))));
 
-function store(kept: TicksByPage): void {
+function store(ticks: TicksByPage): void {
   try {
-    if (Object.keys(kept).length === 0) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, JSON.stringify(kept));
+    if (Object.keys(ticks).length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(ticks));
   } catch {
     // Storage is blocked: the ticks apply to this visit only.
   }
@@ -48,11 +48,11 @@ const tickedIn = (page: Document) =>
  * Stores on the device what a visitor ticks, shows how much is done, and offers to print the page and to clear the
  * ticks. Ticks from before this script loaded are kept.
  */
-export function keepTicks(page: Document): void {
-  const kept = new Set(read()[location.pathname]);
-  for (const box of boxesIn(page)) box.checked ||= kept.has(box.value);
+export function storeTicks(page: Document): void {
+  const stored = new Set(read()[location.pathname]);
+  for (const box of boxesIn(page)) box.checked ||= stored.has(box.value);
   const ticked = tickedIn(page);
-  if (ticked.length > kept.size) write(ticked);
+  if (ticked.length > stored.size) write(ticked);
   for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) start(block, page);
 }
 
@@ -66,7 +66,7 @@ function start(block: HTMLElement, page: Document): void {
     const text = fillWords(status.dataset['readyWords'] ?? '', { ready, all: boxes.length });
     if (status.textContent !== text) status.textContent = text;
   };
-  const keep = () => {
+  const update = () => {
     write(tickedIn(page));
     show();
   };
@@ -74,10 +74,10 @@ function start(block: HTMLElement, page: Document): void {
     print: () => window.print(),
     clear: () => {
       for (const box of boxes) box.checked = false;
-      keep();
+      update();
     },
   };
-  block.addEventListener('change', keep);
+  block.addEventListener('change', update);
   block.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-ticks-do]');
     if (button) actions[button.dataset['ticksDo'] ?? '']?.();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/kept-file.ts';
-import { bundleEditor, keptEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
+import { bundleEditor, cachedEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
 import { changeStream } from '../../editor/store/server-changes.ts';
 import { ChangeStream } from './change-stream.ts';
 import { Refused } from './edit-guard.ts';
@@ -109,7 +109,8 @@ export class EditServer {
   #bundled(): Promise<Scripts> {
     if (this.#scripts) return this.#scripts;
     const version = this.#version;
-    const scripts = version === null ? this.#classNames().then(bundleEditor) : keptEditor(version);
+    const scripts =
+      version === null ? this.#classNames().then(bundleEditor) : cachedEditor(version);
     this.#scripts = scripts;
     scripts.then(
       (bundled) => {

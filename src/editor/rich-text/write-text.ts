@@ -23,13 +23,13 @@ export function writeText(doc: Node, { pieces }: ReadText): string {
   let last = -1;
   let before: Written | null = null;
   for (const [position, { node, tidied }] of nodes.entries()) {
-    const kept = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
-    const piece = pieces[kept];
+    const unchanged = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
+    const piece = pieces[unchanged];
     const next = pieces[last + 1];
     // A part that no longer exists was changed into this one.
     const isReplaced =
       !piece && next && !nodes.slice(position).some((other) => other.node.eq(next.node));
-    const at = piece ? kept : isReplaced ? last + 1 : null;
+    const at = piece ? unchanged : isReplaced ? last + 1 : null;
     const gap = at !== null && at === last + 1 && last >= 0 ? (pieces[at]?.gap ?? '') : '\n\n';
     const source: string = piece ? piece.source : writeVerified(tidied, before);
     text += (text === '' ? '' : gap) + source;

@@ -61,8 +61,8 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       </div>
       <div className="end">
         <MistakeCount state={state} />
-        <KeptState state={state} />
-        {state.kept === 'signed-out' && session.place.account && (
+        <SaveState state={state} />
+        {state.saveStatus === 'signed-out' && session.place.account && (
           <button className="button go" type="button" onClick={session.place.account.signInAgain}>
             {words.web.again}
           </button>
@@ -150,16 +150,16 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 }
 
 /** The saving state and the last action, in one live region. */
-function KeptState({ state: { kept, unread, notice, conflicts } }: { state: SessionState }) {
-  const isSafe = unread.length === 0 && (kept === 'saved' || kept === 'nothing');
-  const unsaved = kept === 'browser' && conflicts.length > 0 ? 'undecided' : kept;
+function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state: SessionState }) {
+  const isSafe = unread.length === 0 && (saveStatus === 'saved' || saveStatus === 'nothing');
+  const unsaved = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
   const shown = unread.length > 0 ? 'unread' : unsaved;
   return (
     <p className="state" role="status">
-      <EditorIcon name={kept === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
+      <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
         {notice !== '' && <span className="vh">{notice} </span>}
-        {words.kept[shown]}
+        {words.saveStatus[shown]}
       </span>
     </p>
   );

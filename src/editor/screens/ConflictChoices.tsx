@@ -37,8 +37,8 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     if (isMine) next.add(keyOf(conflict));
     else next.delete(keyOf(conflict));
     setMine(next);
-    const kept = conflicts.filter((one) => next.has(keyOf(one)));
-    choose(kept.map(({ file, path }) => ({ file, path })));
+    const remaining = conflicts.filter((one) => next.has(keyOf(one)));
+    choose(remaining.map(({ file, path }) => ({ file, path })));
     session.settle(conflict, isMine);
   };
   return (

@@ -4,7 +4,7 @@ import { focusable } from '../fields/control-of.ts';
 type Step = { parent: Element; child: Element; index: number };
 
 /** Where the focus stays at its place; from a notice or the bar it goes back to where it was before. */
-const kept = '#panel, main';
+const focusAreas = '#panel, main';
 
 const canTakeFocus = `${focusable}, a[href]`;
 
@@ -46,7 +46,7 @@ export function keepFocus(document: Document): () => void {
     focused = null;
     const step = steps.find(({ parent }) => parent.isConnected);
     if (!step) return;
-    const staysHere = step.parent.closest(kept) !== null && step.child.localName !== 'form';
+    const staysHere = step.parent.closest(focusAreas) !== null && step.child.localName !== 'form';
     if (staysHere) inPlaceOf(step)?.focus();
     else past.findLast((one) => one.isConnected)?.focus();
   };

@@ -5,7 +5,7 @@ import { joinWork, noWork, type Work } from './work.ts';
 /** Stores unsaved work where a crash, a closed tab or an unreachable server cannot destroy it. */
 export type DraftShelf = {
   /** Stores the work at once, or right after a write in progress; returns whether the browser could. */
-  keep(work: Work): Promise<boolean>;
+  write(work: Work): Promise<boolean>;
 };
 
 /** Where the browser stores the work of its tabs; tests use one in memory. */
@@ -74,20 +74,20 @@ function browserShelf(write: (work: Work) => Promise<void>): DraftShelf {
   let next: Work | null = null;
   let writing: Promise<boolean> | null = null;
   const writeAll = async (): Promise<boolean> => {
-    let isKept = true;
+    let isStored = true;
     while (next) {
       const work = next;
       next = null;
-      isKept = await write(work).then(
+      isStored = await write(work).then(
         () => true,
         () => false,
       );
     }
     writing = null;
-    return isKept;
+    return isStored;
   };
   return {
-    keep: (work) => {
+    write: (work) => {
       next = work;
       return (writing ??= writeAll());
     },

@@ -1,7 +1,7 @@
-import type { KeptFile } from '../../editing/draft.ts';
+import type { StoredFile } from '../../editing/draft.ts';
 import { StoreAway, type Store, type StoredPicture, type StoredSite } from '../store/store.ts';
 import type { Saver } from './saver.ts';
-import type { Kept, SessionState } from './session-state.ts';
+import type { SaveStatus, SessionState } from './session-state.ts';
 
 /** What following the files needs of the session. */
 type FollowedSite = {
@@ -10,14 +10,14 @@ type FollowedSite = {
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
   /** Updates the session when the stored text of a file has changed. */
-  takeFound: (file: string, found: KeptFile) => void;
+  takeFound: (file: string, found: StoredFile) => void;
   /** Sets the site that changes are compared with. */
   beginAnew: (site: StoredSite) => void;
   setPictures: (pictures: readonly StoredPicture[]) => void;
 };
 
 /** If nothing is left to do, or only the author can do it. */
-const isSafe: ReadonlySet<Kept> = new Set(['nothing', 'waiting', 'saved', 'browser']);
+const isSafe: ReadonlySet<SaveStatus> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
 /** Reads the files again, which somebody else may have changed, and merges what is new. */
 export async function followSite(session: FollowedSite): Promise<void> {
@@ -37,10 +37,10 @@ export async function followSite(session: FollowedSite): Promise<void> {
     if (site.published) session.beginAnew(site);
     set({ site });
     if (!equalPictures(site.pictures, before.pictures)) session.setPictures(site.pictures);
-    if (!isSafe.has(state().kept)) saver.soon();
+    if (!isSafe.has(state().saveStatus)) saver.soon();
   } catch (error) {
     if (!(error instanceof StoreAway)) throw error;
-    set({ kept: error.problem ?? 'away' });
+    set({ saveStatus: error.problem ?? 'away' });
   }
 }
 

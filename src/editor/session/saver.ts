@@ -1,4 +1,4 @@
-import { changesOf, type DraftStep, type KeptFile } from '../../editing/draft.ts';
+import { changesOf, type DraftStep, type StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreAway, type Store } from '../store/store.ts';
 import { heldBack, savedSteps } from './held-back.ts';
@@ -17,7 +17,7 @@ type SaverParts = {
   /** Whether the last change has been checked. */
   isChecked: () => boolean;
   /** Updates the session when the stored text of a file has changed. */
-  takeFound: (file: string, found: KeptFile) => void;
+  takeFound: (file: string, found: StoredFile) => void;
 };
 
 /** Saves changed files once they are valid and typing has paused. */
@@ -72,7 +72,7 @@ export class Saver {
     const changes = changesOf(draft);
     const ready = changes.filter(({ file }) => !held.has(file));
     if (ready.length === 0) {
-      set({ kept: changes.length > 0 ? 'browser' : 'saved' });
+      set({ saveStatus: changes.length > 0 ? 'browser' : 'saved' });
       return;
     }
     this.#isSaving = true;
@@ -81,7 +81,7 @@ export class Saver {
       await this.#send(ready);
     } catch (error) {
       if (!(error instanceof StoreAway)) throw error;
-      set({ kept: error.problem ?? 'away' });
+      set({ saveStatus: error.problem ?? 'away' });
       this.soon(5);
     } finally {
       this.#saves += 1;
@@ -101,7 +101,7 @@ export class Saver {
     );
     switch (answer.kind) {
       case 'refused':
-        set({ refusal: answer.reason, kept: 'browser' });
+        set({ refusal: answer.reason, saveStatus: 'browser' });
         return;
       case 'changed':
         for (const [file, found] of Object.entries(answer.files)) takeFound(file, found);
@@ -112,7 +112,7 @@ export class Saver {
         set(after);
         for (const step of savedSteps(after.draft)) this.#settled.add(step);
         shelve();
-        if (after.kept === 'browser') this.soon();
+        if (after.saveStatus === 'browser') this.soon();
       }
     }
   }

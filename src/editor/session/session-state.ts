@@ -2,9 +2,9 @@ import type { SentMessage } from '../engine/engine.ts';
 import {
   changesOf,
   emptyDraft,
-  keepSaved,
+  markSaved,
   type Draft,
-  type KeptFile,
+  type StoredFile,
 } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { equalValues } from '../../editing/equal-values.ts';
@@ -15,7 +15,7 @@ import type { InsertedExamples } from './inserted-examples.ts';
 import type { StoredSite, StoreProblem } from '../store/store.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
-export type Kept = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
+export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
 /** What a step did, and what takes it back. */
 export type Outcome = { text: string; back: 'undo' | 'redo' };
@@ -27,7 +27,7 @@ export type SessionState = {
   diagnostics: readonly Diagnostic[];
   /** Those of them that are about inputs holding something that is no value, and so is in no file. */
   unread: readonly Diagnostic[];
-  kept: Kept;
+  saveStatus: SaveStatus;
   /** A sentence for the status line. */
   notice: string;
   /** What was just removed or undone, in a sentence, and the step that takes that back; null after other changes. */
@@ -60,7 +60,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   draft: emptyDraft,
   diagnostics: [],
   unread: [],
-  kept: 'nothing',
+  saveStatus: 'nothing',
   notice: '',
   outcome: null,
   asksToUndo: false,
@@ -87,7 +87,7 @@ export const equalStates = (one: SessionState, other: SessionState): boolean =>
   Object.entries(one).every(([name, value]) => value === Reflect.get(other, name));
 
 /** The stored file; none if it does not exist. */
-export function keptOf({ files }: StoredSite, file: string): KeptFile {
+export function storedFileOf({ files }: StoredSite, file: string): StoredFile {
   const stored = files[file];
   return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
 }
@@ -95,7 +95,7 @@ export function keptOf({ files }: StoredSite, file: string): KeptFile {
 /** The current text of a file; null if it does not exist. */
 export const textIn = ({ draft, site }: SessionState, file: string): string | null => {
   const drafted = draft.files[file];
-  return drafted ? drafted.text : keptOf(site, file).text;
+  return drafted ? drafted.text : storedFileOf(site, file).text;
 };
 
 /** The texts in which one draft differs from another, by file. */
@@ -106,7 +106,9 @@ export function textsChanged(
 ): Record<string, string | null> {
   const texts: Record<string, string | null> = {};
   for (const file of new Set([...Object.keys(before.files), ...Object.keys(after.files)])) {
-    const [was, is] = [before, after].map(({ files }) => (files[file] ?? keptOf(site, file)).text);
+    const [was, is] = [before, after].map(
+      ({ files }) => (files[file] ?? storedFileOf(site, file)).text,
+    );
     if (is !== undefined && was !== is) texts[file] = is;
   }
   return texts;
@@ -117,22 +119,22 @@ export function afterSaving(
   { draft, site }: SessionState,
   saved: readonly FileChange[],
   hashes: Readonly<Record<string, string | null>>,
-): Pick<SessionState, 'draft' | 'site' | 'kept'> {
+): Pick<SessionState, 'draft' | 'site' | 'saveStatus'> {
   let rest = draft;
   let now = site;
   for (const { file, after: text } of saved) {
-    const kept = { text, hash: hashes[file] ?? null };
-    rest = keepSaved(rest, file, kept);
-    now = withFile(now, file, kept);
+    const stored = { text, hash: hashes[file] ?? null };
+    rest = markSaved(rest, file, stored);
+    now = withFile(now, file, stored);
   }
-  return { draft: rest, site: now, kept: changesOf(rest).length === 0 ? 'saved' : 'browser' };
+  return { draft: rest, site: now, saveStatus: changesOf(rest).length === 0 ? 'saved' : 'browser' };
 }
 
 /** The state after the stored text of a file was found to have changed. */
 export function afterFinding(
   { draft, site, conflicts }: SessionState,
   file: string,
-  found: KeptFile,
+  found: StoredFile,
 ): Pick<SessionState, 'draft' | 'site' | 'conflicts'> {
   const rebased = rebaseDraft(draft, file, found);
   const isAnew = ({ path }: Conflict) =>
@@ -148,7 +150,7 @@ export function afterFinding(
   };
 }
 
-function withFile(site: StoredSite, file: string, { text, hash }: KeptFile): StoredSite {
+function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): StoredSite {
   const files = { ...site.files };
   if (text === null || hash === null) delete files[file];
   else files[file] = { text, hash, ofBytes: [] };

@@ -1,7 +1,13 @@
-import type { KeptFile } from '../../editing/draft.ts';
+import type { StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import type { StoredSite } from '../store/store.ts';
-import { equalStates, keptOf, originsOf, textIn, type SessionState } from './session-state.ts';
+import {
+  equalStates,
+  storedFileOf,
+  originsOf,
+  textIn,
+  type SessionState,
+} from './session-state.ts';
 
 /** An observable session state, with the texts of all files. */
 export class SessionTexts {
@@ -80,5 +86,6 @@ export class SessionTexts {
     });
   }
 
-  protected readonly keptOf = (file: string): KeptFile => keptOf(this.#state.site, file);
+  protected readonly storedFile = (file: string): StoredFile =>
+    storedFileOf(this.#state.site, file);
 }

@@ -5,7 +5,7 @@ import {
   typedOver,
   undo,
   type Draft,
-  type KeptFile,
+  type StoredFile,
 } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markPublished } from '../../editing/draft-steps.ts';
@@ -91,9 +91,9 @@ export class Session extends SessionNotices {
         checked: (version, diagnostics) => {
           this.#checkedVersion = version;
           this.set({ ...afterCheck(this.state, diagnostics), isUnchecked: false });
-          if (this.state.kept === 'waiting') this.#saver.soon();
+          if (this.state.saveStatus === 'waiting') this.#saver.soon();
         },
-        failed: () => this.set({ isUnchecked: true, kept: 'browser' }),
+        failed: () => this.set({ isUnchecked: true, saveStatus: 'browser' }),
         unloaded: () => this.set({ isUnloaded: true }),
       },
     );
@@ -131,7 +131,7 @@ export class Session extends SessionNotices {
     const edited = editDraft(this.state.draft, {
       ops,
       created,
-      kept: this.keptOf,
+      storedFile: this.storedFile,
       now: this.#parts.now(),
     });
     if ('refused' in edited) {
@@ -149,7 +149,10 @@ export class Session extends SessionNotices {
   /** Replaces the texts of files, as one step. */
   changeTexts(changes: readonly FileChange[], notice = ''): void {
     const { now } = this.#parts;
-    this.#become(changeDraft(this.state.draft, { changes, kept: this.keptOf, now: now() }), notice);
+    this.#become(
+      changeDraft(this.state.draft, { changes, storedFile: this.storedFile, now: now() }),
+      notice,
+    );
   }
 
   /** Undoes the last step; `notice` says what that did. */
@@ -194,12 +197,12 @@ export class Session extends SessionNotices {
     const { unread } = this.state;
     this.set(withUnread(this.state, field, text));
     if (this.state.unread !== unread) void this.shelve();
-    if (this.state.kept === 'browser') this.#saver.soon();
+    if (this.state.saveStatus === 'browser') this.#saver.soon();
   }
 
   /** Stores the work in this browser; returns whether that was possible. */
   async shelve(): Promise<boolean> {
-    const isShelved = await this.#parts.shelf.keep(workOf(this.state));
+    const isShelved = await this.#parts.shelf.write(workOf(this.state));
     if (isShelved !== this.state.isShelved) this.set({ isShelved });
     return isShelved;
   }
@@ -228,7 +231,7 @@ export class Session extends SessionNotices {
     const before = this.state.draft;
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
-    this.set({ draft, notice, outcome: null, refusal: '', kept: 'waiting' });
+    this.set({ draft, notice, outcome: null, refusal: '', saveStatus: 'waiting' });
     this.#engine.change(texts, typedOver(draft));
     void this.shelve();
     this.#saver.soon();
@@ -297,7 +300,7 @@ export class Session extends SessionNotices {
   }
 
   /** The stored text of a file has changed. */
-  #takeFound(file: string, found: KeptFile): void {
+  #takeFound(file: string, found: StoredFile): void {
     const before = this.textOf(file);
     this.set(afterFinding(this.state, file, found));
     const after = this.textOf(file);
@@ -316,8 +319,8 @@ export class Session extends SessionNotices {
     }
     this.#become(draft, '');
     for (const [file, { baseHash }] of Object.entries(draft.files)) {
-      const kept = this.keptOf(file);
-      if (kept.hash !== baseHash) this.#takeFound(file, kept);
+      const stored = this.storedFile(file);
+      if (stored.hash !== baseHash) this.#takeFound(file, stored);
     }
   }
 

@@ -42,12 +42,12 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     }
     return { file, before: drafted.text, after: merged.text };
   });
-  const kept = (file: string) => {
+  const storedFile = (file: string) => {
     const { base = null, baseHash = null } = second.draft.files[file] ?? {};
     return { text: base, hash: baseHash };
   };
   return {
-    draft: changeDraft(first.draft, { changes, kept, now }),
+    draft: changeDraft(first.draft, { changes, storedFile, now }),
     conflicts,
     examples: joinExamples(first.examples, second.examples),
     unread: [...(first.unread ?? []), ...(second.unread ?? [])],

@@ -7,7 +7,7 @@ export type TokenKeeper = {
    *
    * @param expires When the host no longer takes it, in milliseconds since 1970; null if that is unknown.
    */
-  keep(token: string, options: { forDay: boolean; expires: number | null }): void;
+  store(token: string, options: { forDay: boolean; expires: number | null }): void;
   /** Signs out, in all tabs of this browser. */
   forget(): void;
 };
@@ -21,14 +21,14 @@ type KeeperParts = {
   storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 };
 
-type Kept = { token: string; until: number };
+type StoredToken = { token: string; until: number };
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Opens what this browser has kept for a site, and removes it if its day has gone. */
 export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperParts): TokenKeeper {
   const entry = `token ${site}`;
-  let kept: Kept | null = null;
+  let current: StoredToken | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A browser may forbid storage; then the token is kept by the page alone. */
@@ -44,13 +44,13 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
 
   const drop = () => {
     clearTimeout(timer);
-    kept = null;
+    current = null;
     withStorage((opened) => opened.removeItem(entry));
   };
 
-  const take = (next: Kept) => {
+  const take = (next: StoredToken) => {
     clearTimeout(timer);
-    kept = next;
+    current = next;
     if (Number.isFinite(next.until)) timer = setTimeout(drop, Math.min(next.until - now(), day));
   };
 
@@ -69,10 +69,10 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
   return {
     token: () => {
       // A computer that slept has missed its timers.
-      if (kept && kept.until <= now()) drop();
-      return kept?.token ?? null;
+      if (current && current.until <= now()) drop();
+      return current?.token ?? null;
     },
-    keep: (token, { forDay, expires }) => {
+    store: (token, { forDay, expires }) => {
       const next = {
         token,
         until: Math.min(expires ?? Infinity, forDay ? now() + day : Infinity),
@@ -87,7 +87,7 @@ export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperP
 }
 
 /** What was stored; null if it is nothing that this editor stores. */
-function parse(text: string | null): Kept | null {
+function parse(text: string | null): StoredToken | null {
   try {
     const { token, until } = Object(JSON.parse(text ?? 'null'));
     return typeof token === 'string' && typeof until === 'number' ? { token, until } : null;

@@ -34,7 +34,7 @@ const tokenPage = '/settings/personal-access-tokens/new';
 export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {
   const { repository, name, base, signIn: relay } = account.settings;
   const [token, setToken] = useState('');
-  const [isKept, setIsKept] = useState(false);
+  const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [problem, setProblem] = useState(refusal);
   const [step, setStep] = useState<'asking' | 'checking' | 'opening'>('asking');
   const values = {
@@ -48,27 +48,30 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
     if (step !== 'asking' || token.trim() === '') return;
     setProblem(null);
     setStep('checking');
-    const refused = await account.signIn(token.trim(), isKept, () => setStep('opening'));
+    const refused = await account.signIn(token.trim(), staysSignedIn, () => setStep('opening'));
     setStep('asking');
     setProblem(refused);
     if (!refused) entered();
   };
-  const keep = (
+  const staySignedIn = (
     <div className="keep">
       <label>
         <input
           type="checkbox"
           aria-describedby="keep-hint"
-          checked={isKept}
-          onChange={({ target }) => setIsKept(target.checked)}
+          checked={staysSignedIn}
+          onChange={({ target }) => setStaysSignedIn(target.checked)}
         />
-        <span>{words.web.keep}</span>
+        <span>{words.web.staySignedIn}</span>
       </label>
       <p className="hint" id="keep-hint">
-        {words.web.keepHint}{' '}
-        {fill(isShared(location, base) ? words.web.keepShared : words.web.keepRead, {
-          place: location.host,
-        })}
+        {words.web.staySignedInHint}{' '}
+        {fill(
+          isShared(location, base) ? words.web.staySignedInShared : words.web.staySignedInRead,
+          {
+            place: location.host,
+          },
+        )}
       </p>
     </div>
   );
@@ -87,7 +90,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
           className="button go"
           type="button"
           onClick={() => {
-            account.rememberChoice(isKept);
+            account.rememberChoice(staysSignedIn);
             void startSignIn({ host: repository.host, client: relay.client }).then(
               (failed) => failed && setProblem({ text: words.web.problems[failed] }),
             );
@@ -96,7 +99,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
           {fill(words.web.with, values)}
         </button>
       )}
-      {relay && keep}
+      {relay && staySignedIn}
       <details open={!relay}>
         <summary hidden={!relay}>{words.web.orToken}</summary>
         <form onSubmit={(event) => void signIn(event)}>
@@ -121,7 +124,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
               onChange={({ target }) => setToken(target.value)}
             />
           </div>
-          {!relay && keep}
+          {!relay && staySignedIn}
           <button className="button go" type="submit" aria-disabled={step !== 'asking'}>
             {words.web.signIn}
           </button>

@@ -11,7 +11,7 @@ import { openHostedSession } from './open-hosted-session.ts';
 import { webPlace } from './web-place.ts';
 
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
-const keepEntry = 'sign-in-keep';
+const stayEntry = 'sign-in-keep';
 
 /** Whoever edits on the web: the token, the git host, and the open session. */
 export class WebAccount {
@@ -44,24 +44,24 @@ export class WebAccount {
   }
 
   /** Before leaving for the host's page: whether to stay signed in afterwards. */
-  rememberChoice(isKept: boolean): void {
-    if (isKept) this.#tab.write(keepEntry, '');
-    else this.#tab.remove(keepEntry);
+  rememberChoice(staysSignedIn: boolean): void {
+    if (staysSignedIn) this.#tab.write(stayEntry, '');
+    else this.#tab.remove(stayEntry);
   }
 
   /** Goes on with what the host has led back with, or with a token of this day; null if that is all right. */
   async resume(arrived: FinishedSignIn): Promise<Refusal | null> {
     if (arrived.kind === 'refused') return { text: words.web.problems[arrived.problem] };
     if (arrived.kind === 'signed-in') {
-      const forDay = this.#tab.read(keepEntry) !== null;
-      this.#keeper.keep(arrived.token, { forDay, expires: arrived.expires });
+      const forDay = this.#tab.read(stayEntry) !== null;
+      this.#keeper.store(arrived.token, { forDay, expires: arrived.expires });
     }
     return this.#keeper.token() === null ? null : this.#enter(() => undefined);
   }
 
   /** Signs in with a token; `opening` is called when it was accepted. Returns why that is not possible, or null. */
-  signIn(token: string, isKept: boolean, opening: () => void): Promise<Refusal | null> {
-    this.#keeper.keep(token, { forDay: isKept, expires: null });
+  signIn(token: string, staysSignedIn: boolean, opening: () => void): Promise<Refusal | null> {
+    this.#keeper.store(token, { forDay: staysSignedIn, expires: null });
     return this.#enter(opening);
   }
 
@@ -95,7 +95,7 @@ export class WebAccount {
   }
 
   #signOut(): void {
-    const isSafe = !this.session || ['nothing', 'saved'].includes(this.session.state.kept);
+    const isSafe = !this.session || ['nothing', 'saved'].includes(this.session.state.saveStatus);
     if (!isSafe && !confirm(words.web.unsaved)) return;
     this.#keeper.forget();
     location.replace(location.pathname);

@@ -29,7 +29,7 @@ export const en = {
       'The part of the editor that shows and checks pages could not be loaded. Your work is kept in this browser. Load this page again when there is a network.',
     changedPages: { one: 'changed file', other: 'changed files' },
   },
-  kept: {
+  saveStatus: {
     nothing: 'Nothing changed yet',
     waiting: 'Keeping your changes …',
     saved: 'All changes kept',
@@ -590,10 +590,10 @@ export const en = {
     tokenHint:
       'You make it once at {host}, for the repository {repository} only, with these permissions: {rights}.',
     makeToken: 'Make a token',
-    keep: 'Stay signed in on this device for a day',
-    keepHint: 'Do not choose this on a device that others use too.',
-    keepRead: 'Until then every page of {place} can read what signs you in.',
-    keepShared:
+    staySignedIn: 'Stay signed in on this device for a day',
+    staySignedInHint: 'Do not choose this on a device that others use too.',
+    staySignedInRead: 'Until then every page of {place} can read what signs you in.',
+    staySignedInShared:
       'Until then every page of {place} can read what signs you in, those of other sites there too. A site with a domain of its own is safer.',
     notOpened:
       'The editor could not be opened. Load this page again. If that does not help, ask the person who looks after the site.',

@@ -31,7 +31,7 @@ export const sw: EditorWords = {
       'Sehemu ya kihariri inayoonyesha na kukagua kurasa imeshindwa kupakiwa. Kazi yako imehifadhiwa katika kivinjari hiki. Pakia ukurasa huu upya mtandao utakapopatikana.',
     changedPages: { one: 'faili lililobadilishwa', other: 'mafaili yaliyobadilishwa' },
   },
-  kept: {
+  saveStatus: {
     nothing: 'Hakuna kilichobadilishwa bado',
     waiting: 'Mabadiliko yako yanahifadhiwa …',
     saved: 'Mabadiliko yote yamehifadhiwa',
@@ -599,10 +599,10 @@ export const sw: EditorWords = {
     tokenHint:
       'Unaitengeneza mara moja kwenye {host}, kwa hazina {repository} pekee, yenye ruhusa hizi: {rights}.',
     makeToken: 'Tengeneza tokeni',
-    keep: 'Baki umeingia kwenye kifaa hiki kwa siku moja',
-    keepHint: 'Usichague hili kwenye kifaa ambacho wengine pia hutumia.',
-    keepRead: 'Hadi wakati huo kila ukurasa wa {place} unaweza kusoma kinachokuingiza.',
-    keepShared:
+    staySignedIn: 'Baki umeingia kwenye kifaa hiki kwa siku moja',
+    staySignedInHint: 'Usichague hili kwenye kifaa ambacho wengine pia hutumia.',
+    staySignedInRead: 'Hadi wakati huo kila ukurasa wa {place} unaweza kusoma kinachokuingiza.',
+    staySignedInShared:
       'Hadi wakati huo kila ukurasa wa {place} unaweza kusoma kinachokuingiza, hata wa tovuti nyingine zilizo hapo. Tovuti yenye kikoa chake yenyewe ni salama zaidi.',
     notOpened:
       'Kihariri hakikuweza kufunguliwa. Pakia ukurasa huu tena. Isiposaidia, muulize mtu anayetunza tovuti.',

@@ -12,9 +12,9 @@ export async function speak(language: string): Promise<void> {
 
 /** On the web some sentences are about the site's host instead of this computer. */
 export function speakOnWeb(): void {
-  const { kept, publish, picture, web } = words;
+  const { saveStatus, publish, picture, web } = words;
   Object.assign(words, {
-    kept: { ...kept, broken: web.broken },
+    saveStatus: { ...saveStatus, broken: web.broken },
     publish: { ...publish, away: web.hostAway },
     picture: { ...picture, refusals: { ...picture.refusals, away: web.hostAway } },
   });

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** A tab of the browser on the editor's page. */
 function tab() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const page = {
     visited: '',
     location: {
@@ -49,11 +49,11 @@ function tab() {
       },
     },
     shown: '',
-    stored: kept,
+    stored: stored,
     storage: safeStorage(() => ({
-      getItem: (name: string) => kept.get(name) ?? null,
-      setItem: (name: string, value: string) => void kept.set(name, value),
-      removeItem: (name: string) => void kept.delete(name),
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => void stored.set(name, value),
+      removeItem: (name: string) => void stored.delete(name),
     })),
   };
   return page;

@@ -16,24 +16,24 @@ const openTab = (site = 'lakeside/website') => tokenKeeper({ site, now });
 const inBrowser = () => Object.values({ ...localStorage }).join();
 
 test('a token is gone with the page, unless it is kept for the day', () => {
-  openTab().keep('secret', { forDay: false, expires: null });
+  openTab().store('secret', { forDay: false, expires: null });
   expect(inBrowser()).not.toContain('secret');
   expect(openTab().token()).toBeNull();
-  openTab().keep('secret', { forDay: true, expires: null });
+  openTab().store('secret', { forDay: true, expires: null });
   expect(openTab().token()).toBe('secret');
   expect(openTab('lakeside/other').token()).toBeNull();
 });
 
 test('after a day it is removed: in an open page, and when the next one is opened', () => {
   const tab = openTab();
-  tab.keep('secret', { forDay: true, expires: null });
+  tab.store('secret', { forDay: true, expires: null });
   clock.now += 24 * hour - 1;
   expect(tab.token()).toBe('secret');
   clock.now += 1;
   expect(tab.token()).toBeNull();
   expect(inBrowser()).not.toContain('secret');
 
-  tab.keep('next', { forDay: true, expires: null });
+  tab.store('next', { forDay: true, expires: null });
   clock.now += 25 * hour;
   openTab();
   expect(inBrowser()).not.toContain('next');
@@ -42,7 +42,7 @@ test('after a day it is removed: in an open page, and when the next one is opene
 test('an open page removes it when it expires', () => {
   vi.useFakeTimers({ now: clock.now });
   try {
-    tokenKeeper({ site: 'a', now: Date.now }).keep('secret', { forDay: true, expires: null });
+    tokenKeeper({ site: 'a', now: Date.now }).store('secret', { forDay: true, expires: null });
     vi.advanceTimersByTime(24 * hour);
     expect(inBrowser()).not.toContain('secret');
   } finally {
@@ -53,14 +53,14 @@ test('an open page removes it when it expires', () => {
 test('a token that the host ends earlier ends earlier, kept or not', () => {
   for (const forDay of [true, false]) {
     const tab = openTab();
-    tab.keep('secret', { forDay, expires: clock.now + 8 * hour });
+    tab.store('secret', { forDay, expires: clock.now + 8 * hour });
     clock.now += 8 * hour;
     expect(tab.token()).toBeNull();
   }
 });
 
 test('a clock that was put back does not lengthen the day, and what is damaged is removed', () => {
-  openTab().keep('secret', { forDay: true, expires: null });
+  openTab().store('secret', { forDay: true, expires: null });
   clock.now -= hour;
   expect(openTab().token()).toBeNull();
   expect(inBrowser()).not.toContain('secret');
@@ -72,7 +72,7 @@ test('a clock that was put back does not lengthen the day, and what is damaged i
 test('who signs out is signed out in every tab', () => {
   const [one, other] = [openTab(), openTab()];
   const key = 'token lakeside/website';
-  one.keep('secret', { forDay: true, expires: null });
+  one.store('secret', { forDay: true, expires: null });
   dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
   expect(other.token()).toBe('secret');
   other.forget();
@@ -92,7 +92,7 @@ test.each([
   ['opens', refuse],
 ])('a browser that forbids storage to whoever %s it keeps a token in the page', (_how, storage) => {
   const tab = tokenKeeper({ site: 'a', now, storage });
-  tab.keep('secret', { forDay: true, expires: null });
+  tab.store('secret', { forDay: true, expires: null });
   expect(tab.token()).toBe('secret');
   tab.forget();
   expect(tab.token()).toBeNull();

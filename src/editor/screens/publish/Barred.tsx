@@ -52,7 +52,7 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
         })}
       </ul>
       {!isPart && <OnlyLinks session={session} state={state} />}
-      {state.kept === 'browser' && state.conflicts.length === 0 && (
+      {state.saveStatus === 'browser' && state.conflicts.length === 0 && (
         <div className="as-it-is">
           <p>{words.publish.asItIsHint}</p>
           <button className="button" type="button" onClick={() => void session.save(true)}>

@@ -128,7 +128,7 @@ export class HostedStore implements Store {
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
         hashes[file] = text === null ? null : await textId(text);
-        if (text !== null) this.#texts.keep(hashes[file] ?? '', text);
+        if (text !== null) this.#texts.add(hashes[file] ?? '', text);
       }
       const refusal = await this.#branches.saveDrafts<NotSaved>(draftMessage(files), (working) =>
         checkSave(files, hashes, working),

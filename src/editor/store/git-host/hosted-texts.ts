@@ -19,11 +19,11 @@ export class HostedTexts {
 
   constructor(host: Pick<GitHost, 'bytes'>, { files }: Pick<LastBuild, 'files'>) {
     this.#host = host;
-    for (const { blob, text } of Object.values(files)) this.keep(blob, text);
+    for (const { blob, text } of Object.values(files)) this.add(blob, text);
   }
 
   /** A text that was just saved. */
-  keep(blob: string, text: string): void {
+  add(blob: string, text: string): void {
     this.#cache.set(blob, Promise.resolve({ text, ofBytes: [] }));
   }
 

@@ -33,7 +33,7 @@ export async function joinPart(
     if (merged.text === theirs) continue;
     files.push({ path: file, content: merged.text });
     const id = merged.text === null ? undefined : await textId(merged.text);
-    if (id !== undefined && merged.text !== null) texts.keep(id, merged.text);
+    if (id !== undefined && merged.text !== null) texts.add(id, merged.text);
     blobs.set(file, id);
   }
   for (const name of pictures) {

@@ -56,16 +56,16 @@ export async function joinDrafts(
         (conflict) => isChosen(choices, conflict),
       );
       conflicts.push(...merged.conflicts);
-      if (merged.conflicts.length === 0) blob = await keepText(merged.text, texts);
+      if (merged.conflicts.length === 0) blob = await storeText(merged.text, texts);
     }
     if (blob !== undefined) files.set(file, blob);
   }
   return { files, conflicts };
 }
 
-async function keepText(text: string | null, texts: HostedTexts): Promise<string | undefined> {
+async function storeText(text: string | null, texts: HostedTexts): Promise<string | undefined> {
   if (text === null) return undefined;
   const blob = await textId(text);
-  texts.keep(blob, text);
+  texts.add(blob, text);
   return blob;
 }

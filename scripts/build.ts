@@ -16,7 +16,7 @@ import { loadSite } from '../src/content/load-site.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
 import { describeLeftOut } from '../src/site/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
-import { codeVersion } from '../src/cache/kept-file.ts';
+import { codeVersion } from '../src/cache/cache-file.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/day-in.ts';
 import { bundlingApart } from './bundling-apart.mjs';

@@ -1,5 +1,5 @@
 import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
-import { codeVersion } from '../src/cache/kept-file.ts';
+import { codeVersion } from '../src/cache/cache-file.ts';
 
 /**
  * `node scripts/run.mjs bundle`: bundles the browser scripts of this version of the code for the next build. A build

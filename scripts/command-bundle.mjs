@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
-import { findBundle, storeBundle } from './kept-bundle.mjs';
+import { findBundle, storeBundle } from './cached-bundle.mjs';
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];

@@ -3,7 +3,7 @@ import { SourceMap } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { mapOf } from './kept-bundle.mjs';
+import { mapOf } from './cached-bundle.mjs';
 
 /** The text of an error with the places in a bundle replaced by those in its sources, as far as its map is there. */
 export function inSources(text, bundle) {

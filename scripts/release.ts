@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { engineRoot } from '../src/roots.ts';
 import { command } from './command.ts';
-import { readAdvisories } from './release/known-weaknesses.ts';
+import { readAdvisories } from './release/read-advisories.ts';
 import { lockProblems } from './release/locked-packages.ts';
 import { packInto, packTwice } from './release/pack-twice.ts';
 import { releaseProblems } from './release/release-problems.ts';

@@ -6,7 +6,7 @@ import { diagnoseIn } from '../src/content/diagnose.ts';
 import { loadSite, type CheckedSite } from '../src/content/load-site.ts';
 import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
 import { writeSchemas } from '../src/content/write-schemas.ts';
-import { codeVersion } from '../src/cache/kept-file.ts';
+import { codeVersion } from '../src/cache/cache-file.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';

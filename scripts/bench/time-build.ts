@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildCacheFile } from '../../src/build/build-cache.ts';
 import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
-import { cacheFolder } from '../../src/cache/kept-file.ts';
+import { cacheFolder } from '../../src/cache/cache-file.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content/load-files.ts';

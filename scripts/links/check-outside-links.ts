@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cacheFolder, writeCacheFile, readCacheFile } from '../../src/cache/kept-file.ts';
+import { cacheFolder, writeCacheFile, readCacheFile } from '../../src/cache/cache-file.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';

@@ -5,7 +5,7 @@ import type { CalendarDates } from '../../schema/calendar-dates.ts';
 import type { BlockDefinition, Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
-import type { StoredItem } from '../site/kept-on-device.ts';
+import type { StoredItem } from '../site/stored-on-device.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import type { Link, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
 

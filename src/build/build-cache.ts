@@ -1,8 +1,8 @@
 import { ContentStore } from '../cache/content-store.ts';
-import { textIn } from '../cache/kept-file.ts';
+import { textIn } from '../cache/cache-file.ts';
 import type { PictureScrims } from '../site/resolved.ts';
 import type { PageResult } from './build-pages.ts';
-import { ResultCache, type MadeFiles } from './kept-results.ts';
+import { ResultCache, type MadeFiles } from './result-cache.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
 import type { WrittenFonts } from './write-fonts.ts';

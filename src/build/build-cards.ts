@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Face } from '../fonts/face.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { BuildCache } from './build-cache.ts';
-import { makeOnce } from './kept-results.ts';
+import { makeOnce } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { cardParts, createCardMaker } from './social-card.ts';
 

@@ -3,7 +3,7 @@ import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import type { ResultCache } from './kept-results.ts';
+import type { ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 

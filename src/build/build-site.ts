@@ -31,7 +31,7 @@ import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.tsx';
 import { inlineMinifier } from './inline-minifier.ts';
-import { makeOnce } from './kept-results.ts';
+import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';

@@ -8,7 +8,7 @@ import {
   forgetOldest,
   writeCacheFile,
   readCacheFile,
-} from '../cache/kept-file.ts';
+} from '../cache/cache-file.ts';
 import { engineRoot } from '../roots.ts';
 import {
   licencesAddress,

@@ -2,7 +2,7 @@ import { createHash, randomUUID, type BinaryLike } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cacheFolder } from '../cache/kept-file.ts';
+import { cacheFolder } from '../cache/cache-file.ts';
 import { dependencyFolder } from '../roots.ts';
 
 /** Where expensive results are cached between builds; safe to delete. */

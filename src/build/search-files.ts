@@ -8,7 +8,7 @@ import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
 import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
 import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import { ResultCache } from './kept-results.ts';
+import { ResultCache } from './result-cache.ts';
 
 /**
  * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a

@@ -3,7 +3,7 @@ import { createSendViews } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './document-hash.ts';
-import { makeOnce, type ResultCache, type MadeFiles } from './kept-results.ts';
+import { makeOnce, type ResultCache, type MadeFiles } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { scriptsIn } from '../render/content-policy.ts';
 import { fileOfAddress } from './site-files.ts';

@@ -7,7 +7,7 @@ import {
   nameOf,
   readCacheFile,
   unusableWords,
-} from './kept-file.ts';
+} from './cache-file.ts';
 
 const mostFolders = 5;
 

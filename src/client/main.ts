@@ -53,7 +53,7 @@ startWhereThereIs<HTMLFormElement>('[data-search-form]', (form) => {
   void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
 });
 startWhereThereIs('[data-ticks]', () => {
-  void import('./ticks/keep-ticks.ts').then((it) => it.storeTicks(document));
+  void import('./ticks/store-ticks.ts').then((it) => it.storeTicks(document));
 });
 startWhereThereIs('[data-sortable]', () => {
   void import('./tables/sort-tables.ts').then((it) => it.sortTables(document));

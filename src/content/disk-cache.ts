@@ -8,7 +8,7 @@ import {
   nameOf,
   readCacheFile,
   unusableWords,
-} from '../cache/kept-file.ts';
+} from '../cache/cache-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
 import {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageDocument } from '../../schema/page.ts';
-import { textIn } from '../cache/kept-file.ts';
+import { textIn } from '../cache/cache-file.ts';
 import type { TextTest } from '../site/check-texts.ts';
 import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/page-summary.ts';
 import type { PageSummary, TextsTested } from '../site/page-summary.ts';

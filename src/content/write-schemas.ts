@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder } from '../cache/kept-file.ts';
+import { cacheFolder } from '../cache/cache-file.ts';
 import { siteRoot } from '../roots.ts';
 import { anyFileSchemas, type FileKind } from './file-schemas.ts';
 import { jsonSchemaOf } from './json-schema.ts';

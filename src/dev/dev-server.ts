@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import { cacheFolder } from '../cache/kept-file.ts';
+import { cacheFolder } from '../cache/cache-file.ts';
 import { engineRoot } from '../roots.ts';
 import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
 import { devSitePlugin } from './dev-plugin.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { codeVersion } from '../cache/kept-file.ts';
+import { codeVersion } from '../cache/cache-file.ts';
 import type { ClassNames } from '../build/page-styles.ts';
 import { checkInParallel, type CheckElsewhere } from '../content/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content/disk-cache.ts';

@@ -6,7 +6,7 @@ import {
   writeCacheFile,
   nameOf,
   readCacheFile,
-} from '../cache/kept-file.ts';
+} from '../cache/cache-file.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';

@@ -6,7 +6,7 @@ import { hashOf } from '../build/file-cache.ts';
 import { iconPackageFolder } from '../build/icons.tsx';
 import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
-import { codeVersion } from '../cache/kept-file.ts';
+import { codeVersion } from '../cache/cache-file.ts';
 import { currentGuide } from '../content/guide/current-guide.ts';
 import { guideFolder } from '../content/guide/guide-pictures.ts';
 import { listFiles, readBytes } from '../content/read-files.ts';

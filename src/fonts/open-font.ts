@@ -9,7 +9,7 @@ import {
   forgetOldest,
   writeCacheFile,
   readCacheFile,
-} from '../cache/kept-file.ts';
+} from '../cache/cache-file.ts';
 import { engineRequire } from '../roots.ts';
 
 /** The lightest and the boldest weight in a font file; equal if it has only one. */

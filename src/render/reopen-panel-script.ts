@@ -1,4 +1,4 @@
-import { openPanelKey } from '../layout/kept-panel.ts';
+import { openPanelKey } from '../layout/open-panel-key.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 

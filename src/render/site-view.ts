@@ -4,7 +4,7 @@ import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.
 import type { Offer } from '../../schema/define-block.ts';
 import { splitAddress } from '../site/addresses.ts';
 import { withoutBase } from '../site/base.ts';
-import { storedOnDevice, type StoredItem } from '../site/kept-on-device.ts';
+import { storedOnDevice, type StoredItem } from '../site/stored-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { storeTicks } from '../../src/client/ticks/keep-ticks.ts';
+import { storeTicks } from '../../src/client/ticks/store-ticks.ts';
 import { renderBlock } from '../blocks/test-context.ts';
 
 const block = blockSchema.parse({

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readAudit } from '../../scripts/release/known-weaknesses.ts';
+import { readAudit } from '../../scripts/release/read-advisories.ts';
 import { lockProblems } from '../../scripts/release/locked-packages.ts';
 import { packTwice } from '../../scripts/release/pack-twice.ts';
 import { releaseProblems } from '../../scripts/release/release-problems.ts';

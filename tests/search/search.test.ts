@@ -9,7 +9,7 @@ import {
   cutTo,
   type SearchedPage,
 } from '../../src/build/search-files.ts';
-import { ResultCache } from '../../src/build/kept-results.ts';
+import { ResultCache } from '../../src/build/result-cache.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 import { measureSearch, type QueryKind } from '../../scripts/bench/search-ranking.ts';

@@ -40,7 +40,7 @@ async function readLinks(words: string): Promise<HTMLAnchorElement[]> {
 async function deleteStored(): Promise<void> {
   for (const name of await cacheNames()) await caches.delete(name);
   forgetVisits();
-  (await import('../ticks/keep-ticks.ts')).forgetTicks(`${siteBase()}/`);
+  (await import('../ticks/store-ticks.ts')).forgetTicks(`${siteBase()}/`);
 }
 
 /** Lists the pages that are stored on the device, and deletes all that is when the visitor wants it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClassNames } from '../../build/page-styles.ts';
-import { codeVersion } from '../../cache/kept-file.ts';
+import { codeVersion } from '../../cache/cache-file.ts';
 import { bundleEditor, cachedEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
 import { changeStream } from '../../editor/store/server-changes.ts';
 import { ChangeStream } from './change-stream.ts';

@@ -1,6 +1,6 @@
 import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
 import { StoreAway } from '../store/store.ts';
-import type { TokenKeeper } from '../sign-in/token-keeper.ts';
+import type { TokenStorage } from '../sign-in/token-storage.ts';
 import { words } from '../words/words.ts';
 
 /** Why somebody cannot sign in: a sentence, and what is filled in. */
@@ -8,7 +8,7 @@ export type Refusal = { text: string; values?: Record<string, string> };
 
 type Entry = {
   host: Pick<GitHost, 'signIn'>;
-  keeper: TokenKeeper;
+  keeper: TokenStorage;
   /** Opens the site, whose editor says which rights are missing; returns whether it could. */
   enter: (account: Account, missing: readonly MissingRight[]) => Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts';
 import type { FinishedSignIn } from '../sign-in/sign-in-relay.ts';
 import { safeStorage } from '../sign-in/safe-storage.ts';
-import { tokenKeeper, type TokenKeeper } from '../sign-in/token-keeper.ts';
+import { tokenStorage, type TokenStorage } from '../sign-in/token-storage.ts';
 import type { Account, GitHost, MissingRight } from '../store/git-host/git-host.ts';
 import { githubHost } from '../store/git-host/github.ts';
 import type { WebSettings } from '../web-settings.ts';
@@ -16,7 +16,7 @@ const stayEntry = 'sign-in-keep';
 /** Whoever edits on the web: the token, the git host, and the open session. */
 export class WebAccount {
   readonly settings: WebSettings;
-  readonly #keeper: TokenKeeper;
+  readonly #keeper: TokenStorage;
   readonly #host: GitHost;
   readonly #tab = safeStorage();
   #name = '';
@@ -29,7 +29,7 @@ export class WebAccount {
     this.settings = settings;
     const { repository, folder } = settings;
     const site = `${repository.host}/${repository.owner}/${repository.name}/${folder}`;
-    this.#keeper = tokenKeeper({ site, now: Date.now });
+    this.#keeper = tokenStorage({ site, now: Date.now });
     this.#host = githubHost({
       ...repository,
       folder,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tokenKeeper } from '../../../src/editor/sign-in/token-keeper.ts';
+import { tokenStorage } from '../../../src/editor/sign-in/token-storage.ts';
 
 const hour = 3_600_000;
 const clock = { now: 0 };
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 /** Opens the editor of a site in a tab. */
-const openTab = (site = 'lakeside/website') => tokenKeeper({ site, now });
+const openTab = (site = 'lakeside/website') => tokenStorage({ site, now });
 const inBrowser = () => Object.values({ ...localStorage }).join();
 
 test('a token is gone with the page, unless it is kept for the day', () => {
@@ -42,7 +42,7 @@ test('after a day it is removed: in an open page, and when the next one is opene
 test('an open page removes it when it expires', () => {
   vi.useFakeTimers({ now: clock.now });
   try {
-    tokenKeeper({ site: 'a', now: Date.now }).store('secret', { forDay: true, expires: null });
+    tokenStorage({ site: 'a', now: Date.now }).store('secret', { forDay: true, expires: null });
     vi.advanceTimersByTime(24 * hour);
     expect(inBrowser()).not.toContain('secret');
   } finally {
@@ -91,7 +91,7 @@ test.each([
   ['uses', () => forbidden],
   ['opens', refuse],
 ])('a browser that forbids storage to whoever %s it keeps a token in the page', (_how, storage) => {
-  const tab = tokenKeeper({ site: 'a', now, storage });
+  const tab = tokenStorage({ site: 'a', now, storage });
   tab.store('secret', { forDay: true, expires: null });
   expect(tab.token()).toBe('secret');
   tab.forget();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { storedOnDevice } from '../../src/site/kept-on-device.ts';
+import { storedOnDevice } from '../../src/site/stored-on-device.ts';
 import { siteOf } from './site-of.ts';
 
 /** The files of the site's scripts that keep something, and what the site tells visitors about it. */
@@ -12,7 +12,7 @@ const keepers: Record<string, string[]> = {
   'src/client/offline/list-stored-pages.ts': [],
   'src/client/frame/side-menu.ts': ['sideMenu'],
   'src/client/notice/show-notice.ts': ['notice'],
-  'src/client/ticks/keep-ticks.ts': ['ticks'],
+  'src/client/ticks/store-ticks.ts': ['ticks'],
   'src/client/in-place/scroll-memory.ts': ['scroll'],
   'src/render/early-script.ts': ['countdown'],
   'src/render/worker-script.ts': ['pages'],

@@ -1,5 +1,5 @@
 /** Keeps the token of whoever is signed in. */
-export type TokenKeeper = {
+export type TokenStorage = {
   /** The token; null if no one is signed in. */
   token(): string | null;
   /**
@@ -12,7 +12,7 @@ export type TokenKeeper = {
   forget(): void;
 };
 
-type KeeperParts = {
+type TokenStorageParts = {
   /** Tells sites of one origin apart. */
   site: string;
   /** The time in milliseconds since 1970. */
@@ -26,7 +26,11 @@ type StoredToken = { token: string; until: number };
 const day = 24 * 60 * 60 * 1000;
 
 /** Opens what this browser has kept for a site, and removes it if its day has gone. */
-export function tokenKeeper({ site, now, storage = () => localStorage }: KeeperParts): TokenKeeper {
+export function tokenStorage({
+  site,
+  now,
+  storage = () => localStorage,
+}: TokenStorageParts): TokenStorage {
   const entry = `token ${site}`;
   let current: StoredToken | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { siteRoot } from '../src/roots.ts';
-import { currentBlocksFolder, listBlockFolders } from '../src/site-blocks/find-site-blocks.ts';
+import {
+  currentBlocksFolder,
+  listBlockFolders,
+  listRuleFiles,
+  rulesFolderOf,
+} from '../src/site-blocks/find-site-blocks.ts';
 import { findBrowser, sideBySide, timed, report, counted, type Step } from './check/steps.ts';
 import { runNode, toolScript } from './check/run-tool.ts';
 import { readPages } from './check/read-pages.ts';
@@ -14,13 +19,16 @@ const stepOf = (name: string, ...args: string[]): Step => ({
   run: async (options) => counted((await runEngine(args, options)) === 0),
 });
 
-/** Types exist only where a site has blocks of its own, which its tsconfig.json names. */
+/** Whether the site has code of its own, whose types its tsconfig.json checks. */
+const hasCode = (): boolean =>
+  listBlockFolders(currentBlocksFolder()).length > 0 ||
+  listRuleFiles(rulesFolderOf(currentBlocksFolder())).length > 0;
+
 const typeSteps = (): Step[] =>
-  listBlockFolders(currentBlocksFolder()).length > 0 &&
-  existsSync(path.join(siteRoot, 'tsconfig.json'))
+  hasCode() && existsSync(path.join(siteRoot, 'tsconfig.json'))
     ? [
         {
-          name: 'types of the blocks of this site',
+          name: 'types of the blocks and rules of this site',
           run: async (options) =>
             counted((await runNode([toolScript('typescript'), '--noEmit'], options)) === 0),
         },

@@ -44,7 +44,7 @@ test('a table and a basket are blocks of the site, begun by new:block', step, ()
   }
   const { status, said } = npm(site, 'test', '--', '--without-browser');
   expect(said).toContain('No errors on 6 pages');
-  expect(said).toMatch(/✓ types of the blocks of this site/);
+  expect(said).toMatch(/✓ types of the blocks and rules of this site/);
   expect(status).toBe(0);
 });
 

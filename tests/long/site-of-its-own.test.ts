@@ -174,7 +174,7 @@ test('npm test checks types, blocks and pages of the site in a browser', step, (
       'export const perUnit = z.number();\nexport const usePrice = () => useState(0);\n',
   );
   const { status, said } = npm(site, 'test');
-  expect(said).toMatch(/✓ types of the blocks of this site/);
+  expect(said).toMatch(/✓ types of the blocks and rules of this site/);
   expect(said).toMatch(/✓ pages in a browser \((\d+) passed, 0 failed\)/);
   expect(status).toBe(0);
   writeFileSync(inSite('blocks/price-table/per-unit.ts'), "export const perUnit: number = 'a';\n");

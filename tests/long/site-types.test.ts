@@ -19,6 +19,16 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'types-'));
 const site = path.join(scratch, 'market');
 const engine = path.join(site, 'node_modules', 'woven-site');
 
+const wrongRule = `import { defineRule } from 'woven-site/schema';
+
+export default defineRule({
+  label: 'A boat is named',
+  description: 'Each page names a boat.',
+  source: { title: 'The harbour', url: 'https://harbour.example' },
+  check: ({ titel }) => (titel === '' ? [] : []),
+});
+`;
+
 /** Checks all that belongs to the site, or only its types, as its commands do. */
 function run(...command: string[]) {
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_CONTENT: undefined };
@@ -48,6 +58,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 beforeEach(() => {
+  rmSync(path.join(site, 'rules'), { recursive: true, force: true });
   for (const folder of ['content', 'blocks']) {
     rmSync(path.join(site, folder), { recursive: true });
     cpSync(path.join('tests/fixtures/fish-market', folder), path.join(site, folder), {
@@ -73,15 +84,18 @@ test('npm test of a site names each wrong use of its values, of the context and 
   change('price-table/schema.ts', 'row?.prices', 'row?.price');
   change('price-table/schema.ts', 'fish, price }', 'fish, cost: price }');
   change('basket/Basket.tsx', 'words.choose', 'words.chosen');
+  mkdirSync(path.join(site, 'rules'));
+  writeFileSync(path.join(site, 'rules', 'names-a-boat.ts'), wrongRule);
   const { status, said } = run(path.join(engine, 'scripts/woven-site.mjs'), 'check');
   expect(status).toBe(1);
-  expect(said).toContain('✗ types of the blocks of this site');
-  const wrong = said.matchAll(/^(blocks\/[\w./-]+)\(\d+,\d+\): error TS\d+: (.*)$/gm);
+  expect(said).toContain('✗ types of the blocks and rules of this site');
+  const wrong = said.matchAll(/^((?:blocks|rules)\/[\w./-]+)\(\d+,\d+\): error TS\d+: (.*)$/gm);
   expect(Array.from(wrong, ([, file, message]) => `${file}: ${message}`)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^blocks\/basket\/Basket\.tsx: Property 'chosen' does not exist/),
       expect.stringMatching(/^blocks\/price-table\/PriceTable\.tsx: Property 'format' does not/),
       expect.stringMatching(/^blocks\/price-table\/PriceTable\.tsx: Property 'arabik' does not/),
+      expect.stringMatching(/^rules\/names-a-boat\.ts: Property 'titel' does not exist/),
       "blocks/price-table/PriceTable.tsx: Type 'number' is not assignable to type 'string'.",
       expect.stringMatching(/^blocks\/price-table\/schema\.ts: Property 'price' does not exist/),
       expect.stringMatching(

@@ -74,7 +74,7 @@ export async function main(args: string[]): Promise<number> {
     if (values.visits) await showVisits(folder, visit ?? ['/']);
     if (values.search) printSearch(await measureSearching(content, folder));
     if (values.lighthouse) {
-      const wanted = { addresses: visit, most: Number(values.runs) };
+      const wanted = { addresses: visit, max: Number(values.runs) };
       printLighthouse(await measureLighthouse(content, folder, wanted, console.error));
     }
   };

@@ -10,14 +10,14 @@ export const choice = <const Words extends readonly [string, ...string[]]>(
 ) => z.enum(words).meta({ kind: 'choice', example: words[0], ...field });
 
 /** The most choices that a message lists in full. */
-const mostListed = 8;
+const maxListed = 8;
 
 /** Explains a value that is not one of the choices. */
 export const explainChoice: Explain = ({ value, raw, subject, schema, line }) => {
   const choices = choicesOf(schema) ?? [];
   const near = typeof value === 'object' ? [] : nearNames(String(value), choices);
   const offer =
-    choices.length > mostListed
+    choices.length > maxListed
       ? `the ${choices.length} that the guide lists`
       : `these: ${choices.join(', ')}`;
   return {

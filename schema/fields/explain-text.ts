@@ -18,11 +18,11 @@ export const explainText =
     }
     const tooLong = issues.find(({ code }) => code === 'too_big');
     if (tooLong?.code === 'too_big') {
-      const most = Number(tooLong.maximum);
+      const max = Number(tooLong.maximum);
       return {
         code: 'text-too-long',
-        message: `${subject} has ${words.length} characters. At most ${most} are allowed.`,
-        help: `Shorten it by at least ${words.length - most} ${words.length - most === 1 ? 'character' : 'characters'}.`,
+        message: `${subject} has ${words.length} characters. At most ${max} are allowed.`,
+        help: `Shorten it by at least ${words.length - max} ${words.length - max === 1 ? 'character' : 'characters'}.`,
       };
     }
     return form(words, wrong);

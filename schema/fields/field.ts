@@ -89,7 +89,7 @@ export function defaultOf(schema: FieldSchema): unknown {
 }
 
 /** The most characters that a text may have; null without a limit, and for anything else. */
-export function mostCharacters(schema: FieldSchema): number | null {
+export function maxCharacters(schema: FieldSchema): number | null {
   const core = coreOf(schema);
   return core instanceof z.ZodString ? core.maxLength : null;
 }

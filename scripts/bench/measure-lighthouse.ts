@@ -66,13 +66,13 @@ export const missesTarget = ({ performance, others, lcp, tbt, cls }: LighthouseR
 
 /**
  * Runs Lighthouse for a phone on pages of a built site: all of them once, and those that miss a target
- * `most` times in all; or the given ones, each as often. Its hosts for embeds are replaced by a page of this machine, so nothing depends
+ * `max` times in all; or the given ones, each as often. Its hosts for embeds are replaced by a page of this machine, so nothing depends
  * on a network. `tell` is called with what is measured next.
  */
 export async function measureLighthouse(
   content: string,
   folder: string,
-  { addresses, most }: { addresses: readonly string[] | null; most: number },
+  { addresses, max }: { addresses: readonly string[] | null; max: number },
   tell: (words: string) => void,
 ): Promise<LighthouseRuns> {
   const { tree } = await loadSite(content);
@@ -93,12 +93,12 @@ export async function measureLighthouse(
   const server = await startStaticServer(scratch);
   const runs: LighthouseRuns = {};
   try {
-    const least = addresses === null ? 1 : most;
+    const least = addresses === null ? 1 : max;
     const all = addresses ?? tree.pages.map(({ address }) => address);
     for (const [index, address] of all.entries()) {
       tell(`${index + 1} of ${all.length}: ${address} ...`);
       const own: LighthouseRun[] = [];
-      while (own.length < (own.some(missesTarget) ? most : least)) {
+      while (own.length < (own.some(missesTarget) ? max : least)) {
         own.push(await runOnce(program, browser, new URL(address, server.origin).href));
       }
       runs[address] = own;

@@ -39,9 +39,9 @@ const spread = (
   digits = 0,
 ) => {
   const values = own.map(value);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [least, max] = [Math.min(...values), Math.max(...values)];
   const middle = median(values).toFixed(digits);
-  return own.length === 1 ? middle : `${middle} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+  return own.length === 1 ? middle : `${middle} (${least.toFixed(digits)}–${max.toFixed(digits)})`;
 };
 
 /** Prints what Lighthouse measured: a line a page, medians with their spread, and how many pages meet each target. */

@@ -33,11 +33,11 @@ export const readSeconds = ({ testResults }: TimedReport): TestSeconds =>
   );
 
 /** As many files as fit into the time limit, nearest first, and always the first. */
-export function withinSeconds(tests: readonly string[], measured: TestSeconds, most: number) {
+export function withinSeconds(tests: readonly string[], measured: TestSeconds, max: number) {
   let sum = 0;
   return tests.filter((test, index) => {
     const seconds = secondsOf(measured, test);
-    if (index > 0 && sum + seconds > most) return false;
+    if (index > 0 && sum + seconds > max) return false;
     sum += seconds;
     return true;
   });

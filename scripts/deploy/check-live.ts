@@ -13,19 +13,19 @@ export type Patience = { tries: number; pause: number };
 const usual: Patience = { tries: 6, pause: 5000 };
 
 /** The number of pages compared. */
-const mostPages = 10;
+const maxPages = 10;
 
 /** Documents that are not requested as pages. */
 const noPages = /^(?:404|offline)\.html$/;
 
 /** A sample of the pages of a site, the home page first. */
-export function somePages(files: readonly string[], most = mostPages): string[] {
+export function somePages(files: readonly string[], max = maxPages): string[] {
   const pages = files.filter((file) => isDocument(file) && !noPages.test(file)).toSorted();
   const home = pages.filter((file) => file === 'index.html');
   const others = pages.filter((file) => file !== 'index.html');
-  const step = Math.max(1, others.length / (most - 1));
+  const step = Math.max(1, others.length / (max - 1));
   const chosen = Array.from(
-    { length: Math.min(most - 1, others.length) },
+    { length: Math.min(max - 1, others.length) },
     (_, at) => others[Math.floor(at * step)],
   );
   return [...home, ...chosen.flatMap((file) => file ?? [])];

@@ -11,7 +11,7 @@ import { outputProperties } from './output-properties.ts';
 import { textProperties } from './text-properties.ts';
 
 /** The maximum processor time for an input; it does not depend on other load on the machine. */
-const mostProcessorTime = 2000;
+const maxProcessorTime = 2000;
 
 function checkQuickly(file: string, bytes: Uint8Array): number {
   const started = process.cpuUsage();
@@ -20,7 +20,7 @@ function checkQuickly(file: string, bytes: Uint8Array): number {
   for (const diagnostic of checked) formatDiagnostic(diagnostic, text);
   const { user, system } = process.cpuUsage(started);
   const spent = (user + system) / 1000;
-  assert.ok(spent < mostProcessorTime, `It took ${Math.round(spent)} ms of processor time.`);
+  assert.ok(spent < maxProcessorTime, `It took ${Math.round(spent)} ms of processor time.`);
   return checked.length;
 }
 

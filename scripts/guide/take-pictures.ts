@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { CommandError } from '../../src/build/command-error.ts';
-import { mostPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
+import { maxPictureBytes, pictureWidth } from '../../src/content/guide/guide-pictures.ts';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
@@ -84,7 +84,7 @@ export async function compress(screenshot: Buffer): Promise<Buffer> {
   let picture = screenshot;
   for (const { width, quality } of steps) {
     picture = await sharp(screenshot).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
-    if (picture.length <= mostPictureBytes) break;
+    if (picture.length <= maxPictureBytes) break;
   }
   return picture;
 }

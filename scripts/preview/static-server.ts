@@ -98,7 +98,7 @@ async function answer(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-const mostTries = 5;
+const maxTries = 5;
 const retryAfter = 20;
 
 /** The file that answers a path. One that a build has just replaced or removed is looked for again. */
@@ -107,7 +107,7 @@ async function readPath(
   files: StaticFiles,
   pathname: string,
 ): Promise<{ name: string; file: StaticFile } | null> {
-  for (let triesLeft = mostTries; ; triesLeft--) {
+  for (let triesLeft = maxTries; ; triesLeft--) {
     const name = await findFile(folder, pathname);
     if (name === null) return null;
     try {

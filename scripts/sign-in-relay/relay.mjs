@@ -10,7 +10,7 @@
 const usualHost = 'https://github.com';
 
 /** More than any request, and any answer of GitHub, needs; in bytes. */
-const [mostBytes, mostAnswer] = [4000, 64_000];
+const [maxBytes, maxAnswer] = [4000, 64_000];
 /** How long GitHub may take, in milliseconds. */
 const patience = 10_000;
 
@@ -98,7 +98,7 @@ async function askForToken({ code, verifier, redirect }, env) {
       redirect: 'manual',
       signal: AbortSignal.timeout(patience),
     });
-    const text = await readText(response, response.ok ? mostAnswer : 0);
+    const text = await readText(response, response.ok ? maxAnswer : 0);
     return response.ok && text !== null ? Object(JSON.parse(text)) : null;
   } catch {
     return null;
@@ -117,7 +117,7 @@ async function exchange(request, env, origin, headers) {
   if (type.split(';')[0].trim().toLowerCase() !== 'application/json') {
     return refusal(415, 'request', 'Send JSON.', headers);
   }
-  const text = await readText(request, mostBytes);
+  const text = await readText(request, maxBytes);
   if (text === null) return refusal(413, 'request', 'This is too long.', headers);
   const sent = parse(text, origin);
   if (!sent) {

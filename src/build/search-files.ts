@@ -14,16 +14,16 @@ import { ResultCache } from './result-cache.ts';
  * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a
  * large site each part is indexed by its beginning only, which keeps the download at about 150 KB.
  */
-const mostCharacters = 420_000;
+const maxCharacters = 420_000;
 
 /**
  * The index files for searching in the browser, by URL. `cache` has what earlier builds read of the pages; all texts
- * together have at most `most` characters.
+ * together have at most `max` characters.
  */
 export function buildSearchFiles(
   tree: SiteTree,
   cache: ResultCache<SearchedPage> = new ResultCache(),
-  most = mostCharacters,
+  max = maxCharacters,
 ): Map<string, string> {
   const { language, search } = tree.settings;
   const pages = tree.pages.map(({ address, language: own, label, listedInMenu, document }) => ({
@@ -33,7 +33,7 @@ export function buildSearchFiles(
     label,
     listed: listedInMenu,
   }));
-  const searched = searchPages(tree, cache, most);
+  const searched = searchPages(tree, cache, max);
   const parts = searched.flatMap(({ parts: own }, position) =>
     own.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
       position,
@@ -73,9 +73,9 @@ function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']
 export type SearchedPage = {
   /** A hash of their input. */
   inputs: string;
-  /** The full length of the text of each part, in characters, and its beginning, up to `most` characters. */
+  /** The full length of the text of each part, in characters, and its beginning, up to `max` characters. */
   parts: (PassagePart & { length: number })[];
-  most: number;
+  max: number;
 };
 
 /** The length of a text that is not cut: unlike Infinity, JSON can store it. */
@@ -88,19 +88,19 @@ const maxLength = (limit: number): number => Math.min(2 * limit + 64, wholeLengt
 function searchPages(
   tree: SiteTree,
   cache: ResultCache<SearchedPage>,
-  mostOfAll: number,
+  total: number,
 ): SearchedPage[] {
   const partsOfPage = createPartsOfPage(tree);
   const site = hashOf(JSON.stringify([tree.settings, [...tree.data]]));
   // On a large site the full texts are never in memory all at once.
-  const enough = Math.min((3 * mostOfAll) / tree.pages.length, wholeLength);
-  const read = (page: Page, inputs: string, most: number): SearchedPage => {
+  const enough = Math.min((3 * total) / tree.pages.length, wholeLength);
+  const read = (page: Page, inputs: string, max: number): SearchedPage => {
     const parts = partsOfPage(page).map((part) => {
       const length = part.texts.reduce((sum, text) => sum + text.length, 0);
-      return { ...part, length, texts: cutTo(part.texts, length, most) };
+      return { ...part, length, texts: cutTo(part.texts, length, max) };
     });
     // Copied, because the beginning of a text keeps all of it in memory.
-    return structuredClone({ inputs, most, parts });
+    return structuredClone({ inputs, max, parts });
   };
   const found = tree.pages.map((page) => {
     const inputs = hashOf(site, page.language, documentHash(page));
@@ -109,36 +109,36 @@ function searchPages(
   });
   const limit = commonLimit(
     found.flatMap(({ parts }) => parts.map(({ length }) => length)),
-    mostOfAll,
+    total,
   );
   return found.map((one, position) => {
     const page = tree.pages[position];
-    const isCutTooShort = one.most < limit && one.parts.some(({ length }) => length > one.most);
+    const isCutTooShort = one.max < limit && one.parts.some(({ length }) => length > one.max);
     const whole = page && isCutTooShort ? read(page, one.inputs, wholeLength) : one;
     if (page) cache.store(page.address, cutPage(whole, maxLength(limit)));
     return cutPage(whole, limit);
   });
 }
 
-const cutPage = (page: SearchedPage, most: number): SearchedPage =>
-  most >= page.most
+const cutPage = (page: SearchedPage, max: number): SearchedPage =>
+  max >= page.max
     ? page
     : {
         ...page,
-        most,
+        max,
         parts: page.parts.map((part) => ({
           ...part,
-          texts: cutTo(part.texts, part.length, most),
+          texts: cutTo(part.texts, part.length, max),
         })),
       };
 
-/** The total length of some texts if each is cut to `most`. */
-export const cutTo = (texts: string[], length: number, most: number): string[] =>
-  length <= most ? texts : cut(texts, most);
+/** The total length of some texts if each is cut to `max`. */
+export const cutTo = (texts: string[], length: number, max: number): string[] =>
+  length <= max ? texts : cut(texts, max);
 
-/** The maximum length of each text with which all together do not exceed `most`. */
-export function commonLimit(lengths: readonly number[], most: number): number {
-  let left = most;
+/** The maximum length of each text with which all together do not exceed `max`. */
+export function commonLimit(lengths: readonly number[], max: number): number {
+  let left = max;
   // Typed arrays sort numbers ten times as fast.
   const sorted = Float64Array.from(lengths).toSorted();
   for (const [index, length] of sorted.entries()) {
@@ -149,9 +149,9 @@ export function commonLimit(lengths: readonly number[], most: number): number {
   return Infinity;
 }
 
-function cut(texts: readonly string[], most: number): string[] {
+function cut(texts: readonly string[], max: number): string[] {
   const parts: string[] = [];
-  let left = most;
+  let left = max;
   for (const text of texts) {
     if (left <= 0) break;
     const part =

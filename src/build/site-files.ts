@@ -22,7 +22,7 @@ export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
 const moment = (day: string) => `${day}T00:00:00Z`;
 
 /** The maximum number of entries in the feed. */
-const mostNews = 30;
+const maxNews = 30;
 
 /** feed.xml (Atom, RFC 4287): the pages that are news, newest first; null if there are none. */
 export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
@@ -30,7 +30,7 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
   const news = pages
     .flatMap((page) => (page.document.news === undefined ? [] : { page, day: page.document.news }))
     .toSorted((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1))
-    .slice(0, mostNews);
+    .slice(0, maxNews);
   if (news.length === 0) return null;
   const entries = news.map(({ page, day }) => {
     const href = new URL(page.address, settings.address).href;
@@ -105,19 +105,19 @@ const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const sitemapAsXml = (root: ReactElement): string => `${xmlHead}${renderToStaticMarkup(root)}\n`;
 
 /** The maximum number of addresses in a sitemap (sitemaps.org 0.9). */
-const mostAddresses = 50_000;
+const maxAddresses = 50_000;
 
 /** The sitemap as files by name. If there are too many pages for one, sitemap.xml lists the others. */
 export function sitemapFiles(
   tree: SiteTree,
   moments: ChangeMoments = new Map(),
-  most = mostAddresses,
+  max = maxAddresses,
 ): Map<string, string> {
   const { pages, settings } = tree;
-  if (pages.length <= most) return new Map([['sitemap.xml', sitemapXml(tree, moments)]]);
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, part) => ({
+  if (pages.length <= max) return new Map([['sitemap.xml', sitemapXml(tree, moments)]]);
+  const parts = Array.from({ length: Math.ceil(pages.length / max) }, (_, part) => ({
     name: `sitemap-${part + 1}.xml`,
-    pages: pages.slice(part * most, (part + 1) * most),
+    pages: pages.slice(part * max, (part + 1) * max),
   }));
   const list = parts.map(({ name }) =>
     createElement(

@@ -85,13 +85,13 @@ export function writeCacheFile(file: string, version: string, value: unknown): v
 }
 
 /** Keeps only the newest entries of a folder, because content folders and versions of the code come and go. */
-export function forgetOldest(folder: string, most: number): void {
+export function forgetOldest(folder: string, max: number): void {
   try {
     const byAge = readdirSync(folder)
       .map((name) => path.join(folder, name))
       .map((file) => ({ file, changed: statSync(file).mtimeMs }))
       .toSorted((a, b) => b.changed - a.changed);
-    for (const { file } of byAge.slice(most)) rmSync(file, { recursive: true, force: true });
+    for (const { file } of byAge.slice(max)) rmSync(file, { recursive: true, force: true });
   } catch {
     // Another command may be doing the same.
   }

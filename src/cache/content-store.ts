@@ -9,7 +9,7 @@ import {
   unusableWords,
 } from './cache-file.ts';
 
-const mostFolders = 5;
+const maxFolders = 5;
 
 /**
  * What commands cache about content folders, a file for each, tied to the version of the code. If the version is
@@ -48,6 +48,6 @@ export class ContentStore<T> {
     const version = codeVersion();
     if (version === null) return;
     writeCacheFile(this.fileOf(contentDir), version, value);
-    forgetOldest(this.#folder, mostFolders);
+    forgetOldest(this.#folder, maxFolders);
   }
 }

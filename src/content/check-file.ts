@@ -78,13 +78,13 @@ function checkReadable(source: Source, format: number): CheckedFile {
 }
 
 /** A misspelt name may be inside another one, and so on. */
-const mostLevels = 3;
+const maxLevels = 3;
 
 /** Checks a file's values; if a name is misspelt, once more with the likely name. */
 function checkMeant(written: Source, value: unknown, format: number, level = 0): CheckedFile {
   const source = inCurrentFormat(written, format);
   const checked = checkValue(source, source === written ? value : source.value);
-  const corrected = level < mostLevels ? correctNames(written, checked.diagnostics) : null;
+  const corrected = level < maxLevels ? correctNames(written, checked.diagnostics) : null;
   if (!corrected) return { ...checked, repaired: source === written ? null : source };
   const rest = checkMeant(corrected, corrected.value, format, level + 1);
   const misspelt = checked.diagnostics.filter(isAboutMeantName);

@@ -60,7 +60,7 @@ function checkChoice(choice: FaceChoice): Explanation | null {
 }
 
 /** The most characters that a message lists. */
-const mostListed = 12;
+const maxListed = 12;
 
 function checkCharacters({ family, cuts }: Face, used: ReadonlySet<string>): Explanation | null {
   const [cut] = cuts;
@@ -70,11 +70,11 @@ function checkCharacters({ family, cuts }: Face, used: ReadonlySet<string>): Exp
     .filter((character) => !has.has(character.codePointAt(0) ?? 0))
     .toSorted();
   if (lacking.length === 0) return null;
-  const more = lacking.length > mostListed ? ` and ${lacking.length - mostListed} more` : '';
+  const more = lacking.length > maxListed ? ` and ${lacking.length - maxListed} more` : '';
   return {
     code: 'font-characters',
     severity: 'warning',
-    message: `${family} lacks characters that the site uses: ${lacking.slice(0, mostListed).join(' ')}${more}. They are shown in another font.`,
+    message: `${family} lacks characters that the site uses: ${lacking.slice(0, maxListed).join(' ')}${more}. They are shown in another font.`,
     help: 'Choose a font that has them, or leave these characters out.',
   };
 }

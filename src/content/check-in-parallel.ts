@@ -14,7 +14,7 @@ export type CheckElsewhere = (contentDir: string, share: Share) => Promise<Packe
 const worthwhile = 2000;
 
 /** The most processes: each takes some 150 MB. */
-const mostProcesses = 4;
+const maxProcesses = 4;
 
 const pagesOfShare = ({ documents }: ContentFiles, { index, of }: Share): string[] =>
   documents
@@ -51,7 +51,7 @@ export async function checkInParallel(
   const unknown = pagesOfShare(files, { index: 0, of: 1 }).filter(
     (file) => !cache.files.has(file) && !cache.remembered.has(file),
   );
-  const of = Math.min(processes, mostProcesses);
+  const of = Math.min(processes, maxProcesses);
   if (unknown.length < least || of < 2) return;
   const others = Array.from({ length: of - 1 }, (_, index) =>
     checkElsewhere(contentDir, { index: index + 1, of }),

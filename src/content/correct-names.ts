@@ -11,14 +11,14 @@ export const isAboutMeantName = ({ code, suggestions = [], range }: Diagnostic):
   range.line === range.endLine;
 
 /** A file with more misspelt names than these is not checked further. */
-const mostCorrected = 100;
+const maxCorrected = 100;
 
 /**
  * The file with the likely names, so that what is below a misspelt name is checked in the same run; null if no name is
  * misspelt. It only serves to find more diagnostics, and keeps its number of lines.
  */
 export function correctNames(source: Source, diagnostics: readonly Diagnostic[]): Source | null {
-  const wrong = diagnostics.filter(isAboutMeantName).slice(0, mostCorrected);
+  const wrong = diagnostics.filter(isAboutMeantName).slice(0, maxCorrected);
   if (wrong.length === 0) return null;
   const lines = [...source.lines];
   // From the end of each line, so that ranges before it stay valid.

@@ -20,7 +20,7 @@ import {
 } from './packed-pages.ts';
 import { isSameLook, isSettled, type Stamp } from './read-files.ts';
 
-const mostFolders = 5;
+const maxFolders = 5;
 const folder = path.join(cacheFolder, 'content');
 
 /** The folder in which the checked files of a content folder are cached. */
@@ -162,5 +162,5 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   } catch {
     // The cache is optional: a read-only folder is fine.
   }
-  forgetOldest(folder, mostFolders);
+  forgetOldest(folder, maxFolders);
 }

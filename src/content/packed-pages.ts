@@ -136,7 +136,7 @@ function addBlocks(head: Head): asserts head is PageDocument {
 }
 
 /** The number of pages whose blocks are in memory: those that are being rendered, and what they show of others. */
-const mostRead = 64;
+const maxParsed = 64;
 
 /** The blocks that were read last. */
 const read = new Map<Packed, Blocks>();
@@ -147,6 +147,6 @@ function blocksOf(packed: Packed): Blocks {
   const blocks: Blocks = JSON.parse(inflateRawSync(packed.blocks).toString());
   read.set(packed, blocks);
   const [oldest] = read.keys();
-  if (oldest && read.size > mostRead) read.delete(oldest);
+  if (oldest && read.size > maxParsed) read.delete(oldest);
   return blocks;
 }

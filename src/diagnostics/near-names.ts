@@ -19,7 +19,7 @@ const tolerance = (length: number) => Math.max(1, Math.floor(length * 0.4));
  * The names nearest to a misspelt one, nearest first; empty if none is near. Capitals, spaces and hyphens are ignored:
  * `Fee Table` matches `fee-table`.
  */
-export function nearNames(wrong: string, names: readonly string[], most = 3): string[] {
+export function nearNames(wrong: string, names: readonly string[], max = 3): string[] {
   const word = plain(wrong);
   if (word === '') return [];
   const near: { name: string; steps: number }[] = [];
@@ -33,7 +33,7 @@ export function nearNames(wrong: string, names: readonly string[], most = 3): st
   }
   return near
     .toSorted((a, b) => a.steps - b.steps)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name }) => name);
 }
 

@@ -29,7 +29,7 @@ export const emptyDraft: Draft = { files: {}, past: [], future: [] };
 
 /** Typing in one field within this time is one step, in milliseconds. */
 const oneStep = 1000;
-const mostSteps = 2000;
+const maxSteps = 2000;
 
 /** A stored file that the draft has not changed yet. */
 export type StoredFile = { text: string | null; hash: string | null };
@@ -138,7 +138,7 @@ export function changeDraft(
     field,
   };
   const past = joins ? [...draft.past.slice(0, -1), step] : [...draft.past, step];
-  return { files, past: past.slice(-mostSteps), future: [] };
+  return { files, past: past.slice(-maxSteps), future: [] };
 }
 
 /** Joins two steps of one file. */

@@ -7,10 +7,10 @@ export type TextPatch =
 export function patchBetween(before: string | null, after: string | null): TextPatch {
   if (before === null || after === null) return { before, after };
   let start = 0;
-  const most = Math.min(before.length, after.length);
-  while (start < most && before[start] === after[start]) start += 1;
+  const max = Math.min(before.length, after.length);
+  while (start < max && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end])
+  while (end < max - start && before[before.length - 1 - end] === after[after.length - 1 - end])
     end += 1;
   return {
     start,

@@ -3,7 +3,7 @@ import { Cloth } from '../ui/Band.tsx';
 import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
 
 /** Above this number of links, the list gets a second column. */
-const mostInColumn = 12;
+const maxPerColumn = 12;
 
 type MenuLinksProps = {
   links: readonly MenuLink[];
@@ -20,7 +20,7 @@ export function MenuLinks({ links, address, className, swatchClass }: MenuLinksP
       role="list"
       className={className}
       data-swatches={withSwatches ? '' : undefined}
-      data-many={links.length > mostInColumn ? '' : undefined}
+      data-many={links.length > maxPerColumn ? '' : undefined}
     >
       {links.map(({ label, href, newTab, pattern }) => {
         const to = { href, kind: newTab ? 'outside' : 'page', newTab } as const;

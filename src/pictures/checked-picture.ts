@@ -17,7 +17,7 @@ export type CheckedPicture =
 const longestSide = 16_383;
 
 /** The problem with a picture's size, if any. */
-export function checkSize({ width, height }: Size, mostPixels: number): PictureProblem | null {
+export function checkSize({ width, height }: Size, maxPixels: number): PictureProblem | null {
   if (!(width >= 1 && height >= 1)) {
     return {
       code: 'image-size',
@@ -25,10 +25,10 @@ export function checkSize({ width, height }: Size, mostPixels: number): PictureP
       help: 'Save it again with a width and a height.',
     };
   }
-  if (width <= longestSide && height <= longestSide && width * height <= mostPixels) return null;
+  if (width <= longestSide && height <= longestSide && width * height <= maxPixels) return null;
   return {
     code: 'image-size',
-    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. It may be at most ${longestSide} pixels on a side and ${mostPixels / 1_000_000} million pixels in all.`,
+    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. It may be at most ${longestSide} pixels on a side and ${maxPixels / 1_000_000} million pixels in all.`,
     help: 'Make it smaller. No page shows a picture wider than 2000 pixels.',
   };
 }

@@ -54,8 +54,8 @@ const screens = {
   ],
 } as const;
 
-const between = (least: number, wanted: number, most: number) =>
-  Math.min(Math.max(wanted, least), most);
+const between = (least: number, wanted: number, max: number) =>
+  Math.min(Math.max(wanted, least), max);
 
 /** A part of a screen with text, and the contrast that it needs. */
 type Place = { part: keyof Scrim; least: number; box: Box };

@@ -6,11 +6,11 @@ import { outsideReferenceIn } from './css-references.ts';
 import { countDrawn, type DrawnElement } from './drawing-cost.ts';
 import { sizeOfDrawing } from './drawing-size.ts';
 
-const mostCharacters = 2_000_000;
-const mostPixels = 25_000_000;
-const mostElements = 200_000;
+const maxCharacters = 2_000_000;
+const maxPixels = 25_000_000;
+const maxElements = 200_000;
 const deepest = 200;
-const mostProblems = 10;
+const maxProblems = 10;
 
 /** What to do about an unsafe part. */
 const advice = {
@@ -33,11 +33,11 @@ const notADrawing: PictureProblem = {
 
 /** Reads a drawing: its size, and everything in it that prevents publishing it. Nothing is ever removed. */
 export function readDrawing(text: string): CheckedPicture {
-  if (text.length > mostCharacters) {
+  if (text.length > maxCharacters) {
     const size = (text.length / 1_000_000).toFixed(1);
     return refused({
       code: 'image-size',
-      message: `This drawing is ${size} MB. It may be at most ${mostCharacters / 1_000_000} MB.`,
+      message: `This drawing is ${size} MB. It may be at most ${maxCharacters / 1_000_000} MB.`,
       help: 'Save it with fewer details, or as a photograph (.jpg).',
     });
   }
@@ -87,9 +87,9 @@ class DrawingReader {
     const isDrawing = this.#root?.local === 'svg' && this.#root.uri === svgNamespace;
     if (!isDrawing && !(this.#isBroken && this.#text.includes('<svg'))) return refused(notADrawing);
     if (this.#problems.length > 0 || !this.#root || !this.#tree) {
-      return refused(...this.#problems.slice(0, mostProblems));
+      return refused(...this.#problems.slice(0, maxProblems));
     }
-    if (countDrawn(this.#tree) > mostElements) return refused(endless);
+    if (countDrawn(this.#tree) > maxElements) return refused(endless);
     return sized(this.#root);
   }
 
@@ -207,7 +207,7 @@ function sized(root: SaxesTagNS): CheckedPicture {
     height: height?.value,
     viewBox: viewBox?.value,
   });
-  const problem = size ? checkSize(size, mostPixels) : sizeless;
+  const problem = size ? checkSize(size, maxPixels) : sizeless;
   if (!size || problem) return refused(...(problem ? [problem] : []));
   return { size: { width: Math.round(size.width), height: Math.round(size.height) }, problems: [] };
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 
 /** Larger ones take minutes to convert; the largest photographs from phones have 48 million pixels. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 const formats = ['jpeg', 'png', 'webp', 'heif'];
 
@@ -36,9 +36,9 @@ export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
     );
   }
   const { width, height } = metadata.autoOrient;
-  const problem = checkSize({ width, height }, mostPixels);
+  const problem = checkSize({ width, height }, maxPixels);
   if (problem) return refused(problem);
-  const isWhole = await sharp(bytes, { limitInputPixels: mostPixels })
+  const isWhole = await sharp(bytes, { limitInputPixels: maxPixels })
     .resize(16, 16, { fit: 'fill' })
     .raw()
     .toBuffer()

@@ -47,9 +47,9 @@ type WorkerSettings = {
   /** What a page from the store says of its age, by its language. */
   storedAt: Readonly<Record<string, string>>;
   /** The most bytes to fetch for them. */
-  mostBytes: number;
+  maxBytes: number;
   /** The most pages to store. */
-  mostPages: number;
+  maxPages: number;
 };
 
 /**
@@ -107,7 +107,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   };
 
   /** Stores a page completely or not at all, and returns its size in bytes; 0 if it exceeds the limit. */
-  const storePage = async (path: string, response: Response, most = Infinity): Promise<number> => {
+  const storePage = async (path: string, response: Response, max = Infinity): Promise<number> => {
     const cache = await world.caches.open(name);
     const body = await response.clone().arrayBuffer();
     const html = new TextDecoder().decode(body);
@@ -122,20 +122,20 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       bytes += size;
       answers.push([file, answer]);
     }
-    if (bytes > most) return 0;
+    if (bytes > max) return 0;
     for (const [file, answer] of answers) await cache.put(file, answer);
     await cache.delete(path);
     await cache.put(path, response);
     const pages = (await cache.keys()).filter(({ url }) => isPage(pathOf(url)));
-    for (const page of pages.slice(0, -settings.mostPages)) await cache.delete(page);
+    for (const page of pages.slice(0, -settings.maxPages)) await cache.delete(page);
     return bytes;
   };
 
   /** Stores the answer for a page; or removes the page if the answer is that it is gone. */
-  const take = async (path: string, response: Response, most?: number): Promise<number> => {
+  const take = async (path: string, response: Response, max?: number): Promise<number> => {
     // A worker that has been replaced would recreate the cache that its successor deleted.
     if (world.serviceWorker?.state === 'redundant') return 0;
-    if (response.status !== 404 && response.status !== 410) return storePage(path, response, most);
+    if (response.status !== 404 && response.status !== 410) return storePage(path, response, max);
     const cache = await world.caches.open(name);
     for (const written of [withoutSlash(path), `${withoutSlash(path)}/`]) {
       if (written !== '') await cache.delete(written);
@@ -143,8 +143,8 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     return 0;
   };
 
-  const fetchPage = async (path: string, most?: number, cache?: RequestCache): Promise<number> =>
-    take(path, await fetch(path, { cache }), most);
+  const fetchPage = async (path: string, max?: number, cache?: RequestCache): Promise<number> =>
+    take(path, await fetch(path, { cache }), max);
 
   const storedPage = (path: string): Promise<Response | undefined> =>
     world.caches.match(path, { cacheName: name });
@@ -244,7 +244,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const fetchAll = async () => {
       await fetchPage(open, undefined, 'force-cache');
       if (fetchesOthers !== true) return;
-      let left = settings.mostBytes;
+      let left = settings.maxBytes;
       for (const page of settings.pages) {
         if (!(await storedPage(page))) left -= await fetchPage(page, left);
       }
@@ -283,8 +283,8 @@ function retire(world: WorkerWorld, prefix: string): void {
 }
 
 /** The limit for pages that are fetched in advance, in uncompressed bytes. */
-const mostBytes = 300_000;
-const mostPages = 60;
+const maxBytes = 300_000;
+const maxPages = 60;
 
 /** What the worker of a site depends on. */
 export type WorkerValues = Pick<
@@ -305,8 +305,8 @@ export const workerScript = ({ base, ...values }: WorkerValues): string =>
     pageMark: `data-worker="${base}${workerAddress}"`,
     editor: base + editorAddress,
     listMark,
-    mostBytes,
-    mostPages,
+    maxBytes,
+    maxPages,
   } satisfies WorkerSettings)})`;
 
 /** The script that removes the worker, for a site that does not want one any more. */

@@ -4,11 +4,11 @@
  */
 export function standTogether(wanted: readonly string[], words: readonly string[]): boolean {
   const needed = new Set(wanted);
-  const most = Math.floor((needed.size - 1) * 1.5);
+  const max = Math.floor((needed.size - 1) * 1.5);
   const last = new Map<string, number>();
   return words.some((word, position) => {
     if (!needed.has(word)) return false;
     last.set(word, position);
-    return last.size === needed.size && position - Math.min(...last.values()) <= most;
+    return last.size === needed.size && position - Math.min(...last.values()) <= max;
   });
 }

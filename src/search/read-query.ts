@@ -7,7 +7,7 @@ export type Synonyms = readonly (readonly string[])[];
 type Alternatives = string[][];
 
 /** The maximum number of words of a query that are used. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** Words with two adjacent letters swapped, which counts as one typo. */
 const exchanges = (word: string): string[] =>
@@ -56,7 +56,7 @@ export function createReading(
   };
 
   return (query) => {
-    const words = searchWords(query).slice(0, mostWords);
+    const words = searchWords(query).slice(0, maxWords);
     const parts: Alternatives[] = [];
     for (let at = 0; at < words.length;) {
       const length = longestPhrase(words, at);

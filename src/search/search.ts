@@ -8,7 +8,7 @@ import { searchWords } from './words.ts';
 export type Match = { passage: Passage; words: string[] };
 
 /** Finds passages for a query, best first. */
-export type Search = (query: string, most?: number) => Match[];
+export type Search = (query: string, max?: number) => Match[];
 
 /** The search settings: synonyms, and the language of the current page. */
 export type SearchSettings = { synonyms?: Synonyms; language?: string | undefined };
@@ -73,9 +73,9 @@ export function createSearch(
 
   /** The number of wrong letters within which a word counts as one of the site's. */
   const nearestDistance = (word: string): number | false => {
-    const most = wrongLetters(word);
+    const max = wrongLetters(word);
     const exact: SearchOptions = { boost, prefix: false };
-    for (let fuzzy = 1; fuzzy <= most; fuzzy += 1) {
+    for (let fuzzy = 1; fuzzy <= max; fuzzy += 1) {
       if (index.search(word, { ...exact, fuzzy }).length > 0) return fuzzy;
     }
     return false;
@@ -102,7 +102,7 @@ export function createSearch(
     return best;
   };
 
-  return (query, most = 20) => {
+  return (query, max = 20) => {
     const parts = read(query);
     const found = parts.map((part, at) => findPart(part, at === parts.length - 1));
     const ids = new Set(found.flatMap((part) => [...part.keys()]));
@@ -122,7 +122,7 @@ export function createSearch(
     });
     return ranked
       .toSorted((a, b) => b.parts - a.parts || b.score - a.score || a.id - b.id)
-      .slice(0, most)
+      .slice(0, max)
       .flatMap(({ id, terms }) => {
         const passage = passages[id];
         return passage ? [{ passage, words: terms }] : [];

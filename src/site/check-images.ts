@@ -73,17 +73,17 @@ function checkImage(src: string, images: readonly string[]): Explanation {
         ? 'Correct the name, or put the file into images/.'
         : `Put the file into images/, or use one that is there${listOf(images)}.`,
     ...(near[0] ? { example: `src: ${near[0]}` } : {}),
-    suggestions: near.length > 0 ? near : images.slice(0, mostListed),
+    suggestions: near.length > 0 ? near : images.slice(0, maxListed),
   };
 }
 
 /** The most pictures that a message lists. */
-const mostListed = 12;
+const maxListed = 12;
 
 function listOf(images: readonly string[]): string {
   if (images.length === 0) return '';
-  const more = images.length > mostListed ? ` and ${images.length - mostListed} more` : '';
-  return `: ${images.slice(0, mostListed).join(', ')}${more}`;
+  const more = images.length > maxListed ? ` and ${images.length - maxListed} more` : '';
+  return `: ${images.slice(0, maxListed).join(', ')}${more}`;
 }
 
 function checkAlt(alt: string | null, src: string | null): Explanation | null {

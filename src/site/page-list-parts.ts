@@ -33,14 +33,14 @@ function keysOf(words: string, order: Order): string[] {
 const backwards = (word: string) => Array.from(word).toReversed().join('');
 
 /** The number of words of an address by which its page is looked up: the last ones are the page's own. */
-const mostWords = 3;
+const maxWords = 3;
 
 /** The parts in which the pages similar to an address are; at most eight. `base` is the folder of the site. */
 export function partsFor(path: string, index: PageListIndex, base = ''): string[] {
   const words = addressWords(path.slice(base.length));
   const found = orders.flatMap((order) => {
     const keys = keysOf(words, order);
-    const wanted = order === 'starts' ? keys.slice(-mostWords) : keys.slice(0, mostWords);
+    const wanted = order === 'starts' ? keys.slice(-maxWords) : keys.slice(0, maxWords);
     // The whole address comes first, so that another spelling of an address is always found.
     return [keys[0] ?? '', ...wanted].map((key) =>
       partAddress(order, index[order].filter((first) => first <= key).length),
@@ -53,7 +53,7 @@ export function partsFor(path: string, index: PageListIndex, base = ''): string[
 type Part = { first: string; pages: Set<ListedPage> };
 
 /** How many pages may share a key: of more, the nearest three can be among any. */
-const mostOfKey = 20;
+const maxPerKey = 20;
 
 function partsOf(
   pages: readonly ListedPage[],
@@ -66,7 +66,7 @@ function partsOf(
     for (const [at, key] of keys.entries()) {
       const pagesOfKey = listed.get(key) ?? new Set();
       // The page with exactly this address is never left out.
-      if (at === 0 || pagesOfKey.size < mostOfKey) listed.set(key, pagesOfKey.add(page));
+      if (at === 0 || pagesOfKey.size < maxPerKey) listed.set(key, pagesOfKey.add(page));
     }
   };
   for (const page of pages) {
@@ -75,12 +75,12 @@ function partsOf(
     list(keysOf(addressWords(page.title), order), page);
   }
   const keys = [...listed.keys()].toSorted();
-  const most = Math.max(perPart, Math.ceil(Math.sqrt(keys.length)));
+  const max = Math.max(perPart, Math.ceil(Math.sqrt(keys.length)));
   const parts: Part[] = [{ first: '', pages: new Set() }];
   let size = 0;
   for (const [at, key] of keys.entries()) {
     const own = listed.get(key) ?? new Set();
-    if (size > 0 && size + own.size > most) {
+    if (size > 0 && size + own.size > max) {
       parts.push({ first: shortestAfter(keys[at - 1] ?? '', key), pages: new Set() });
       size = 0;
     }
@@ -98,7 +98,7 @@ function shortestAfter(before: string, key: string): string {
 }
 
 /** The number of pages from which on their list is divided, and the number of keys in a part. */
-const usual = { most: 500, perPart: 60 };
+const usual = { max: 500, perPart: 60 };
 
 /**
  * The files of the list of pages, by address: pages.json with all pages, or with the index of a list in parts that a
@@ -107,9 +107,9 @@ const usual = { most: 500, perPart: 60 };
 export function pageListFiles(
   pages: readonly ListedPage[],
   base: string,
-  { most, perPart } = usual,
+  { max, perPart } = usual,
 ): Map<string, string> {
-  if (pages.length <= most) return new Map([[pageListAddress, JSON.stringify(pages)]]);
+  if (pages.length <= max) return new Map([[pageListAddress, JSON.stringify(pages)]]);
   const files = new Map<string, string>();
   const writeParts = (order: Order): string[] => {
     const parts = partsOf(pages, order, base, perPart);

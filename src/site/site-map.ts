@@ -44,20 +44,20 @@ export const siteMapPage = ({ pages }: Pick<SiteTree, 'pages'>): Page | undefine
   pages.find(({ document }) => summaryOf(document).types.includes('site-map'));
 
 /** The number of links from which on a site map is divided. */
-const mostOnPage = 500;
+const maxLinks = 500;
 
 /** The number of links below a page that are not moved to a document of their own. */
 const fewBelow = 20;
 
 /**
- * The site map, divided if it has more than `most` links: no document lists many more than that, however many pages
+ * The site map, divided if it has more than `max` links: no document lists many more than that, however many pages
  * there are. Pages below another page are moved together; longer lists are cut into several.
  */
-export function divideSiteMap(tree: SiteTree, most = mostOnPage): DividedSiteMap {
+export function divideSiteMap(tree: SiteTree, max = maxLinks): DividedSiteMap {
   const groups = buildSiteMap(tree);
   const parts: SiteMapPart[] = [];
   const page = siteMapPage(tree);
-  if (!page || countLinks(groups.flatMap(({ links }) => links)) <= most) return { groups, parts };
+  if (!page || countLinks(groups.flatMap(({ links }) => links)) <= max) return { groups, parts };
   const taken = new Set(tree.pages.map(({ address }) => address));
   let number = 1;
   const nextAddress = () => `${page.address.replace(/\/$/, '')}/${number++}`;
@@ -66,7 +66,7 @@ export function divideSiteMap(tree: SiteTree, most = mostOnPage): DividedSiteMap
     while (taken.has(address)) address = nextAddress();
     const part: SiteMapPart = { address, title, links: [] };
     parts.push(part);
-    part.links = divide(links, most);
+    part.links = divide(links, max);
     return address;
   };
   const divide = (links: readonly SiteMapLink[], limit: number): SiteMapLink[] => {
@@ -77,13 +77,13 @@ export function divideSiteMap(tree: SiteTree, most = mostOnPage): DividedSiteMap
       return { ...link, part: { href: moveToPart(link.label, below), count } };
     });
     if (countLinks(short) <= limit) return short;
-    const pieces = cutInPieces(short, most).map((piece): SiteMapLink => {
+    const pieces = cutInPieces(short, max).map((piece): SiteMapLink => {
       const label = [...new Set([piece[0]?.label, piece.at(-1)?.label])].join(' – ');
       return { label, href: moveToPart(label, piece) };
     });
     return divide(pieces, Math.max(limit, fewBelow));
   };
-  const share = Math.ceil(most / groups.length);
+  const share = Math.ceil(max / groups.length);
   return {
     groups: groups.map(({ title, links }) => ({ title, links: divide(links, share) })),
     parts,
@@ -103,13 +103,13 @@ export function siteMapOf(tree: SiteTree): DividedSiteMap {
 export const countLinks = (links: readonly SiteMapLink[]): number =>
   links.reduce((sum, { links: below = [] }) => sum + 1 + countLinks(below), 0);
 
-/** Consecutive links in lists of up to `most` each. */
-function cutInPieces(links: readonly SiteMapLink[], most: number): SiteMapLink[][] {
+/** Consecutive links in lists of up to `max` each. */
+function cutInPieces(links: readonly SiteMapLink[], max: number): SiteMapLink[][] {
   const pieces: SiteMapLink[][] = [[]];
   let size = 0;
   for (const link of links) {
     const own = countLinks([link]);
-    if (size > 0 && size + own > most) {
+    if (size > 0 && size + own > max) {
       pieces.push([]);
       size = 0;
     }

@@ -72,7 +72,7 @@ export async function edit(
 }
 
 /** The number of key presses after which a control counts as unreachable. */
-const mostKeys = 400;
+const maxKeys = 400;
 
 /**
  * Puts the focus on a control as somebody without a mouse does. The long tests go there by Tab, and by arrow keys
@@ -99,7 +99,7 @@ async function pressUntil(
   key: string,
   isTrue: (element: Element) => boolean,
 ): Promise<void> {
-  for (let keys = 0; keys < mostKeys; keys += 1) {
+  for (let keys = 0; keys < maxKeys; keys += 1) {
     if (await control.evaluate(isTrue)) return;
     await control.page().keyboard.press(key);
   }
@@ -134,7 +134,7 @@ export async function openText(page: Page, text: string): Promise<void> {
     return words();
   };
   await expect.poll(first, { timeout: 30_000 }).not.toBe('');
-  for (let keys = 0; keys < mostKeys; keys += 1) {
+  for (let keys = 0; keys < maxKeys; keys += 1) {
     const before = await words();
     if (before === text) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');

@@ -105,7 +105,7 @@ test('visited pages open offline, others list those that do; a new build replace
     readFileSync(worker, 'utf8')
       .replace(/"version":"[^"]*"/, '"version":"next"')
       // The page that was not visited is larger.
-      .replace(/"mostBytes":\d+/, '"mostBytes":1000'),
+      .replace(/"maxBytes":\d+/, '"maxBytes":1000'),
   );
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const names = () => page.evaluate(() => caches.keys());

@@ -20,8 +20,8 @@ export function samplePages({ pages }: Pick<SiteTree, 'pages'>): string[] {
   while (next && missing.size > 0) {
     for (const trait of traitsOf(next)) missing.delete(trait);
     sample.push(next.address);
-    const most = Math.max(...pages.map(added));
-    next = pages.find((page) => added(page) === most);
+    const max = Math.max(...pages.map(added));
+    next = pages.find((page) => added(page) === max);
   }
   return sample;
 }

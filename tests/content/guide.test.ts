@@ -7,7 +7,7 @@ import { firstSteps } from '../../src/content/guide/first-steps.ts';
 import {
   editorScreens,
   guideFolder,
-  mostPictureBytes,
+  maxPictureBytes,
   pictureFile,
   pictureWidth,
   screenFile,
@@ -34,7 +34,7 @@ test('every picture of the guide shows a block or a screen of the editor, and is
     const { format: kind, width } = await sharp(bytes).metadata();
     expect({ file, kind }).toEqual({ file, kind: 'webp' });
     expect(width).toBeLessThanOrEqual(pictureWidth);
-    expect(bytes.length, file).toBeLessThanOrEqual(mostPictureBytes);
+    expect(bytes.length, file).toBeLessThanOrEqual(maxPictureBytes);
   }
 });
 

@@ -19,7 +19,7 @@ export type Measured = {
 const tell = (measured: Measured) => console.log(JSON.stringify(measured));
 
 /** The most memory that this process has had, in MB. */
-function mostMegabytes(): number {
+function peakMegabytes(): number {
   // On Linux a process that was started by a larger one reports, as its own maxRSS, what that one had.
   const status = '/proc/self/status';
   const own = existsSync(status) ? /VmHWM:\s*(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
@@ -46,7 +46,7 @@ for (const { name, file, text } of largeFiles.filter((each) => wanted.includes(e
   tell({
     name,
     milliseconds: (user + system) / 1000,
-    megabytes: mostMegabytes(),
+    megabytes: peakMegabytes(),
     codes: site.diagnostics
       .filter((diagnostic) => diagnostic.file === file)
       .map(({ code }) => code),

@@ -121,8 +121,8 @@ test('every broken file of the corpus has a message with its range and a fix', a
   }
   const total = Object.keys(mistakes).length;
   const table = measures.map((measure) => {
-    const most = measure === 'line shown' ? shown : total;
-    return { measure, points: points.get(measure) ?? 0, of: most };
+    const max = measure === 'line shown' ? shown : total;
+    return { measure, points: points.get(measure) ?? 0, of: max };
   });
   console.table(table);
   for (const { measure, points: got, of } of table) {

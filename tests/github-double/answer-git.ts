@@ -110,10 +110,10 @@ const getTree: Handler = ({ repository, parameters, query }) => {
   if ((repository.objects.trees.get(tree) ?? []).length === 0) return notFound;
   const isRecursive = query.has('recursive');
   const entries = entriesOf(repository, tree, isRecursive);
-  const truncated = isRecursive && entries.length > repository.mostEntries;
+  const truncated = isRecursive && entries.length > repository.maxEntries;
   return ok({
     sha: tree,
-    tree: truncated ? entries.slice(0, repository.mostEntries) : entries,
+    tree: truncated ? entries.slice(0, repository.maxEntries) : entries,
     truncated,
   });
 };

@@ -39,7 +39,7 @@ export class DoubleRepository {
   readonly deployments: Deployment[] = [];
   isArchived = false;
   /** A recursive list of a tree breaks off after so many entries. */
-  mostEntries = 100_000;
+  maxEntries = 100_000;
   #clock = Date.UTC(2026, 0, 5, 9);
 
   readonly owner: string;

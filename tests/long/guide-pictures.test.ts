@@ -19,7 +19,7 @@ import { takePictures } from '../../scripts/guide/take-pictures.ts';
 const columns = 60;
 
 /** A tile that differs by more shows something else; of 255. */
-const mostDifference = 24;
+const maxDifference = 24;
 
 let browser: Browser;
 
@@ -43,17 +43,14 @@ async function differenceOf(file: string, taken: Buffer): Promise<number> {
   const { width = 1, height = 1 } = await sharp(taken).metadata();
   const rows = Math.max(1, Math.round((columns * height) / width));
   const [before, now] = await Promise.all([tilesOf(committed, rows), tilesOf(taken, rows)]);
-  return now.reduce(
-    (most, tile, index) => Math.max(most, Math.abs(tile - (before[index] ?? 0))),
-    0,
-  );
+  return now.reduce((max, tile, index) => Math.max(max, Math.abs(tile - (before[index] ?? 0))), 0);
 }
 
 test('every picture in the guide shows its block or screen as it is now', async () => {
   const outdated: Record<string, number> = {};
   const compare = async (file: string, picture: Buffer) => {
     const difference = await differenceOf(file, picture);
-    if (difference > mostDifference) outdated[file] = difference;
+    if (difference > maxDifference) outdated[file] = difference;
   };
   const types = blocks.map(({ type }) => type);
   for await (const { type, picture } of takePictures(types, 'content', browser)) {
@@ -71,7 +68,7 @@ test('a picture of something else is noticed', async () => {
     const other = names[(index + 1) % names.length] ?? '';
     const picture = readFileSync(path.join(guideFolder, other));
     expect(await differenceOf(name, picture), `${name} and ${other}`).toBeGreaterThan(
-      mostDifference,
+      maxDifference,
     );
   }
 });

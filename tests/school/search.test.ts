@@ -28,9 +28,9 @@ test(`what parents type finds its answer, ${least.first * 100} of 100 times firs
   const queries = (which: (position: number) => boolean) =>
     positions.filter(({ position }) => which(position)).map(({ query }) => query);
   const [notFound, notFirst] = [queries((at) => at < 0), queries((at) => at !== 0)];
-  const most = (share: number) => positions.length * (1 - share);
-  expect(notFound.length, notFound.join(', ')).toBeLessThanOrEqual(most(least.found));
-  expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(most(least.first));
+  const limit = (share: number) => positions.length * (1 - share);
+  expect(notFound.length, notFound.join(', ')).toBeLessThanOrEqual(limit(least.found));
+  expect(notFirst.length, notFirst.join(', ')).toBeLessThanOrEqual(limit(least.first));
 });
 
 test('what a search fetches is small, and the part that answers first is smaller', () => {

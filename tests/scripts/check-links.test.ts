@@ -63,17 +63,17 @@ test('a host that does not answer is reported with the reason', async () => {
 
 test('the questions to one host come one after the other, each address once', async () => {
   let open = 0;
-  const most: number[] = [];
+  const max: number[] = [];
   const found = await askLinks(['http://a.test/1', 'http://a.test/2', 'http://a.test/1'], {
     pause: 1,
     ask: async () => {
-      most.push(++open);
+      max.push(++open);
       await new Promise((resolve) => setTimeout(resolve, 5));
       open -= 1;
       return { kind: 'there' };
     },
   });
-  expect(most).toEqual([1, 1]);
+  expect(max).toEqual([1, 1]);
   expect(found.size).toBe(2);
 });
 

@@ -123,11 +123,11 @@ test('what is known of pages from other builds changes nothing', async () => {
   assert(
     property(builds, (some) => {
       let cache = new ResultCache<SearchedPage>();
-      for (const [count, most] of some) {
+      for (const [count, max] of some) {
         const site = { ...tree, pages: tree.pages.slice(-count) };
         cache = new ResultCache(cache.used);
-        expect(buildSearchFiles(site, cache, most)).toEqual(
-          buildSearchFiles(site, new ResultCache(), most),
+        expect(buildSearchFiles(site, cache, max)).toEqual(
+          buildSearchFiles(site, new ResultCache(), max),
         );
       }
     }),
@@ -138,13 +138,13 @@ test('what is known of pages from other builds changes nothing', async () => {
 test('long texts are cut so that all together keep to the limit, short ones not at all', () => {
   const texts = array(array(lorem({ maxCount: 40 }), { maxLength: 4 }), { maxLength: 12 });
   assert(
-    property(texts, integer({ min: 0, max: 2000 }), (lists, most) => {
+    property(texts, integer({ min: 0, max: 2000 }), (lists, max) => {
       const lengths = lists.map((own) => own.join('').length);
-      const limit = commonLimit(lengths, most);
+      const limit = commonLimit(lengths, max);
       const cut = lists.map((own, index) => cutTo(own, lengths[index] ?? 0, limit));
       const total = cut.flat().join('').length;
-      expect(total).toBeLessThanOrEqual(most);
-      if (lists.flat().join('').length <= most) expect(cut).toEqual(lists);
+      expect(total).toBeLessThanOrEqual(max);
+      if (lists.flat().join('').length <= max) expect(cut).toEqual(lists);
       cut.forEach((own, index) => expect(lists[index]?.join('\n')).toContain(own.join('\n')));
     }),
   );

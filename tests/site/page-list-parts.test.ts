@@ -29,7 +29,7 @@ const pages: ListedPage[] = [
   })),
 ];
 
-const files = pageListFiles(pages, '/base', { most: 500, perPart: 60 });
+const files = pageListFiles(pages, '/base', { max: 500, perPart: 60 });
 const loaded: number[] = [];
 const candidates = (path: string, from = files) =>
   pagesNear(path, '/base', async (address) => {

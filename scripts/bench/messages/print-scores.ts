@@ -4,12 +4,12 @@ import type { KindScore } from './score-mutations.ts';
 
 /** The points of some kinds of mistakes, out of 100. */
 export function totalOf(scores: readonly KindScore[]): number {
-  const most = scores.reduce((sum, { count }) => sum + count * measures.length, 0);
+  const max = scores.reduce((sum, { count }) => sum + count * measures.length, 0);
   const got = scores.reduce(
     (sum, { points }) => sum + measures.reduce((inner, measure) => inner + points[measure], 0),
     0,
   );
-  return (100 * got) / Math.max(1, most);
+  return (100 * got) / Math.max(1, max);
 }
 
 const percent = (part: number, whole: number) =>

@@ -23,7 +23,7 @@ import yearStyles from './Year.module.css';
 type CalendarBlock = ResolvedBlock<'calendar'>;
 
 /** Above this number, terms are arranged in rows of three. */
-const mostInRow = 4;
+const maxPerRow = 4;
 
 type TermProps = {
   term: CalendarBlock['terms'][number];
@@ -57,7 +57,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </NoticePlate>
     </div>
   );
-  const isOneRow = terms.length <= mostInRow;
+  const isOneRow = terms.length <= maxPerRow;
   // Without terms, the other dates are the whole calendar.
   const hasOwnSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;

@@ -5,7 +5,7 @@ import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';
 
 /** Enough characters to know how frequent each letter is. */
-const most = 6000;
+const maxRules = 6000;
 
 /** The Latin texts set in a typeface, for matching the width of its fallbacks. Labels and names are bold. */
 function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): string {
@@ -16,7 +16,7 @@ function sampleOf({ pages }: SiteTree, role: Face['role'], isBold: boolean): str
   });
   const all = [...texts, ...pages.map(({ document }) => document.title)];
   // On a large site, every second or third text, from all pages.
-  const step = Math.ceil(all.join(' ').length / most);
+  const step = Math.ceil(all.join(' ').length / maxRules);
   return all
     .filter((_, index) => index % step === 0)
     .join(' ')

@@ -16,11 +16,11 @@ import { codeOf, lstatIfThere } from './if-there.ts';
 import { stagedName } from './staged-files.ts';
 import { journalFile, privateFolder, writeManifest, type Journal } from './records.ts';
 
-const mostTries = 20;
+const maxTries = 20;
 const pause = 50;
 
 /** Windows refuses to replace or remove a file while it is being read, which is usually over in a moment. */
-function insist(work: () => void, triesLeft = mostTries): void {
+function insist(work: () => void, triesLeft = maxTries): void {
   try {
     work();
   } catch (error) {

@@ -18,12 +18,12 @@ const ownFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src
 const isLitter = (name: string): boolean =>
   ['.DS_Store', '.gitignore', '.gitkeep', 'Thumbs.db', 'desktop.ini', 'lost+found'].includes(name);
 
-const mostLinks = 40;
+const maxLinks = 40;
 
 const isFolder = (place: string): boolean => statIfThere(place)?.isDirectory() ?? false;
 
 /** The real path of a path, even if nothing exists there yet. */
-function realTarget(place: string, linksLeft = mostLinks): string {
+function realTarget(place: string, linksLeft = maxLinks): string {
   try {
     return realpathSync.native(place);
   } catch (error) {

@@ -7,7 +7,7 @@ export function nearestPages(
   path: string,
   pages: readonly ListedPage[],
   base = '',
-  most = 3,
+  max = 3,
 ): ListedPage[] {
   // The folder of the site is part of all addresses.
   const wordsOf = (address: string) => addressWords(address.slice(base.length));
@@ -20,7 +20,7 @@ export function nearestPages(
     { keys: ['words', 'title'], threshold: 0.4, ignoreLocation: true },
   );
   const find = (words: string) =>
-    words === '' ? [] : search.search(words, { limit: most }).map(({ item }) => item.page);
+    words === '' ? [] : search.search(words, { limit: max }).map(({ item }) => item.page);
   const found = find(wordsOf(path));
   return found.length > 0 ? found : find(wordsOf(path.slice(path.lastIndexOf('/'))));
 }

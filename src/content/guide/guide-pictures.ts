@@ -9,7 +9,7 @@ export const guideFolder: string = path.join(engineRoot, 'schema', 'output', 'gu
 export const pictureWidth = 720;
 
 /** The guide is part of the engine, so its pictures are kept small. */
-export const mostPictureBytes = 20_000;
+export const maxPictureBytes = 20_000;
 
 /** The screens of the editor that the guide shows. */
 export const editorScreens = ['page', 'gallery', 'publish', 'pages'] as const;

@@ -15,7 +15,7 @@ import { lineOf, typed } from '../write-yaml.ts';
 import { subjectOf } from './subject.ts';
 
 /** The most unknown names of an object for which suggestions are looked up. */
-const mostCompared = 50;
+const maxCompared = 50;
 
 /** An object in which some field names are wrong or missing. */
 export type WrongNames = {
@@ -55,7 +55,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
       return;
     }
     done.add(name);
-    const near = index < mostCompared ? meant(name, [...missing], free, fields) : [];
+    const near = index < maxCompared ? meant(name, [...missing], free, fields) : [];
     const [right] = near;
     const isMissing = right !== undefined && missing.delete(right);
     explained.push({

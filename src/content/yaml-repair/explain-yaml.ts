@@ -17,7 +17,7 @@ import { specialCharacters } from './special-characters.ts';
 import { unreadable } from './unreadable.ts';
 import { diagnoseWholeFile } from './whole-file-repair.ts';
 
-const mostDiagnostics = 20;
+const maxDiagnostics = 20;
 
 /** The diagnostics of a file's YAML and, if possible, the repaired file. */
 export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
@@ -87,7 +87,7 @@ function repairLines(
   const diagnostics = [...new Set(diagnosticOf.values())];
   const repaired = new Set<number>();
   let parsed = diagnostics.length > 0 ? parseWithRanges(lines.join('\n')) : source.parsed;
-  while (diagnostics.length < mostDiagnostics) {
+  while (diagnostics.length < maxDiagnostics) {
     const error = firstSyntaxError(parsed.document);
     if (!error) break;
     const found = findRepair({ lines, parsed, error, repaired, limit, misfits });

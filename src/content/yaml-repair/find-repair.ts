@@ -6,7 +6,7 @@ import { applyRepair, indentOf } from './repair.ts';
 import type { Repair } from './repair.ts';
 import { repairsOf } from './repairs-of.ts';
 
-const mostTries = 60;
+const maxTries = 60;
 const farthestBack = 1000;
 
 /** The number of fields that do not fit the schema in what could be read. */
@@ -43,7 +43,7 @@ export function findRepair({
     const next = lines.find((line, at) => at > row && line.trim() !== '');
     const broken = { line: lines[row] ?? '', next, depths: depthsBefore(lines, row) };
     for (const repair of repairsOf(broken)) {
-      if (tries++ > mostTries || limit.isUsedUp) break;
+      if (tries++ > maxTries || limit.isUsedUp) break;
       const reach = limit.reachOf(applyRepair(lines, row, repair));
       if (reach <= Math.max(firstRow, row)) continue;
       found.push({ row, repair, reach });

@@ -4,11 +4,11 @@ import { parseWithRanges } from '../parse-yaml.ts';
 import { firstRowOf } from './error-rows.ts';
 
 /** The budget in characters: two hundred ordinary pages, or three files of maximum size, which takes about a second. */
-const mostReading = 200_000;
+const maxCharacters = 200_000;
 
 /** Parses a file repeatedly to evaluate repairs, within a limit on total work. */
 export class ReadingLimit {
-  #left = mostReading;
+  #left = maxCharacters;
   readonly #once: number;
 
   /** The cost of parsing is estimated from the text. */

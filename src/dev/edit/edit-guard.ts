@@ -60,15 +60,15 @@ const cookieName = (host = '') => `edit-${/:(\d{1,5})$/.exec(host)?.[1] ?? ''}`;
 
 /**
  * Reads the body of a request.
- * @throws {Refused} if it is larger than `most` bytes; the rest is not read.
+ * @throws {Refused} if it is larger than `max` bytes; the rest is not read.
  */
-export async function readBody(request: AsyncIterable<Buffer>, most: number): Promise<Buffer> {
+export async function readBody(request: AsyncIterable<Buffer>, max: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > most) {
-      throw new Refused(413, `This is too large: there is room for ${most / 1_000_000} MB.`);
+    if (size > max) {
+      throw new Refused(413, `This is too large: there is room for ${max / 1_000_000} MB.`);
     }
     parts.push(part);
   }

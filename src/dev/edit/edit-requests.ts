@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
 import {
-  mostPicture,
+  maxPictureBytes,
   type PictureAnswer,
   type SavedFile,
   type StoredSite,
@@ -26,7 +26,7 @@ import { takePicture } from './take-picture.ts';
 /** The path prefix of all requests of the editor. */
 export const editApi = '/@edit/api/';
 
-const mostText = 20_000_000;
+const maxTextBytes = 20_000_000;
 const longestName = 200;
 
 const savedFiles = z.strictObject({
@@ -104,7 +104,7 @@ export class EditRequests {
       }
       case 'POST picture': {
         this.guard.check(request, 'application/octet-stream');
-        const bytes = await readBody(request, mostPicture);
+        const bytes = await readBody(request, maxPictureBytes);
         const name = (searchParams.get('name') ?? '').slice(0, longestName);
         return { status: 200, value: await this.#takePicture(name, bytes) };
       }
@@ -166,7 +166,7 @@ export class EditRequests {
     schema: Schema,
   ): Promise<z.output<Schema>> {
     this.guard.check(request, 'application/json');
-    const body = await readBody(request, mostText);
+    const body = await readBody(request, maxTextBytes);
     const result = schema.safeParse(parsed(body), { error: () => unreadable });
     if (!result.success) throw new Refused(400, result.error.issues[0]?.message ?? unreadable);
     return result.data;

@@ -6,7 +6,7 @@
 const firstCharacter = 0xf0000;
 const firstAmount = 90_000_000;
 const firstYear = 5000;
-const mostYears = 4000;
+const maxYears = 4000;
 
 /** The mark of a text field: a private-use character. */
 export const textMark = (index: number): string => String.fromCodePoint(firstCharacter + index);
@@ -15,7 +15,7 @@ export const textMark = (index: number): string => String.fromCodePoint(firstCha
 export const amountMark = (index: number): number => firstAmount + index;
 
 /** The mark of a day: a year in the far future. After 4,000 marks they repeat. */
-export const yearMark = (index: number): string => String(firstYear + (index % mostYears));
+export const yearMark = (index: number): string => String(firstYear + (index % maxYears));
 
 const separators = String.raw`[\s.,’'\u00A0\u202F]?`;
 const marks = new RegExp(

@@ -38,11 +38,7 @@ export function RecordField(props: FieldProps) {
             entries.map(([name, inner]) => {
               const isRequired = requiredNames.includes(name);
               return (
-                <details
-                  key={name}
-                  className="entry"
-                  open={entries.length <= mostOpen || undefined}
-                >
+                <details key={name} className="entry" open={entries.length <= maxOpen || undefined}>
                   <summary>
                     <b>{name}</b>
                     {samples.find((one) => one.value === name)?.sample}
@@ -156,7 +152,7 @@ function NameInput({ label, hint, typed, type, refusal, children }: NameInputPro
 }
 
 /** Above this number, entries are collapsed. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 type NewEntryProps = FieldProps & { entry: FieldSchema; taken: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
-import { metaOf, mostCharacters } from '../../../schema/fields/field.ts';
+import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
@@ -35,7 +35,7 @@ const longestInOneRow = 120;
 
 /** A text without line breaks. */
 export function LineField(props: FieldProps) {
-  const isLong = (mostCharacters(props.schema) ?? 0) > longestInOneRow;
+  const isLong = (maxCharacters(props.schema) ?? 0) > longestInOneRow;
   // Others, such as addresses, have a keyboard of their own.
   return isLong && metaOf(props.schema).kind === 'line' ? (
     <LongText {...props} read={readLine} />
@@ -92,12 +92,12 @@ export function NumberField(props: FieldProps) {
 }
 
 const charactersInLine = 40;
-const mostRows = 16;
+const maxRows = 16;
 
 /** The approximate number of rows that a text needs in the panel. */
 const rowsOf = (text: string): number =>
   Math.min(
-    mostRows,
+    maxRows,
     text
       .split('\n')
       .reduce((rows, line) => rows + 1 + Math.floor(line.length / charactersInLine), 1),

@@ -7,8 +7,8 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const max = Math.min(before.length, after.length) - start;
+  while (end < max && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   const from = before.lastIndexOf('>', start - 1);
   const to = before.indexOf('<', before.length - end);
   if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;

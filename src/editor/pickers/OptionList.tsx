@@ -25,7 +25,7 @@ type OptionListProps = {
 };
 
 /** The maximum number of options shown; typing a few letters finds the others. */
-const mostShown = 120;
+const maxShown = 120;
 
 /** Options with a search field. The arrow keys move from the field into the list and through it. */
 export function OptionList(props: OptionListProps) {
@@ -37,7 +37,7 @@ export function OptionList(props: OptionListProps) {
   const found = options.filter(({ label: name, note = '' }) =>
     `${name} ${note}`.toLowerCase().includes(wanted),
   );
-  const shown = found.slice(0, mostShown);
+  const shown = found.slice(0, maxShown);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();

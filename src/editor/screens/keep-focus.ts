@@ -9,7 +9,7 @@ const focusAreas = '#panel, main';
 const canTakeFocus = `${focusable}, a[href]`;
 
 /** As many controls are remembered as somebody can have gone through in a form. */
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 /**
  * Keeps the focus when an action removes the element that had it: after a button such as "Put it back" it goes to what
@@ -27,7 +27,7 @@ export function keepFocus(document: Document): () => void {
     focused = target;
     steps = stepsFrom(target);
     screen = document.querySelector('main');
-    past = [...past.filter((one) => one !== target), target].slice(-mostRemembered);
+    past = [...past.filter((one) => one !== target), target].slice(-maxRemembered);
   };
   const forget = ({ target }: FocusEvent) =>
     // Some browsers report a removal too; only afterwards the element is known to be gone.

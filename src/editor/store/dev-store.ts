@@ -1,5 +1,5 @@
 import {
-  mostPicture,
+  maxPictureBytes,
   StoreAway,
   type HistoryAnswer,
   type PictureAnswer,
@@ -21,7 +21,7 @@ export const devStore: Store = {
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
   takePicture: (name, bytes) =>
-    bytes.size > mostPicture
+    bytes.size > maxPictureBytes
       ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
       : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
   publish: (request) => ask<PublishAnswer>('publish', request),

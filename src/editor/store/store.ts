@@ -105,7 +105,7 @@ export type PictureAnswer =
   | { kind: 'refused'; reason: PictureRefusal };
 
 /** Larger than the files of any camera that a website could use, in bytes. */
-export const mostPicture = 30_000_000;
+export const maxPictureBytes = 30_000_000;
 
 /** A published version: its date (ISO), author and message, and its files, by their names then. */
 export type Version = {

@@ -156,7 +156,7 @@ test('a list that is too long for one answer is read folder by folder', async ()
   const { host, repository, start } = placeWithHead();
   const whole = await host.folder(start);
   const short = placeWithHead();
-  short.repository.mostEntries = 2;
+  short.repository.maxEntries = 2;
   expect(short.start).toBe(start);
   expect((await short.host.folder(start)).files).toEqual(whole.files);
   expect([...whole.files.keys()].toSorted()).toEqual([
@@ -165,7 +165,7 @@ test('a list that is too long for one answer is read folder by folder', async ()
     'pages/index.yaml',
     'site.yaml',
   ]);
-  expect(repository.mostEntries).toBe(100_000);
+  expect(repository.maxEntries).toBe(100_000);
 });
 
 test('what cannot change is asked for once', async () => {

@@ -12,7 +12,7 @@ export type GitOptions = { input?: string; env?: Record<string, string> };
 /** Runs git in a folder, without a shell. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
 
-const mostOutput = 200_000_000;
+const maxOutputBytes = 200_000_000;
 /** In milliseconds: enough for a slow connection, but not forever. */
 const longest = 120_000;
 
@@ -25,7 +25,7 @@ export const gitIn =
   async (args, { input, env = {} } = {}) => {
     const running = run('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
-      maxBuffer: mostOutput,
+      maxBuffer: maxOutputBytes,
       timeout: longest,
       env: {
         ...process.env,

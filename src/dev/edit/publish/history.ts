@@ -4,7 +4,7 @@ import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
 
 /** The maximum number of versions listed. */
-const mostVersions = 300;
+const maxVersions = 300;
 
 const own = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
@@ -22,7 +22,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   const paths = file === null ? own : [file];
   const log = await git([
     'log',
-    `--max-count=${mostVersions}`,
+    `--max-count=${maxVersions}`,
     '--name-only',
     '--relative',
     format,

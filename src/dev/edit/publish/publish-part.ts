@@ -20,7 +20,7 @@ import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
 
 /** How many concurrent publications to tolerate before giving up. */
-const mostTries = 4;
+const maxTries = 4;
 
 type PublishingPlace = {
   contentDir: string;
@@ -39,7 +39,7 @@ export async function publishPart(
   only: PublishOnly,
 ): Promise<PublishAnswer> {
   const { git, remote, branch } = repository;
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const published = await lastPublished(git, remote, branch);
     if (published === null) return { kind: 'failed', reason: reasons.first };
     const joined = await joinPart(repository, published, only, choices);

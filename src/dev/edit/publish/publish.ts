@@ -11,7 +11,7 @@ import { openRepository, thisRepository, type Repository } from './repository.ts
 import { siteFiles } from './site-files.ts';
 
 /** How many concurrent publications to tolerate before giving up. */
-const mostTries = 4;
+const maxTries = 4;
 
 /** The repository cannot be changed by two publications at once. */
 const turns = new Turns();
@@ -44,7 +44,7 @@ async function publishNow(
   const isOfSite = siteFiles(contentDir, site.tree);
   const refusal = await commit(repository, isOfSite, { message: request.message, author });
   if (refusal !== null) return { kind: 'failed', reason: refusal };
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const pushed = await push(repository, `refs/heads/${repository.branch}`);
     if (pushed.ok) {
       const isOnlyHere = repository.remote === thisRepository;

@@ -107,8 +107,8 @@ function FoundText({ before, after }: Pick<Replacement, 'before' | 'after'>) {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const max = Math.min(before.length, after.length) - start;
+  while (end < max && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const head = before.slice(Math.max(0, start - around), start);
   const tail = before.slice(before.length - end, before.length - end + around);
   return (

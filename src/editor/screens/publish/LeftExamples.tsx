@@ -8,7 +8,7 @@ import { leftExamples } from './left-examples.ts';
 import { placeLink } from '../place-link.ts';
 import { languageOf } from '../site-language.ts';
 
-const mostExamples = 5;
+const maxExamples = 5;
 
 type LeftExamplesProps = { session: Session; changes: readonly FileChange[] };
 
@@ -30,7 +30,7 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
           <b>{counted(words.publish.examples, found.length)}</b> {words.publish.examplesText}
         </p>
         <ul>
-          {found.slice(0, mostExamples).map(({ file, path, value }) => (
+          {found.slice(0, maxExamples).map(({ file, path, value }) => (
             <li key={`${file} ${path.join('.')}`}>
               <Link to={placeLink(file, path)}>{valueWords(value, null, { language })}</Link>
             </li>

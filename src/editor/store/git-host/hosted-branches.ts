@@ -8,7 +8,7 @@ import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-fi
 export type Working = HostedVersions & WorkingFiles;
 
 /** How often to try again when others save at the same moment. */
-const mostTries = 4;
+const maxTries = 4;
 
 type BranchesParts = {
   host: GitHost;
@@ -104,7 +104,7 @@ export class HostedBranches {
   ): Promise<Reason | null> {
     const { drafts: branch } = this.#parts;
     let working = await this.lastRead();
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const saved = choose(working);
       if ('reason' in saved) return saved.reason;
       if (saved.length === 0) return null;

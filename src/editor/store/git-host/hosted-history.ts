@@ -4,7 +4,7 @@ import type { HostedTexts } from './hosted-texts.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
 /** Of how many versions the changed files are listed: the host tells them one version at a time. */
-const mostVersions = 30;
+const maxVersions = 30;
 
 /** The published versions of a file, or of the whole site with the pages that were deleted. */
 export async function readHistory(
@@ -21,7 +21,7 @@ export async function readHistory(
       deleted: [],
     };
   const versions = await Promise.all(
-    found.slice(0, mostVersions).map(async (version) => ({
+    found.slice(0, maxVersions).map(async (version) => ({
       version,
       changed: (await host.changedFiles(version.id)).filter(({ path }) => isDocumentName(path)),
     })),

@@ -1,5 +1,5 @@
 import {
-  mostPicture,
+  maxPictureBytes,
   type PictureAnswer,
   type PictureRefusal,
   type StoredPicture,
@@ -95,7 +95,7 @@ export class HostedPictures {
 
   /** Adds a photograph to the drafts. */
   async take(name: string, photograph: Blob): Promise<PictureAnswer> {
-    if (photograph.size > mostPicture) return { kind: 'refused', reason: 'too-large' };
+    if (photograph.size > maxPictureBytes) return { kind: 'refused', reason: 'too-large' };
     const start = new Uint8Array(await photograph.slice(0, 512).arrayBuffer());
     const refusal = refuseKind(start);
     if (refusal) return { kind: 'refused', reason: refusal };

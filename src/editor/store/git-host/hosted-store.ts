@@ -55,7 +55,7 @@ const [savePause, saveGap] = [4000, 25_000];
 /** How often to look whether somebody else has changed something, in milliseconds. */
 const watchPause = 60_000;
 
-const mostTries = 4;
+const maxTries = 4;
 
 /**
  * The files in a repository on a git host. Saving commits to a branch of drafts, publishing to the published branch, or
@@ -158,7 +158,7 @@ export class HostedStore implements Store {
     const reason = refuseRequest(request);
     if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
     return this.#turns.take(async () => {
-      for (let tries = 0; tries < mostTries; tries += 1) {
+      for (let tries = 0; tries < maxTries; tries += 1) {
         const working = await this.#branches.decided(choices);
         const part = only ? await joinPart(only, working, this.#texts, choices) : null;
         const { conflicts } = part ?? working;

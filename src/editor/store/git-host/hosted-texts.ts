@@ -8,7 +8,7 @@ import type { LastBuild } from './last-build.ts';
 export type HostedText = { text: string; ofBytes: Diagnostic[] };
 
 /** How many files are requested at the same time: hosts limit this. */
-const mostRequests = 6;
+const maxRequests = 6;
 
 /** The texts of files by their git object ids. Those of the last build are known; others are requested once. */
 export class HostedTexts {
@@ -39,7 +39,7 @@ export class HostedTexts {
   }
 
   async #request(file: string, blob: string): Promise<HostedText> {
-    if (this.#running >= mostRequests) {
+    if (this.#running >= maxRequests) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
     this.#running += 1;

@@ -2,7 +2,7 @@ import { jpegQuality, longestSide } from '../new-picture.ts';
 import type { ReducePicture } from './hosted-pictures.ts';
 
 /** As many as the build takes. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 
 /** Re-encodes a photograph, upright and scaled down, which removes the camera's metadata. */
 export const reducePicture: ReducePicture = async (photograph) => {
@@ -10,7 +10,7 @@ export const reducePicture: ReducePicture = async (photograph) => {
     () => null,
   );
   if (!picture) return 'damaged';
-  if (picture.width * picture.height > mostPixels) return 'too-many-pixels';
+  if (picture.width * picture.height > maxPixels) return 'too-many-pixels';
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { valueAt } from '../../src/editing/value-at.ts';
-import { writePage } from '../../src/editing/write-page.ts';
+import { writeFile } from '../../src/editing/write-file.ts';
 import { pageFiles, textIn, valueOf } from '../../src/editor/pickers/site-offers.tsx';
 import { newItem } from '../../src/editor/fields/list-actions.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
@@ -31,7 +31,7 @@ async function openSite(folder: string): Promise<Session> {
     [...replaced, file].map((page) => ({
       file: page,
       before: session.textOf(page),
-      after: writePage('Come', text, false),
+      after: writeFile({ title: 'Come', blocks: [text] }),
     })),
   );
   return session;

@@ -92,7 +92,7 @@ test('axe finds nothing on any form', async () => {
 /** Each screen and dialog, by its address and the buttons that open it. */
 const screens: [string, string[]][] = [
   ['/@edit', []],
-  ['/@edit', ['New page']],
+  ['/@edit/new', []],
   ['/@edit', ['Move or rename: Prices']],
   ['/@edit', ['Delete: Questions']],
   ['/@edit/publish', []],

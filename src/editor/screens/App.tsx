@@ -20,6 +20,9 @@ const HistoryScreen = onDemand(
 );
 const FileScreen = onDemand(async () => (await import('./FileScreen.tsx')).FileScreen);
 const NoticeScreen = onDemand(async () => (await import('./notice/NoticeScreen.tsx')).NoticeScreen);
+const NewPageScreen = onDemand(
+  async () => (await import('./pages/NewPageScreen.tsx')).NewPageScreen,
+);
 const PublishScreen = onDemand(
   async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
 );
@@ -30,6 +33,7 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit/file': FileScreen,
   '/@edit/find': FindScreen,
   '/@edit/history': HistoryScreen,
+  '/@edit/new': NewPageScreen,
   '/@edit/notice': NoticeScreen,
   '/@edit/publish': PublishScreen,
 };

@@ -3,7 +3,7 @@ import { curriculumSchema } from '../../../schema/curriculum.ts';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { isObject, isValue, type Value } from '../../editing/edit-op.ts';
-import { writeFile } from '../../editing/write-page.ts';
+import { writeFile } from '../../editing/write-file.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import type { FileOp } from '../pickers/link-offers.ts';
 import type { Session } from '../session/session.ts';

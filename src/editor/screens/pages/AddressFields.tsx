@@ -24,50 +24,64 @@ type AddressFieldsProps = {
 };
 
 /** The choice of a parent, with the resulting address. */
-export function AddressFields(props: AddressFieldsProps) {
-  const { address, setAddress, pages, without = [], refusal } = props;
+export const AddressFields = (props: AddressFieldsProps) => (
+  <>
+    <ParentField {...props} />
+    <AddressField {...props} />
+  </>
+);
+
+/** The choice of a parent. */
+export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
+  const { address, setAddress, pages, without = [] } = props;
   const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));
   const hasParent = parents.some((page) => addressOfFile(page.file) === address.parent);
   return (
-    <>
-      <div className="field">
-        <label htmlFor="page-parent">{words.pages.under}</label>
-        <select
-          className="input"
-          id="page-parent"
-          value={address.parent}
-          onChange={({ target }) => setAddress({ ...address, parent: target.value })}
-        >
-          <option value="">{words.pages.top}</option>
-          {!hasParent && address.parent !== '' && (
-            <option value={address.parent}>{address.parent}</option>
-          )}
-          {parents.map((page) => (
-            <option key={page.file} value={page.address}>
-              {'\u00A0'.repeat(4 * page.above.length) + page.title}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className={refusal === null ? 'field' : 'field wrong'}>
-        <label htmlFor="page-address">{words.pages.newAddress}</label>
-        {refusal !== null && (
-          <p className="message" id="page-address-wrong" role="alert">
-            {refusal}
-          </p>
+    <div className="field">
+      <label htmlFor="page-parent">{words.pages.under}</label>
+      <select
+        className="input"
+        id="page-parent"
+        value={address.parent}
+        onChange={({ target }) => setAddress({ ...address, parent: target.value })}
+      >
+        <option value="">{words.pages.top}</option>
+        {!hasParent && address.parent !== '' && (
+          <option value={address.parent}>{address.parent}</option>
         )}
-        <input
-          className="input"
-          id="page-address"
-          aria-invalid={refusal !== null || undefined}
-          aria-describedby={refusal === null ? undefined : 'page-address-wrong'}
-          required
-          spellCheck={false}
-          autoComplete="off"
-          value={wholeAddress(address)}
-          onChange={({ target }) => setAddress(splitPageAddress(target.value))}
-        />
-      </div>
-    </>
+        {parents.map((page) => (
+          <option key={page.file} value={page.address}>
+            {'\u00A0'.repeat(4 * page.above.length) + page.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type AddressFieldProps = Pick<AddressFieldsProps, 'address' | 'setAddress' | 'refusal'>;
+
+/** The whole address, and why it cannot be used. */
+export function AddressField({ address, setAddress, refusal }: AddressFieldProps) {
+  return (
+    <div className={refusal === null ? 'field' : 'field wrong'}>
+      <label htmlFor="page-address">{words.pages.newAddress}</label>
+      {refusal !== null && (
+        <p className="message" id="page-address-wrong" role="alert">
+          {refusal}
+        </p>
+      )}
+      <input
+        className="input"
+        id="page-address"
+        aria-invalid={refusal !== null || undefined}
+        aria-describedby={refusal === null ? undefined : 'page-address-wrong'}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        value={wholeAddress(address)}
+        onChange={({ target }) => setAddress(splitPageAddress(target.value))}
+      />
+    </div>
   );
 }

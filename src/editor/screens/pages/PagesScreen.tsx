@@ -10,7 +10,6 @@ import type { EditorPlace } from '../../place.ts';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
-import { NewPage } from './NewPage.tsx';
 import { fileTitle } from '../file-title.ts';
 import { StillRight } from '../StillRight.tsx';
 import { duePages, dueWords } from './due-pages.ts';
@@ -33,7 +32,6 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [isMaking, setIsMaking] = useState(false);
   const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
@@ -80,19 +78,13 @@ export function PagesScreen({ session, state }: ScreenProps) {
           <EditorIcon name="replace-all" />
           {words.find.title}
         </Link>
-        <button
-          className="button go"
-          type="button"
-          aria-expanded={isMaking}
-          onClick={() => setIsMaking(!isMaking)}
-        >
+        <Link className="button go" to="/@edit/new">
           <EditorIcon name="plus" />
           {words.pages.newPage}
-        </button>
+        </Link>
       </div>
       <RunningNotice session={session} />
       {session.place.account && <SignedIn account={session.place.account} />}
-      {isMaking && <NewPage session={session} close={() => setIsMaking(false)} />}
       <div className="find-pages">
         <div className="field">
           <SearchField

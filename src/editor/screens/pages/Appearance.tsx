@@ -1,0 +1,63 @@
+import type { ValueObject } from '../../../editing/edit-op.ts';
+import { words } from '../../words/words.ts';
+import { DayField } from './DayField.tsx';
+
+const choices = ['now', 'days', 'draft'] as const;
+
+/** When visitors see a new page: always, from one day until another, or not yet. */
+export type Times = { when: (typeof choices)[number]; from: string; until: string };
+
+/** A page that is seen as soon as it is published. */
+export const alwaysThere: Times = { when: 'now', from: '', until: '' };
+
+/** The fields of a page that say this. */
+export function fieldsOfTimes({ when, from, until }: Times): ValueObject {
+  if (when === 'draft') return { draft: true };
+  return {
+    ...(when === 'days' && from !== '' ? { publishFrom: from } : {}),
+    ...(when === 'days' && until !== '' ? { publishUntil: until } : {}),
+  };
+}
+
+type AppearanceProps = { times: Times; setTimes: (times: Times) => void };
+
+/** The choice of when visitors see a new page. */
+export function Appearance({ times, setTimes }: AppearanceProps) {
+  const { when, from, until } = times;
+  return (
+    <fieldset className="field">
+      <legend>{words.pages.appears}</legend>
+      {choices.map((one) => (
+        <label key={one} className="choice">
+          <input
+            type="radio"
+            name="appears"
+            checked={one === when}
+            onChange={() => setTimes({ ...times, when: one })}
+          />
+          {words.pages.appear[one]}
+        </label>
+      ))}
+      {when === 'days' && (
+        <>
+          <div className="days">
+            <DayField
+              id="new-from"
+              label={words.pages.appearFrom}
+              value={from}
+              setValue={(day) => setTimes({ ...times, from: day })}
+            />
+            <DayField
+              id="new-until"
+              label={words.pages.appearUntil}
+              value={until}
+              min={from}
+              setValue={(day) => setTimes({ ...times, until: day })}
+            />
+          </div>
+          <p className="hint">{words.pages.appearHint}</p>
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,169 @@
+import slugify from '@sindresorhus/slugify';
+import { useState, type FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { duplicatePage } from '../../../editing/move-page.ts';
+import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { pageKinds, startPage, type PageKind } from '../../starting-content/start-page.ts';
+import { fill, words } from '../../words/words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
+import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
+import { DayField } from './DayField.tsx';
+import { FormActions } from './FormActions.tsx';
+import { listPages } from './page-tree.ts';
+import { refuseAddress } from './refuse-address.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+/** What a page begins with: the blocks of its kind, or those of another page. */
+const beginnings = [...pageKinds, 'copy'] as const;
+
+/** A new page: its title, what it is about, where it belongs and when visitors see it. `under` in the URL is its parent. */
+export function NewPageScreen({ session }: ScreenProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const pages = listPages(session);
+  const [title, setTitle] = useState('');
+  const [parent, setParent] = useState(search.get('under') ?? '');
+  const [name, setName] = useState<string | null>(null);
+  const [kind, setKind] = useState<PageKind | 'copy'>('text');
+  const [copied, setCopied] = useState(pages[0]?.file ?? '');
+  const [day, setDay] = useState('');
+  const [times, setTimes] = useState<Times>(alwaysThere);
+  const [isInMenu, setIsInMenu] = useState(true);
+  const { form, refuse } = useFirstInvalid<HTMLFormElement>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const address: PageAddress = { parent, name: name ?? slugify(title, { decamelize: false }) };
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const whole = wholeAddress(address);
+    const reason = refuseAddress(session, whole);
+    setRefusal(reason);
+    if (reason !== null) refuse();
+    if (reason !== null) return;
+    const page = { file: `pages${whole}.yaml`, title: title.trim() };
+    const notice = fill(words.pages.made, { title: page.title });
+    const isMade =
+      kind === 'copy'
+        ? makeCopy(session, { from: copied, to: page.file, title: page.title }, notice)
+        : startPage(
+            session,
+            // The menu lists a page of the first level only if it is told to, and one below another anyway.
+            {
+              ...page,
+              kind,
+              day,
+              times: fieldsOfTimes(times),
+              inMenu: isInMenu === (parent !== '') ? undefined : isInMenu,
+            },
+            notice,
+          );
+    if (isMade) void navigate(`${whole}?edit`);
+  };
+  return (
+    <main className="screen" tabIndex={-1}>
+      <BackLink />
+      <h1>{words.pages.newPage}</h1>
+      <form className="page-form" ref={form} onSubmit={make} aria-label={words.pages.newPage}>
+        <div className="field">
+          <label htmlFor="new-title">{words.pages.newTitle}</label>
+          <input
+            className="input"
+            id="new-title"
+            required
+            maxLength={70}
+            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write this
+            autoFocus
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </div>
+        <fieldset className="field">
+          <legend>{words.pages.beginsWith}</legend>
+          <div className="kinds">
+            {beginnings.map((one) => (
+              <label key={one} className="choice">
+                <input
+                  type="radio"
+                  name="kind"
+                  checked={one === kind}
+                  onChange={() => setKind(one)}
+                />
+                {words.pages.kinds[one]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {kind === 'event' && (
+          <DayField id="new-day" label={words.pages.day} value={day} setValue={setDay} isRequired />
+        )}
+        {kind === 'copy' && (
+          <div className="field">
+            <label htmlFor="new-copy">{words.pages.copyOf}</label>
+            <select
+              className="input"
+              id="new-copy"
+              value={copied}
+              onChange={({ target }) => setCopied(target.value)}
+            >
+              {pages.map((page) => (
+                <option key={page.file} value={page.file}>
+                  {page.title}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <ParentField
+          address={address}
+          setAddress={(next) => setParent(next.parent)}
+          pages={pages}
+        />
+        <details className="more" open={refusal !== null || undefined}>
+          <summary>
+            {fill(words.pages.reachedAt, {
+              address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),
+            })}
+          </summary>
+          <AddressField
+            address={address}
+            setAddress={(next) => {
+              setParent(next.parent);
+              setName(next.name);
+            }}
+            refusal={refusal}
+          />
+        </details>
+        {kind !== 'copy' && (
+          <>
+            <Appearance times={times} setTimes={setTimes} />
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={isInMenu}
+                onChange={({ target }) => setIsInMenu(target.checked)}
+              />
+              {words.pages.inMenu}
+            </label>
+          </>
+        )}
+        <FormActions submit={words.pages.make} close={() => void navigate('/@edit')} />
+      </form>
+    </main>
+  );
+}
+
+/** Creates a copy of a page. Returns whether it was possible. */
+function makeCopy(
+  session: Session,
+  how: Parameters<typeof duplicatePage>[1],
+  notice: string,
+): boolean {
+  const copy = duplicatePage(session.texts(), how);
+  if ('refused' in copy) return false;
+  session.changeTexts(copy.changes, notice);
+  return true;
+}

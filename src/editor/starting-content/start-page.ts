@@ -1,0 +1,117 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Value, ValueObject } from '../../editing/edit-op.ts';
+import { valueAt } from '../../editing/value-at.ts';
+import { writeFile } from '../../editing/write-file.ts';
+import { siteTime } from '../screens/page-times.ts';
+import type { Session } from '../session/session.ts';
+import { words } from '../words/words.ts';
+import { startBlock } from './add-block.ts';
+import { namesOfSite, type SiteNames } from './site-names.ts';
+
+/** What a new page can be about; each kind begins with other blocks. */
+export const pageKinds = [
+  'text',
+  'event',
+  'news',
+  'person',
+  'faq',
+  'steps',
+  'opening-hours',
+] as const;
+export type PageKind = (typeof pageKinds)[number];
+
+/** What somebody says of a new page before it exists. */
+export type PageWishes = {
+  file: string;
+  title: string;
+  kind: PageKind;
+  /** The day of the event, if it is about one. */
+  day: string;
+  /** The fields that say when visitors see it. */
+  times: ValueObject;
+  /** The field that says whether the menu lists it; undefined if it is listed by its address. */
+  inMenu: boolean | undefined;
+};
+
+/** The first content of a page, and the paths of the texts in it that are no examples. */
+type Start = { blocks: Value[]; given: FieldPath[]; news?: string };
+
+/** Creates a page with the blocks of its kind as one step. Returns whether it was possible. */
+export function startPage(session: Session, wishes: PageWishes, notice: string): boolean {
+  const { file, title, times, inMenu } = wishes;
+  const { blocks, given, news } = startOf(session, wishes);
+  const page = {
+    title,
+    ...times,
+    ...(news === undefined ? {} : { news }),
+    ...(inMenu === undefined ? {} : { listing: { inMenu } }),
+    blocks,
+  };
+  // All texts of a new file count as examples; those that are set are somebody's words.
+  const paths = [['title'], ...(news === undefined ? [] : [['news']]), ...given];
+  const ops = paths.flatMap((path) => {
+    const value = valueAt(page, path);
+    return value === undefined ? [] : [{ file, op: { op: 'set', path, value } as const }];
+  });
+  return session.edit(ops, notice, { [file]: writeFile(page) });
+}
+
+const text = (one: string) => ({ type: 'prose', text: one });
+
+function startOf(session: Session, { file, kind, title, day }: PageWishes): Start {
+  const site = namesOfSite(session, file);
+  const { starts } = words.pages;
+  switch (kind) {
+    case 'text':
+      return { blocks: [text(words.pages.firstText)], given: [] };
+    case 'event':
+      return {
+        blocks: [
+          text(starts.eventText),
+          {
+            type: 'calendar',
+            year: Number(day.slice(0, 4)),
+            eventsTitle: starts.eventDay,
+            events: [{ event: title, date: day, time: starts.eventTime }],
+          },
+          { type: 'prose', title: starts.eventWhere, text: starts.eventWay },
+          ...contact(site),
+        ],
+        given: [
+          ['blocks', 1, 'year'],
+          ['blocks', 1, 'eventsTitle'],
+          ['blocks', 1, 'events', 0, 'date'],
+          ['blocks', 2, 'title'],
+          ['blocks', 3, 'title'],
+        ],
+      };
+    case 'news':
+      return {
+        blocks: [text(starts.newsText), ...contact(site)],
+        given: [['blocks', 1, 'title']],
+        news: siteTime(session).slice(0, 10),
+      };
+    case 'person':
+      return {
+        blocks: [
+          {
+            type: 'people',
+            items: [{ name: title, role: starts.personRole, message: starts.personText }],
+          },
+          ...contact(site),
+        ],
+        given: [['blocks', 1, 'title']],
+      };
+    default: {
+      const example = session.state.site.blocks.find(({ type }) => type === kind)?.example;
+      const block = example && startBlock(example, site);
+      return { blocks: [block ?? text(words.pages.firstText)], given: [] };
+    }
+  }
+}
+
+/** Whom to ask, if the site says how to reach somebody. */
+function contact({ names }: SiteNames): Value[] {
+  const canAsk = (['phone', 'email', 'whatsapp'] as const).some((one) => names(one).length > 0);
+  return canAsk ? [{ type: 'contact', title: words.pages.starts.contact }] : [];
+}

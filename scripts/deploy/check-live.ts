@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { buildRecordFile, readBuildRecord } from '../../src/build/build-record.ts';
 import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
 import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
@@ -42,6 +43,16 @@ async function ask(address: string): Promise<{ status: number; headers: Headers;
   return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
+/** Says of what the live site is a build, if it is another one. */
+function otherBuild(live: string, written: string): string {
+  const [there, here] = [readBuildRecord(live), readBuildRecord(written)];
+  if (!there || !here) return `/${buildRecordFile} is not what the build has written.`;
+  const differing = (['engine', 'content', 'day'] as const)
+    .filter((name) => there[name] !== here[name])
+    .map((name) => `${name} ${there[name]} instead of ${here[name]}`);
+  return `It is another build that is online: ${differing.join(', ')}.`;
+}
+
 /** Describes how the response for a file differs from the build; null if it does not. */
 async function differenceOf(
   file: string,
@@ -54,8 +65,11 @@ async function differenceOf(
   try {
     const { status, headers, body } = await ask(origin + encodeURI(pathname));
     if (status !== 200) return `${pathname} answers with status ${status}.`;
-    if (!body.equals(readFileSync(path.join(folder, file))))
-      return `${pathname} is not what the build has written.`;
+    const written = readFileSync(path.join(folder, file));
+    if (!body.equals(written))
+      return file === buildRecordFile
+        ? otherBuild(body.toString(), written.toString())
+        : `${pathname} is not what the build has written.`;
     if (table.host === undefined || table.host === 'github-pages') return null;
     const wrong = Object.entries(headersFor(table.headers, pathname)).filter(
       ([name, value]) => headers.get(name) !== value,
@@ -71,7 +85,7 @@ async function differenceOf(
 }
 
 /**
- * Compares a site as it is served with its build: the worker, which is another one for every version, and ten pages, with
+ * Compares a site as it is served with its build: the record of what it was made from, the worker, which is another one for every version, and ten pages, with
  * the headers that the host can send. Hosts may take a while. Returns what differs, in words.
  */
 export async function checkLive(
@@ -83,7 +97,8 @@ export async function checkLive(
   }: { origin: string; files: readonly string[]; patience?: Patience },
 ): Promise<string[]> {
   const table = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
-  let asked = [workerAddress.slice(1), ...somePages(files)];
+  const record = files.filter((file) => file === buildRecordFile);
+  let asked = [...record, workerAddress.slice(1), ...somePages(files)];
   let differences: string[] = [];
   for (let tries = patience.tries; tries > 0; tries--) {
     const found = await Promise.all(

@@ -21,16 +21,6 @@ export type PageResult = {
   styles: string[];
 };
 
-/** A hash of all texts of a site and their positions. */
-export const contentHash = ({ settings, data, pages }: SiteTree): string =>
-  hashOf(
-    JSON.stringify([settings, [...data]]),
-    ...pages.map((page) => {
-      const { address, language, label, listedInMenu } = page;
-      return JSON.stringify([address, language, label, listedInMenu, documentHash(page)]);
-    }),
-  );
-
 /**
  * Writes the documents of all pages. If the inputs and answers of a page are those of an earlier build, its document is
  * reused without rendering. Returns how many were rendered, and the inline scripts of all.

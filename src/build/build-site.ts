@@ -23,7 +23,8 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
 import { buildCards } from './build-cards.ts';
-import { buildPages, contentHash } from './build-pages.ts';
+import { buildPages } from './build-pages.ts';
+import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
 import { hostFiles, servesPacked } from './hosting/host-files.ts';
@@ -49,7 +50,7 @@ import {
   sitemapFiles,
 } from './site-files.ts';
 import { charactersOf, furtherIn } from '../fonts/characters.ts';
-import { documentHash, hashOf } from './document-hash.ts';
+import { contentHash, documentHash, hashOf } from './document-hash.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { directionOf, hasLettersFromTheRight } from '../site/direction.ts';
@@ -239,6 +240,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     return null;
   });
   output.write(workerAddress.slice(1), workerOf(tree, output, styles.noticeStyles));
+  // After the worker: another day alone is no reason for visitors to load it again.
+  output.write(buildRecordFile, writeBuildRecord(buildRecord(tree, options)));
   const { hosting } = tree.settings;
   if (hosting !== undefined) {
     for (const [file, text] of Object.entries(hostFiles(hosting, table))) output.write(file, text);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Page } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** A hash of some texts, in order. */
 export const hashOf = (...texts: string[]): string =>
@@ -14,3 +14,13 @@ export function documentHash({ document, hash: ofFile }: Page): string {
   documentHashes.set(document, cached);
   return cached;
 }
+
+/** A hash of all texts of a site and their positions. */
+export const contentHash = ({ settings, data, pages }: SiteTree): string =>
+  hashOf(
+    JSON.stringify([settings, [...data]]),
+    ...pages.map((page) => {
+      const { address, language, label, listedInMenu } = page;
+      return JSON.stringify([address, language, label, listedInMenu, documentHash(page)]);
+    }),
+  );

@@ -17,6 +17,7 @@ import { hostToolOf } from '../../scripts/deploy/host-tools.ts';
 import { rcloneTarget, remoteOfS3 } from '../../scripts/deploy/rclone-target.ts';
 import { rsyncTarget } from '../../scripts/deploy/rsync-target.ts';
 import { runTool, startTool } from '../../scripts/deploy/run-tool.ts';
+import { buildRecordFile, writeBuildRecord } from '../../src/build/build-record.ts';
 import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { thisProcess } from '../../src/build/publish/process-identity.ts';
@@ -430,10 +431,10 @@ test('the live site is compared with the build: its version, ten pages and the h
   const built = versionOf({ ...files, [hostingFile]: writeHosting(table) });
   const live = versionOf({ ...files, [hostingFile]: writeHosting(table) });
   const server = await startStaticServer(live.folder);
-  const check = () =>
+  const check = (...more: string[]) =>
     checkLive(built.folder, {
       origin: server.origin,
-      files: Object.keys(built.files),
+      files: [...Object.keys(built.files), ...more],
       patience: { tries: 1, pause: 0 },
     });
   expect(await check()).toEqual([]);
@@ -443,6 +444,13 @@ test('the live site is compared with the build: its version, ten pages and the h
     '/worker.js is not what the build has written.',
     '/ answers with status 404.',
   ]);
+  const record = { engine: '1.0.0', content: 'a1', day: '2026-11-24' };
+  writeFileSync(path.join(built.folder, buildRecordFile), writeBuildRecord(record));
+  const shown = { ...record, content: 'b2', day: '2026-11-23' };
+  writeFileSync(path.join(live.folder, buildRecordFile), writeBuildRecord(shown));
+  expect(await check(buildRecordFile)).toContain(
+    'It is another build that is online: content b2 instead of a1, day 2026-11-23 instead of 2026-11-24.',
+  );
   writeFileSync(path.join(live.folder, hostingFile), writeHosting({ ...table, headers: [] }));
   expect((await check()).join()).toMatch(/has the header Cache-Control: none instead of no-cache/);
   await server.close();

@@ -82,7 +82,8 @@ const inOrder = (row: ValueObject, fields: readonly string[]): ValueObject =>
     }),
   );
 
-function readCell(cell: string, { holds, words = [] }: Column, language: string) {
+/** The value that a cell has in a column. */
+export function readCell(cell: string, { holds, words = [] }: Column, language: string) {
   const word = words.find((one) => one.toLowerCase() === cell.toLowerCase());
   if (word !== undefined) return { value: word };
   switch (holds) {
@@ -101,7 +102,8 @@ function readCell(cell: string, { holds, words = [] }: Column, language: string)
   }
 }
 
-const oneLine = (cell: string): string =>
+/** A cell with several lines as one line. */
+export const oneLine = (cell: string): string =>
   cell
     .split('\n')
     .map((line) => line.trim())

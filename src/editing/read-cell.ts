@@ -101,31 +101,39 @@ function dayOf(cell: string, year: number, month: number, day: number): CellRead
 
 /** The number of a month by its name or first three letters, in English and in the site's language. */
 const monthOf = (word: string, language: string): number | null =>
-  numberOf(word.toLowerCase() === 'sept' ? 'sep' : word, 12, language, (date, tongue) =>
-    date.toLocaleDateString(tongue, { month: 'long', timeZone: 'UTC' }),
-  );
+  numberOf(word.toLowerCase() === 'sept' ? 'sep' : word, 'month', language);
 
 const weekdayOf = (word: string, language: string): number | null =>
-  numberOf(word, 7, language, (date, tongue) =>
-    date.toLocaleDateString(tongue, { weekday: 'long', timeZone: 'UTC' }),
-  );
+  numberOf(word, 'weekday', language);
 
-/** The index of a word in a list of names. */
-function numberOf(
-  word: string,
-  count: number,
-  language: string,
-  nameOf: (date: Date, tongue: string) => string,
-): number | null {
+/** The position of a word among the names of months or weekdays, from 1. */
+function numberOf(word: string, what: 'month' | 'weekday', language: string): number | null {
   const wanted = word.trim().toLowerCase().replace(/[.,]$/, '');
   if (wanted.length < 3) return null;
   for (const tongue of ['en', language]) {
-    for (let number = 1; number <= count; number += 1) {
-      // The first seven days of a year include each weekday once.
-      const date = new Date(Date.UTC(2024, count === 12 ? number - 1 : 0, number));
-      const name = nameOf(date, tongue).toLowerCase();
-      if (name === wanted || name.slice(0, 3) === wanted) return number;
-    }
+    const number = namesOf(what, tongue).findIndex(
+      (name) => name === wanted || name.slice(0, 3) === wanted,
+    );
+    if (number >= 0) return number + 1;
   }
   return null;
+}
+
+/** The names of months and weekdays by language, cached because formatting dates is slow. */
+const names = new Map<string, readonly string[]>();
+
+function namesOf(what: 'month' | 'weekday', tongue: string): readonly string[] {
+  const key = `${what} ${tongue}`;
+  const cached = names.get(key);
+  if (cached) return cached;
+  const { format } = new Intl.DateTimeFormat(tongue, { [what]: 'long', timeZone: 'UTC' });
+  const isMonth = what === 'month';
+  // The first seven days of a year include each weekday once.
+  const found = Array.from({ length: isMonth ? 12 : 7 }, (_, index) =>
+    format(
+      new Date(isMonth ? Date.UTC(2024, index, 1) : Date.UTC(2024, 0, index + 1)),
+    ).toLowerCase(),
+  );
+  names.set(key, found);
+  return found;
 }

@@ -1,16 +1,39 @@
-/** Parses rows copied from a spreadsheet: tabs between cells, quotes around multi-line cells. */
-export function readTable(text: string): string[][] {
+/** Parses rows copied from a spreadsheet: tabs between cells, quotes around multi-line cells. Empty rows are left out. */
+export const readTable = (text: string): string[][] =>
+  readCells(text, '\t').filter((row) => row.some((one) => one !== ''));
+
+/** Parses rows of cells with a separator, which cells in quotes may contain, as well as line breaks. */
+export function readCells(text: string, separator: '\t' | ',' | ';'): string[][] {
   const rows: string[][] = [[]];
-  const cell = /(?:"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\r\n]*))(\t|\r?\n|$)/gy;
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
-    if (!found) break;
-    const [, quoted, plain = '', end] = found;
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replaceAll('\u00A0', ' ').trim());
-    if (end !== '\t' && cell.lastIndex < text.length) rows.push([]);
-    else if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('');
+  let index = 0;
+  while (index < text.length) {
+    const quoted = text[index] === '"' ? quotedCell(text, index, separator) : null;
+    const end = quoted?.end ?? endOfCell(text, index, separator);
+    rows.at(-1)?.push((quoted?.cell ?? text.slice(index, end)).replaceAll('\u00A0', ' ').trim());
+    index = end + (text.startsWith('\r\n', end) ? 2 : 1);
+    if (text[end] === separator && index === text.length) rows.at(-1)?.push('');
+    if (text[end] !== separator && index < text.length) rows.push([]);
   }
-  return rows.filter((row) => row.some((one) => one !== ''));
+  return rows;
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let end = from;
+  while (end < text.length && text[end] !== separator && text[end] !== '\n') {
+    if (text.startsWith('\r\n', end)) break;
+    end += 1;
+  }
+  return end;
+}
+
+/** A cell in quotes; null if its quotes are part of the text, as in “"A" level”. */
+function quotedCell(text: string, from: number, separator: string) {
+  let end = from + 1;
+  while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) {
+    end += text[end] === '"' ? 2 : 1;
+  }
+  const isClosed = text[end] === '"' && endOfCell(text, end + 1, separator) === end + 1;
+  return isClosed ? { cell: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 } : null;
 }
 
 /** Formats rows for a spreadsheet. A leading space keeps a cell from being read as a formula. */

@@ -20,6 +20,8 @@ import {
 } from '../../src/editor/words/field-words.ts';
 import { fieldsSw } from '../../src/editor/words/fields-sw.ts';
 import { fileHintsSw } from '../../src/editor/words/file-hints-sw.ts';
+import { en as importEn } from '../../src/editor/import/import-words-en.ts';
+import { sw as importSw } from '../../src/editor/import/import-words-sw.ts';
 import { en } from '../../src/editor/words/en.ts';
 import { sw } from '../../src/editor/words/sw.ts';
 import { speak, words } from '../../src/editor/words/words.ts';
@@ -51,6 +53,16 @@ test('every text has the same placeholders as the English one, and all are trans
   for (const [name, text] of texts) {
     expect(inBraces(text), name).toEqual(inBraces(english.get(name) ?? ''));
     expect(text, name).not.toBe(english.get(name));
+  }
+});
+
+test('so are the words of the import, which are loaded with its screen', () => {
+  const before = new Map(textsOf(importEn));
+  const texts = textsOf(importSw);
+  expect(texts).toHaveLength(before.size);
+  for (const [name, text] of texts) {
+    expect(inBraces(text), name).toEqual(inBraces(before.get(name) ?? ''));
+    expect(text, name).not.toBe(before.get(name));
   }
 });
 

@@ -1,7 +1,7 @@
 import type { TypedOver } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredPicture } from '../store/store.ts';
-import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
+import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 type Listeners = {
@@ -57,6 +57,9 @@ export class EngineClient {
   /** Who waits for a check of other texts. */
   readonly #checks = new Map<number, (diagnostics: Diagnostic[] | null) => void>();
   #checkId = 0;
+  /** Who waits for the page of another text. */
+  readonly #previews = new Map<number, (page: PageHtml | null) => void>();
+  #previewId = 0;
   #isUnloaded = false;
 
   constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
@@ -123,6 +126,19 @@ export class EngineClient {
     });
   }
 
+  /** The page of a file as it would be with another text; null if that text is invalid. */
+  preview(file: string, text: string): Promise<PageHtml | null> {
+    return new Promise((resolve) => {
+      if (this.#isUnloaded) {
+        resolve(null);
+        return;
+      }
+      this.#previewId += 1;
+      this.#previews.set(this.#previewId, resolve);
+      this.#ask({ kind: 'preview', id: this.#previewId, file, text });
+    });
+  }
+
   close(): void {
     this.#port.close();
   }
@@ -165,11 +181,16 @@ export class EngineClient {
       case 'unloaded':
         this.#isUnloaded = true;
         for (const resolve of this.#checks.values()) resolve(null);
+        for (const resolve of this.#previews.values()) resolve(null);
         this.#listeners.unloaded();
         return;
       case 'checked-with':
         this.#checks.get(answer.id)?.(answer.diagnostics);
         this.#checks.delete(answer.id);
+        return;
+      case 'previewed':
+        this.#previews.get(answer.id)?.(answer.page);
+        this.#previews.delete(answer.id);
         return;
       case 'marked':
         this.#marks.get(answer.file)?.shift()?.(answer.page);

@@ -38,6 +38,11 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       case 'mark':
         say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
         return;
+      case 'preview': {
+        const { id, file, text } = request;
+        say({ kind: 'previewed', id, page: engine.preview(file, text) });
+        return;
+      }
       case 'check': {
         let diagnostics: Diagnostic[] | null = null;
         try {

@@ -39,7 +39,7 @@ export type SentMessage = {
 };
 
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
-type PageHtml = { html: string; icons: string[]; isCurrent: boolean };
+export type PageHtml = { html: string; icons: string[]; isCurrent: boolean };
 
 /** The same with the message that sends it, if that was to be composed. */
 export type RenderedPage = PageHtml & { sent: SentMessage | null };
@@ -109,6 +109,20 @@ export class Engine {
   render(file: string, withMessage = false): RenderedPage | null {
     const page = this.#render(file, ({ document }) => document);
     return page && { ...page, sent: withMessage ? this.#messageOf(file) : null };
+  }
+
+  /** The page of a file as it would be with another text; null if that text is invalid. Nothing is changed. */
+  preview(file: string, text: string): PageHtml | null {
+    const [known, site] = [this.#files.get(file), this.#site];
+    const source = sourceOf(file, text);
+    const checked = checkFile(source, []);
+    if (!known || !checked.content) return null;
+    this.#files.set(file, { source, checked, lastGood: checked });
+    this.#site = undefined;
+    const page = this.#render(file, ({ document }) => document);
+    this.#files.set(file, known);
+    this.#site = site;
+    return page;
   }
 
   #messageOf(file: string): SentMessage | null {

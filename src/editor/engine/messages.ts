@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { TypedOver } from '../../editing/draft.ts';
 import type { StoredPicture } from '../store/store.ts';
-import type { EngineInput, MarkedPage, RenderedPage } from './engine.ts';
+import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 
 /** Requests from the editor to its engine, which runs in a worker. */
 export type EngineRequest =
@@ -20,6 +20,8 @@ export type EngineRequest =
       withMessage: boolean;
     }
   | { kind: 'mark'; file: string }
+  /** The page of a file as it would be with another text. */
+  | { kind: 'preview'; id: number; file: string; text: string }
   /** What would be wrong with the site if some files had other texts. */
   | { kind: 'check'; id: number; texts: Readonly<Record<string, string | null>> };
 
@@ -32,5 +34,7 @@ export type EngineAnswer =
   /** Its code could not be loaded: it will answer nothing. */
   | { kind: 'unloaded' }
   | { kind: 'marked'; file: string; page: MarkedPage | null }
+  /** Null if that text is invalid. */
+  | { kind: 'previewed'; id: number; page: PageHtml | null }
   /** Null if checking failed, because of a bug. */
   | { kind: 'checked-with'; id: number; diagnostics: Diagnostic[] | null };

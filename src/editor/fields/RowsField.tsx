@@ -12,7 +12,7 @@ import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
-import { fieldsOfItem } from './table-columns.ts';
+import { fieldsOfItem } from '../../editing/list-columns.ts';
 
 /** A column of the grid: the step from a row to its cell, and the schema of the cell. */
 type GridColumn = { step: string | number; label: string; schema: FieldSchema };

@@ -7,7 +7,8 @@ import { counted, words } from '../words/words.ts';
 import { useForm } from './form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from './set-ops.ts';
-import { fieldsOfItem, tableColumns } from './table-columns.ts';
+import { fieldsOfItem } from '../../editing/list-columns.ts';
+import { tableColumns } from './table-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 
 type TableActionsProps = {

@@ -1,60 +1,7 @@
-import {
-  choicesOf,
-  fieldsOf,
-  isOptional,
-  itemOf,
-  metaOf,
-  optionsOf,
-  type FieldSchema,
-} from '../../../schema/fields/field.ts';
-import type { FieldKind } from '../../../schema/fields/field-kind.ts';
-import { optionFor } from '../../../schema/fields/option-for.ts';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { columnsOf } from '../../editing/list-columns.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { labelOf } from '../words/field-words.ts';
 
-const textKinds: readonly FieldKind[] = [
-  'line',
-  'inline',
-  'prose',
-  'choice',
-  'email',
-  'telephone',
-  'time',
-  'identifier',
-];
-
-/** The fields of a list's items; null if items have none. */
-export function fieldsOfItem(list: FieldSchema): ReadonlyMap<string, FieldSchema> | null {
-  const item = itemOf(list);
-  return item && fieldsOf(optionFor(item, {}) ?? item);
-}
-
-/**
- * The columns of a list shown as a table: the scalar fields of its items. Empty if there are none. In the rows of a
- * table, links are columns too; in other lists they stay with their items.
- */
-export function tableColumns(list: FieldSchema): Column[] {
-  const withLinks = metaOf(list).kind === 'rows';
-  return [...(fieldsOfItem(list) ?? [])].flatMap(([field, schema]): Column[] => {
-    const isLink = withLinks && metaOf(schema).kind === 'link';
-    const column = isLink ? { holds: 'text' as const } : columnOf(schema);
-    return column && field !== 'type'
-      ? [{ field, label: labelOf(schema), isRequired: !isOptional(schema), ...column }]
-      : [];
-  });
-}
-
-function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
-  const { kind } = metaOf(schema);
-  const options = optionsOf(schema);
-  if (options) {
-    const found = options.map(columnOf).find((one) => one !== null);
-    const words = options.flatMap((option) => choicesOf(option) ?? []);
-    return found ? { ...found, words } : null;
-  }
-  if (kind === 'amount' || kind === 'number') return { holds: 'amount' };
-  if (kind === 'date') return { holds: 'date' };
-  if (kind === 'yes-no') return { holds: 'yes-no' };
-  const words = choicesOf(schema);
-  return textKinds.includes(kind) ? { holds: 'text', ...(words ? { words } : {}) } : null;
-}
+/** The columns of a list shown as a table, with the labels of its form. */
+export const tableColumns = (list: FieldSchema): Column[] => columnsOf(list, labelOf);

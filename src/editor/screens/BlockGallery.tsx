@@ -3,6 +3,7 @@ import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
+import { EditorIcon } from './EditorIcon.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { nameInWords, purposeOf } from '../words/field-words.ts';
@@ -10,11 +11,13 @@ import { nameInWords, purposeOf } from '../words/field-words.ts';
 type BlockGalleryProps = {
   blocks: readonly StoredBlock[];
   add: (value: Value, name: string) => void;
+  /** Goes on to blocks made of what is pasted. */
+  paste: () => void;
   close: () => void;
 };
 
 /** All kinds of blocks with their purposes. A chosen one starts with an example. */
-export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
+export function BlockGallery({ blocks, add, paste, close }: BlockGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -48,6 +51,13 @@ export function BlockGallery({ blocks, add, close }: BlockGalleryProps) {
           onEnter={addOnlyOne}
           found={counted(words.gallery.found, found.length)}
         />
+        <button className="paste-door" type="button" onClick={paste}>
+          <EditorIcon name="table-2" />
+          <span>
+            <b>{words.gallery.paste}</b>
+            <span>{words.gallery.pasteHint}</span>
+          </span>
+        </button>
       </div>
       <ul className="gallery">
         {found.map(({ type, name, purpose, example, picture }) => (

@@ -17,13 +17,16 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
-import { addBlock } from '../starting-content/add-block.ts';
+import type { PastedInput } from '../import/pasted-input.ts';
+import { addBlock, addBlocks } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress, placeLink } from './place-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
+import { onDemand } from './on-demand.tsx';
 import { useAddedBlock } from './use-added-block.ts';
+import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from './steps/use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 
@@ -85,6 +88,19 @@ function blockBelow([first, index]: FieldPath, form: Form | null): number {
   return Array.isArray(blocks) ? blocks.length : 0;
 }
 
+/** Loaded when something is pasted: its readers are large, and most visits to the editor need none. */
+const ImportDialog = onDemand(
+  async () => {
+    const [{ ImportDialog: Dialog }, { speakOfImport }] = await Promise.all([
+      import('../import/ImportDialog.tsx'),
+      import('../import/import-words.ts'),
+    ]);
+    await speakOfImport(document.documentElement.lang);
+    return Dialog;
+  },
+  { isAhead: false },
+);
+
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
   const { search } = useLocation();
   // Where saving waits for a pause, it need not when one goes on to something else.
@@ -98,6 +114,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   useFollowSteps({ travelled: state.travelled, file, path: choice.path, open });
   const [adding, setAdding] = useState<number | null>(null);
   const openAdded = useAddedBlock({ session, state, file, open });
+  /** What is becoming blocks, and where they are added. */
+  const [importing, setImporting] = useState<{ input: PastedInput | null; index: number } | null>(
+    null,
+  );
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [shown, setShown] = useState<Document | null>(null);
   const navigate = useNavigate();
@@ -113,6 +133,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       region: goToRegion,
     },
     shown,
+  );
+  usePastes(
+    shown,
+    (input) => form && setImporting({ input, index: blockBelow(choice.path, form) }),
   );
   const follow = (url: URL) => {
     const other = fileAtUrl(session, url);
@@ -179,10 +203,27 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         <BlockGallery
           blocks={state.site.blocks}
           close={() => setAdding(null)}
+          paste={() => {
+            setAdding(null);
+            setImporting({ input: null, index: adding });
+          }}
           add={(example, name) => {
             setAdding(null);
             const notice = fill(words.actions.added, { title: name });
             if (addBlock(session, { file, index: adding, example, notice })) openAdded(adding);
+          }}
+        />
+      )}
+      {importing !== null && form && (
+        <ImportDialog
+          session={session}
+          file={file}
+          language={form.language}
+          input={importing.input}
+          close={() => setImporting(null)}
+          add={(values, ops, notice) => {
+            if (addBlocks(session, { file, index: importing.index, values, ops, notice }))
+              openAdded(importing.index);
           }}
         />
       )}

@@ -8,6 +8,8 @@ const parts: (() => Promise<unknown>)[] = [];
 type OnDemandOptions<Props> = {
   /** Shown until the part is there, and instead of it if it cannot be loaded; otherwise that is said. */
   Instead?: ComponentType<Props>;
+  /** Whether it is loaded ahead of need. What is large and rarely used is not. */
+  isAhead?: boolean;
 };
 
 /**
@@ -16,14 +18,14 @@ type OnDemandOptions<Props> = {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Instead }: OnDemandOptions<Props> = {},
+  { Instead, isAhead = true }: OnDemandOptions<Props> = {},
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
   const ready = async () => {
     loaded ??= await load();
     return loaded;
   };
-  parts.push(ready);
+  if (isAhead) parts.push(ready);
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [hasFailed, setHasFailed] = useState(false);

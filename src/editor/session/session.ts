@@ -12,7 +12,7 @@ import { markPublished } from '../../editing/draft-steps.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
-import type { MarkedPage, RenderedPage } from '../engine/engine.ts';
+import type { MarkedPage, PageHtml, RenderedPage } from '../engine/engine.ts';
 import type {
   HistoryAnswer,
   PictureAnswer,
@@ -225,6 +225,11 @@ export class Session extends SessionNotices {
 
   mark(file: string): Promise<MarkedPage | null> {
     return this.#engine.mark(file);
+  }
+
+  /** The page of a file as it would be with another text; null if that text is invalid. */
+  preview(file: string, text: string): Promise<PageHtml | null> {
+    return this.#engine.preview(file, text);
   }
 
   #become(draft: Draft, notice: string): void {

@@ -38,6 +38,34 @@ export function addBlock(session: Session, { file, index, example, notice }: New
   return session.edit([{ file, op }, ...(needs?.ops ?? [])], notice, needs?.created);
 }
 
+type NewBlocks = {
+  file: string;
+  index: number;
+  values: readonly Value[];
+  /** What they need in other files. */
+  ops: readonly FileOp[];
+  notice: string;
+};
+
+/** Adds blocks to a page below each other, as they are, in one step. Returns whether it was possible. */
+export const addBlocks = (session: Session, { file, index, values, ops, notice }: NewBlocks) =>
+  session.edit(
+    [
+      ...ops,
+      ...values.map((value, position) => ({
+        file,
+        op: {
+          op: 'insert' as const,
+          path: ['blocks'],
+          index: index + position,
+          value,
+          order: pageFields,
+        },
+      })),
+    ],
+    notice,
+  );
+
 /** A block as it begins on a site; undefined if the site lacks what it requires. */
 export function startBlock(example: Value, site: SiteNames): Value | undefined {
   const schema = schemaOf(example);

@@ -661,6 +661,8 @@ export const en = {
   gallery: {
     title: 'Add a block',
     search: 'Search for a block',
+    paste: 'From a spreadsheet, letter or chat',
+    pasteHint: 'Paste it or choose a file: it becomes blocks, which you see first.',
     add: 'Add “{name}”',
     cancel: 'Cancel',
     close: 'Close',

@@ -672,6 +672,8 @@ export const sw: EditorWords = {
   gallery: {
     title: 'Ongeza sehemu',
     search: 'Tafuta sehemu',
+    paste: 'Kutoka lahajedwali, barua au ujumbe',
+    pasteHint: 'Bandika au chagua faili: inakuwa sehemu, ambazo unaziona kwanza.',
     add: 'Ongeza “{name}”',
     cancel: 'Ghairi',
     close: 'Funga',

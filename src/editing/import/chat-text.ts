@@ -1,0 +1,43 @@
+import { withoutHidden } from '../hidden-characters.ts';
+import { escapeMarkdown, type PastedWords } from './pasted-document.ts';
+
+const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u202F]?[ap]\.?m\.?)?`;
+/** “[08/01/2027, 14:05:10] Mrs Otieno: ”, “[2:05 pm, 08/01/2027] +254 …: ” and “08/01/2027, 14:05 - Mrs Otieno: ”. */
+const stamp = new RegExp(
+  String.raw`^\u200E?(?:\[(?:${day},? ${time}|${time},? ${day})\] ?|${day},? ${time} - )(?:[^:\n]{1,60}: ?)?`,
+  'i',
+);
+const forwarded = /^\s*(?:\u200E)?_?(?:forwarded(?: many times)?|imesambazwa)_?:?\s*$/i;
+
+/** The lines of a chat without who wrote them and when. Text that has no such lines stays as it is. */
+export const withoutStamps = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !forwarded.test(line))
+    .map((line) => line.replace(stamp, ''))
+    .map((line) => withoutHidden(line))
+    .join('\n');
+
+/** Marks of WhatsApp around words: not inside a word, and without a space at their inner side. */
+const marked = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p{N}*_~])/gu;
+
+/** The words of a text with the emphasis of chats: *bold*, _italic_; what is struck through keeps its words. */
+export function chatWords(text: string): PastedWords {
+  let plain = '';
+  let markdown = '';
+  let end = 0;
+  for (const found of text.matchAll(marked)) {
+    const [whole, mark = '', inner = ''] = found;
+    const before = text.slice(end, found.index);
+    const around = mark === '*' ? '**' : mark === '_' ? '*' : '';
+    plain += before + inner;
+    markdown += escapeMarkdown(before) + around + escapeMarkdown(inner) + around;
+    end = found.index + whole.length;
+  }
+  const rest = text.slice(end);
+  return {
+    plain: plain + rest,
+    markdown: (markdown + escapeMarkdown(rest)).replaceAll('\n', '\\\n'),
+  };
+}

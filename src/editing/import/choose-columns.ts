@@ -1,0 +1,135 @@
+import type { BlockList, ListColumn } from './block-lists.ts';
+import {
+  fitSheet,
+  nameOfColumn,
+  readSheetCell,
+  type FieldOrder,
+  type SheetContext,
+  type SheetFit,
+} from './fit-sheet.ts';
+import type { PastedCell } from './pasted-document.ts';
+import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
+
+/** A block that a sheet can be, and how well it fits. */
+export type Candidate = { list: BlockList; fit: SheetFit; score: number };
+
+/** What a table has if it is nothing in particular: all its cells, each in its column. */
+export const plainScore = 5;
+
+/** How well the rows of a sheet fit a list; null if they cannot be its items. */
+export function tryList(sheet: Sheet, list: BlockList, context: SheetContext): Candidate | null {
+  const { order, named } = chooseColumns(sheet, list, context);
+  const columns = list.columns.filter(({ field }) => [...order.values()].includes(field));
+  if (
+    list.columns.some(
+      ({ field, isRequired }) => isRequired && !columns.some((one) => one.field === field),
+    )
+  )
+    return null;
+  const fit = fitSheet(sheet, list, order, context);
+  const items = fit.value[list.field];
+  const count = Array.isArray(items) ? items.length : 0;
+  if (count < Math.max(list.least, 1) || (list.max !== null && count > list.max)) return null;
+  const isYearMissing = list.year !== null && fit.value[list.year] === undefined;
+  const unread = fit.notices.filter(({ kind }) => kind === 'cell' || kind === 'empty').length;
+  const filled = count * columns.length;
+  // A column of sums beside its amounts says nothing that is not in them.
+  const counted = sheet.columns.filter((column) => !isSum(sheet, column));
+  const hasSums = list.total !== null && [...order.keys()].some((column) => isSum(sheet, column));
+  const hasTotal = list.total !== null && fit.value[list.total] !== undefined;
+  const score =
+    3 * (hasSums ? 1 : order.size / Math.max(counted.length, order.size)) +
+    2 * (1 - unread / Math.max(filled, 1)) +
+    named +
+    columns.filter(({ holds }) => holds === 'amount' || holds === 'date').length +
+    columns.reduce((sum, column) => sum + looksLike(sheet, order, column), 0) -
+    (list.columns.length - columns.length) * 0.05 -
+    (isYearMissing ? 4 : 0) +
+    (list.total === null ? (sheet.total === null ? 0 : -0.5) : hasTotal ? 1 : -3);
+  return { list, fit, score };
+}
+
+/** The columns of a sheet for the fields of a list: by their names, and else by what is in them. */
+function chooseColumns(sheet: Sheet, list: BlockList, context: SheetContext) {
+  const order = new Map<number, string>();
+  const free = () => sheet.columns.filter((column) => !order.has(column));
+  const isOpen = ({ field }: ListColumn) => ![...order.values()].includes(field);
+  let named = 0;
+  for (const isWhole of [true, false]) {
+    for (const column of list.columns.filter(isOpen)) {
+      const found = free().find(
+        (index) =>
+          isNamed(nameOfColumn(sheet, index), column, isWhole) &&
+          canHold(sheet, index, column, context),
+      );
+      if (found === undefined) continue;
+      order.set(found, column.field);
+      named += isWhole ? 1 : 0.5;
+    }
+  }
+  for (const column of list.columns.filter(isOpen)) {
+    const isFirstAmount =
+      column.holds === 'amount' &&
+      !list.columns.some((one) => one.holds === 'amount' && !isOpen(one));
+    const isLonger = column.isRich && free().length === 1;
+    if (column.isRequired !== true && !isFirstAmount && !isLonger) continue;
+    const able = free().filter((index) => canHold(sheet, index, column, context));
+    // Of several amounts, the sum of the others is the one to take.
+    const found = able.find((index) => column.holds === 'amount' && isSum(sheet, index)) ?? able[0];
+    if (found !== undefined) order.set(found, column.field);
+  }
+  return { order: new Map([...order].toSorted(([a], [b]) => a - b)), named };
+}
+
+const isSum = (sheet: Sheet, column: number): boolean => namesSum(nameOfColumn(sheet, column));
+
+const simple = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\([^()]*\)|[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function isNamed(name: string, { names }: ListColumn, isWhole: boolean): boolean {
+  const given = simple(name);
+  if (given === '') return false;
+  return names.map(simple).some((one) => {
+    if (isWhole) return one === given;
+    return ` ${given} `.includes(` ${one} `) || ` ${one} `.includes(` ${given} `);
+  });
+}
+
+const cellsOf = ({ rows, body }: Sheet, column: number): PastedCell[] =>
+  body.flatMap((row) => {
+    const cell = rows[row]?.[column];
+    return cell && cell.text !== '' ? [cell] : [];
+  });
+
+/** Whether most cells of a column are of the kind that a field holds, and short enough. */
+function canHold(sheet: Sheet, index: number, column: ListColumn, context: SheetContext): boolean {
+  const cells = cellsOf(sheet, index);
+  if (cells.length === 0) return false;
+  const read = cells.filter((cell) => 'value' in readSheetCell(cell, column, context));
+  if (column.holds !== 'text') return read.length * 2 >= cells.length;
+  if (column.words) return cells.every(({ text }) => column.words?.includes(text));
+  const fits = cells.filter(({ text }) => column.max === null || text.length <= column.max);
+  // Amounts are never names; days may be, on a time line.
+  return fits.length === cells.length && cells.filter(isAmount).length * 2 < cells.length;
+}
+
+/** Whether the cells of a column look like the example of its field, or begin with its label: Term 1, 1954. */
+function looksLike(sheet: Sheet, order: FieldOrder, { field, example, names, holds }: ListColumn) {
+  const [index] = [...order].find(([, one]) => one === field) ?? [];
+  const cells = index === undefined ? [] : cellsOf(sheet, index);
+  if (holds !== 'text' || cells.length === 0) return 0;
+  const isAlike = (text: string) =>
+    (example.endsWith('?') && text.trim().endsWith('?')) ||
+    (/\d/.test(example) && shapeOf(example) === shapeOf(text)) ||
+    names.some((name) => simple(text).startsWith(`${simple(name)} `));
+  return cells.filter(({ text }) => isAlike(text)).length / cells.length;
+}
+
+const shapeOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\d/g, '9')
+    .replaceAll(/\p{L}+/gu, 'a');

@@ -1,0 +1,138 @@
+import { readAmount } from '../read-cell.ts';
+import { isDayText } from './read-sheet.ts';
+import {
+  joinProse,
+  type PastedCell,
+  type PastedPart,
+  type PastedWords,
+} from './pasted-document.ts';
+
+/** The parts of a text; what is a table although it was typed as lines becomes one: questions, dates, prices. */
+export const tableInText = (parts: readonly PastedPart[], language: string): PastedPart[] =>
+  withQuestions(parts).flatMap((part) => withPairs(part, language));
+
+const beginsQuestion = /^(?:(?:Q(?:uestion)?|S(?:wali)?) ?\d{0,3} ?[.:)]|\(?\d{1,2}[.)])\s*/i;
+const beginsAnswer = /^(?:\*\*)?(?:A(?:nswer|ns)?|J(?:ibu)?)\s*[.:]\s*(?:\*\*)?\s*/i;
+
+/** The question of a part; null if it is none. */
+function questionOf(part: PastedPart | undefined): string | null {
+  if (!part || part.kind === 'table' || part.kind === 'picture') return null;
+  const [only, ...others] = part.kind === 'list' ? part.items : [part];
+  const text = only && others.length === 0 ? only.plain.trim() : '';
+  return text.endsWith('?') && text.length <= 200 && !text.includes('\n')
+    ? text.replace(beginsQuestion, '')
+    : null;
+}
+
+/** Two or more questions, each with what follows it, become a table of questions and answers. */
+function withQuestions(parts: readonly PastedPart[]): PastedPart[] {
+  const found: PastedPart[] = [];
+  let index = 0;
+  while (index < parts.length) {
+    const pairs: PastedCell[][] = [];
+    let next = index;
+    for (;;) {
+      const question = questionOf(parts[next]);
+      const answer = question === null ? [] : answerAfter(parts, next + 1);
+      if (question === null || answer.length === 0) break;
+      pairs.push([{ text: question }, cellOf(answer)]);
+      next += 1 + answer.length;
+    }
+    if (pairs.length > 1) found.push({ kind: 'table', rows: pairs, hasNames: false });
+    else {
+      next = index + 1;
+      found.push(...parts.slice(index, next));
+    }
+    index = next;
+  }
+  return found;
+}
+
+type Textual = Exclude<PastedPart, { kind: 'table' | 'picture' }>;
+
+function answerAfter(parts: readonly PastedPart[], from: number): Textual[] {
+  const answer: Textual[] = [];
+  for (const part of parts.slice(from)) {
+    if (part.kind === 'heading' || part.kind === 'table' || part.kind === 'picture') break;
+    if (questionOf(part) !== null) break;
+    // After the first paragraph, only lists belong to an answer: another text may be about anything.
+    if (answer.length > 0 && part.kind !== 'list' && answer.some(({ kind }) => kind === 'list'))
+      break;
+    answer.push(part);
+  }
+  return answer;
+}
+
+function cellOf(answer: readonly Textual[]): PastedCell {
+  const markdown = joinProse(answer).replace(beginsAnswer, '');
+  const text = answer
+    .flatMap((part): readonly PastedWords[] => (part.kind === 'list' ? part.items : [part]))
+    .map(({ plain }) => plain)
+    .join('\n')
+    .replace(beginsAnswer, '');
+  return { text, markdown };
+}
+
+/** Two or more lines that each end or begin with an amount or a day become a table of them. */
+function withPairs(part: PastedPart, language: string): PastedPart[] {
+  if (part.kind !== 'paragraph' && part.kind !== 'list') return [part];
+  const lines = part.kind === 'list' ? part.items : linesOf(part);
+  const pairs = lines.map(({ plain }) => pairOf(plain, language));
+  const found: PastedPart[] = [];
+  let rest: PastedWords[] = [];
+  const endRest = () => {
+    if (rest.length > 0) found.push(restOf(part, rest));
+    rest = [];
+  };
+  let index = 0;
+  while (index < lines.length) {
+    const kind = pairs[index]?.kind;
+    const end = pairs.findIndex((pair, at) => at > index && pair?.kind !== kind);
+    const next = kind === undefined ? index : end < 0 ? pairs.length : end;
+    const run = pairs.slice(index, next).filter((pair) => pair !== null);
+    if (run.length > 1) {
+      endRest();
+      found.push({ kind: 'table', rows: run.map(({ cells }) => cells), hasNames: false });
+      index = next;
+    } else {
+      rest.push(...lines.slice(index, index + 1));
+      index += 1;
+    }
+  }
+  endRest();
+  return found.length === 1 && rest.length === 0 && found[0]?.kind === part.kind ? [part] : found;
+}
+
+const linesOf = ({ plain, markdown }: PastedWords): PastedWords[] => {
+  const lines = markdown.split('\\\n');
+  return plain.split('\n').map((line, index) => ({ plain: line, markdown: lines[index] ?? line }));
+};
+
+function restOf(part: PastedPart, lines: readonly PastedWords[]): PastedPart {
+  if (part.kind === 'list')
+    return { kind: 'list', items: part.items.filter((item) => lines.includes(item)) };
+  return {
+    kind: 'paragraph',
+    plain: lines.map(({ plain }) => plain).join('\n'),
+    markdown: lines.map(({ markdown }) => markdown).join('\\\n'),
+  };
+}
+
+type Pair = { kind: 'day' | 'amount'; cells: PastedCell[] };
+
+const cellsOf = (name: string, text: string): PastedCell[] => [{ text: name }, { text }];
+
+/** A name with its amount or day, whichever comes first; null for other lines. */
+function pairOf(line: string, language: string): Pair | null {
+  for (const { index, 0: separator } of line.matchAll(
+    /:|=|\.{2,}|…|\s[–—-]|\s(?=(?:KES|K?[Ss]hs?\.?|Tsh|Ush|\p{Sc})\s?\d)/gu,
+  )) {
+    const before = line.slice(0, index).trim();
+    const after = line.slice(index + separator.length).trim();
+    if (before === '' || after === '') continue;
+    if (isDayText(after, language)) return { kind: 'day', cells: cellsOf(before, after) };
+    if (isDayText(before, language)) return { kind: 'day', cells: cellsOf(after, before) };
+    if ('value' in readAmount(after)) return { kind: 'amount', cells: cellsOf(before, after) };
+  }
+  return null;
+}

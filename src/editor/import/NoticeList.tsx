@@ -1,0 +1,76 @@
+import { columnLetters } from '../../editing/import/column-letters.ts';
+import type { FitNotice } from '../../editing/import/fit-sheet.ts';
+import { fill, words } from '../words/words.ts';
+import { importWords } from './import-words.ts';
+
+type NoticeListProps = {
+  notices: readonly FitNotice[];
+  isTurned: boolean;
+  /** The labels of fields that the block itself lacks. */
+  missing: readonly string[];
+  language: string;
+};
+
+/** What of a table was not understood or is left out, each with where it stands in the spreadsheet. */
+export function NoticeList({ notices, isTurned, missing, language }: NoticeListProps) {
+  const sentences = [
+    ...notices.map((notice) => sentenceOf(notice, isTurned, language)),
+    ...missing.map((field) => fill(importWords.notices.missing, { field })),
+  ];
+  if (sentences.length === 0) return null;
+  return (
+    <div className="notice bad">
+      <h4>{importWords.toLookAt}</h4>
+      <ul className="stacked">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A row or a column by the name that the spreadsheet has for it. */
+const lineName = (index: number, isColumn: boolean): Record<string, string | number> =>
+  isColumn ? { column: columnLetters(index) } : { row: index + 1 };
+
+function sentenceOf(notice: FitNotice, isTurned: boolean, language: string): string {
+  const { notices } = importWords;
+  // In a turned table a row of the sheet is a column.
+  const cellName = (row: number, column: number) =>
+    isTurned ? `${columnLetters(row)}${column + 1}` : `${columnLetters(column)}${row + 1}`;
+  const figure = (number: number) => number.toLocaleString(language, { maximumFractionDigits: 3 });
+  switch (notice.kind) {
+    case 'cell': {
+      const { reason, cell, may: [first = '', second = ''] = [] } = notice.why;
+      return fill(notices.cell, {
+        cell: cellName(notice.row, notice.column),
+        reason: fill(words.table.reasons[reason], { cell, first, second }),
+      });
+    }
+    case 'empty': {
+      const { row, column, label: field } = notice;
+      return column === null
+        ? fill(notices.emptyRow, { row: row + 1, field })
+        : fill(notices.empty, { cell: cellName(row, column), field });
+    }
+    case 'column': {
+      const { name } = notice;
+      const [unnamed, named] = isTurned
+        ? [notices.row, notices.namedRow]
+        : [notices.column, notices.namedColumn];
+      return fill(name === '' ? unnamed : named, { name, ...lineName(notice.column, !isTurned) });
+    }
+    case 'sum-row':
+      return fill(isTurned ? notices.sumColumn : notices.sumRow, {
+        name: notice.name,
+        ...lineName(notice.row, isTurned),
+      });
+    case 'sum':
+      return fill(notices.sum, {
+        cell: cellName(notice.row, notice.column),
+        sheet: figure(notice.sheet),
+        rows: figure(notice.rows),
+      });
+  }
+}

@@ -1,0 +1,130 @@
+import { useId } from 'react';
+import { columnLetters } from '../../editing/import/column-letters.ts';
+import type { FieldOrder } from '../../editing/import/fit-sheet.ts';
+import type { Proposal, TableReading } from '../../editing/import/propose-blocks.ts';
+import type { Column } from '../../editing/paste-table.ts';
+import { counted, fill } from '../words/words.ts';
+import { importWords } from './import-words.ts';
+
+type SheetColumnsProps = {
+  table: NonNullable<Proposal['table']>;
+  /** The fields that a column can be; none where all cells are taken as they are. */
+  columns: readonly Column[];
+  notices: Proposal['notices'];
+  read: (change: Partial<TableReading>) => void;
+};
+
+/** The rows of a long sheet that are shown. */
+const mostRows = 8;
+
+/** The sheet as it was pasted. Above each column stands the field that it is for, which is changed there. */
+export function SheetColumns({ table, columns, notices, read }: SheetColumnsProps) {
+  const id = useId();
+  const { sheet, reading } = table;
+  const { order, isTurned, hasNames } = reading;
+  const rows = sheet.rows.flatMap((row, index) =>
+    row.some(({ text }) => text !== '') ? [{ row, index }] : [],
+  );
+  const shown = rows.slice(0, mostRows);
+  const unread = new Set(
+    notices.flatMap((one) => (one.kind === 'cell' ? [`${one.row} ${one.column}`] : [])),
+  );
+  const letters = (index: number) => (isTurned ? String(index + 1) : columnLetters(index));
+  const label = (index: number) =>
+    isTurned
+      ? fill(importWords.rowOf, { row: index + 1 })
+      : fill(importWords.columnOf, { column: columnLetters(index) });
+  const choose = (index: number, field: string) => {
+    // A field has one column: the one that had it so far is left out.
+    const others = [...order].filter(([column, one]) => column !== index && one !== field);
+    const next: FieldOrder = new Map([
+      ...others,
+      ...(field === '' ? [] : [[index, field] as const]),
+    ]);
+    read({ order: next });
+  };
+  return (
+    <fieldset className="sheet-columns">
+      <legend className="vh">{importWords.columns}</legend>
+      <div className="choices">
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={hasNames}
+            onChange={({ target }) => read({ hasNames: target.checked })}
+          />
+          {importWords.hasNames}
+        </label>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={isTurned}
+            onChange={({ target }) => read({ isTurned: target.checked })}
+          />
+          {importWords.turn}
+        </label>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable */}
+      <div className="sheet" tabIndex={0} role="region" aria-label={importWords.columns}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {sheet.columns.map((index) => (
+                <th key={index} scope="col" className={order.has(index) ? 'used' : undefined}>
+                  <span aria-hidden="true">{letters(index)}</span>
+                  {columns.length > 0 && (
+                    <>
+                      <label className="vh" htmlFor={`${id}-${index}`}>
+                        {label(index)}
+                      </label>
+                      <select
+                        className="input"
+                        id={`${id}-${index}`}
+                        value={order.get(index) ?? ''}
+                        onChange={({ target }) => choose(index, target.value)}
+                      >
+                        <option value="">{importWords.leftOut}</option>
+                        {columns.map((column) => (
+                          <option key={column.field} value={column.field}>
+                            {column.label}
+                          </option>
+                        ))}
+                      </select>
+                    </>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, index }) => (
+              <tr key={index} className={index === sheet.header ? 'names' : undefined}>
+                <th scope="row">{isTurned ? columnLetters(index) : index + 1}</th>
+                {sheet.columns.map((column) => (
+                  <td
+                    key={column}
+                    className={classOf({
+                      used: columns.length === 0 || order.has(column),
+                      unread: unread.has(`${index} ${column}`),
+                    })}
+                  >
+                    {row[column]?.text ?? ''}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > shown.length && (
+        <p className="hint">{counted(importWords.moreRows, rows.length - shown.length)}</p>
+      )}
+    </fieldset>
+  );
+}
+
+const classOf = (classes: Record<string, boolean>): string | undefined =>
+  Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ') || undefined;

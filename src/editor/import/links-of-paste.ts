@@ -1,0 +1,24 @@
+import type { Value } from '../../editing/edit-op.ts';
+import { linkFromElsewhere, type FileOp } from '../pickers/link-offers.ts';
+import type { LinkTo } from '../rich-text/pasted-links.ts';
+import type { Session } from '../session/session.ts';
+
+/** Changes of the settings that links need. */
+export type LinkOps = readonly FileOp[];
+
+/** The links of what is pasted, as this site writes them, and what the settings need for those that are used. */
+export function linksOfPaste(session: Session) {
+  const found = new Map<string, { to: string; ops: FileOp[] }>();
+  const linkTo: LinkTo = (address, label) => {
+    const link = found.get(address) ?? linkFromElsewhere(session, { address, label });
+    const isTaken = [...found].some(([other, { to }]) => other !== address && to === link?.to);
+    if (!link || isTaken) return address;
+    found.set(address, link);
+    return link.to;
+  };
+  const opsOf = (values: readonly Value[]): LinkOps => {
+    const text = JSON.stringify(values);
+    return [...found.values()].flatMap(({ to, ops }) => (text.includes(`](${to})`) ? ops : []));
+  };
+  return { linkTo, opsOf };
+}

@@ -1,0 +1,123 @@
+import type {
+  PastedDocument,
+  PastedItem,
+  PastedPart,
+  PastedWords,
+} from '../../editing/import/pasted-document.ts';
+import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
+import { makeListsOfWord } from '../rich-text/word-lists.ts';
+import { isHiddenElement, readHtmlTable } from './read-html-table.ts';
+import { wordsOf } from './words-of-element.ts';
+
+const blockTags =
+  'address, article, aside, blockquote, center, dd, div, dl, dt, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
+
+/** A paragraph as short as this, and bold as a whole, is a heading that was made by hand. */
+const longestHeading = 90;
+
+/** Parses what word processors, spreadsheets and web pages put on the clipboard. Nothing of it is run or loaded. */
+export function readHtml(html: string, linkTo: LinkTo = (address) => address): PastedDocument {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('script, style, template, head, meta, link'))
+    element.remove();
+  makeListsOfWord(body);
+  makeLinksOfSite(body, location.origin, linkTo);
+  const reader = new Reader();
+  reader.read(body);
+  reader.endText();
+  return { parts: reader.parts, hiddenRows: reader.hiddenRows };
+}
+
+class Reader {
+  readonly parts: PastedPart[] = [];
+  hiddenRows = 0;
+  #text: Node[] = [];
+
+  /** Reads what is in an element; text between its blocks becomes paragraphs. */
+  read(element: Element): void {
+    for (const node of element.childNodes) {
+      if (!(node instanceof Element)) {
+        this.#text.push(node);
+        continue;
+      }
+      if (isHiddenElement(node)) continue;
+      if (node.matches(blockTags)) {
+        this.endText();
+        this.#readBlock(node);
+      } else if (node.matches('img')) this.#addPicture(node);
+      else if (node.querySelector(blockTags)) {
+        this.endText();
+        this.read(node);
+      } else {
+        for (const picture of node.querySelectorAll('img')) this.#addPicture(picture);
+        this.#text.push(node);
+      }
+    }
+  }
+
+  #readBlock(element: Element): void {
+    if (element instanceof HTMLTableElement) {
+      const { part, cells, hiddenRows } = readHtmlTable(element);
+      this.hiddenRows += hiddenRows;
+      // A table with one column only lays out a page.
+      if (part) this.parts.push(part);
+      else for (const cell of cells) this.read(cell);
+    } else if (element.matches('ul, ol')) {
+      const items = itemsOf(element, 0);
+      if (items.length > 0) this.parts.push({ kind: 'list', items });
+    } else if (!element.querySelector(blockTags) && !element.querySelector('img')) {
+      this.#addText([...element.childNodes], element);
+    } else this.read(element);
+    this.endText(element);
+  }
+
+  /** Ends the paragraph that has been read so far. */
+  endText(element: Element | null = null): void {
+    const nodes = this.#text;
+    this.#text = [];
+    if (nodes.length > 0) this.#addText(nodes, element);
+  }
+
+  #addText(nodes: readonly Node[], element: Element | null): void {
+    const words = wordsOf(nodes);
+    if (words.plain.trim() === '') return;
+    const level = levelOf(element, words);
+    this.parts.push(
+      level === null
+        ? { kind: 'paragraph', ...words }
+        : {
+            kind: 'heading',
+            level,
+            plain: words.plain,
+            markdown: words.markdown.replaceAll('**', ''),
+          },
+    );
+  }
+
+  #addPicture(picture: Element): void {
+    this.parts.push({ kind: 'picture', alt: picture.getAttribute('alt') ?? '' });
+  }
+}
+
+/** The level of a heading; null for a paragraph. */
+function levelOf(element: Element | null, { plain, markdown }: PastedWords): number | null {
+  const [, level] = /^H([1-6])$/.exec(element?.tagName ?? '') ?? [];
+  if (level !== undefined) return Number(level);
+  if (element?.matches('.MsoTitle, .MsoSubtitle, .title, .subtitle') === true) return 1;
+  const isBold = /^\*\*[^*]+\*\*:?$/.test(markdown) && plain.length <= longestHeading;
+  return isBold && !/[.,;]$/.test(plain) ? 2 : null;
+}
+
+function itemsOf(list: Element, level: number): PastedItem[] {
+  const isNumbered = list.matches('ol');
+  return [...list.children].flatMap((item): PastedItem[] => {
+    if (isHiddenElement(item)) return [];
+    // Google Docs and Word put lists within lists beside the items.
+    if (item.matches('ul, ol')) return itemsOf(item, level + 1);
+    const inner = [...item.querySelectorAll(':scope > ul, :scope > ol')];
+    const nodes = [...item.childNodes].filter((node) => !inner.some((one) => one === node));
+    const words = wordsOf(nodes);
+    const own = words.plain.trim() === '' ? [] : [{ ...words, level, isNumbered }];
+    return [...own, ...inner.flatMap((one) => itemsOf(one, level + 1))];
+  });
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openText } from '../../src/editing/open-text.ts';
+import { valueAt } from '../../src/editing/value-at.ts';
+import { speakOfImport } from '../../src/editor/import/import-words.ts';
+import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { addDialogs } from '../client/browser-gaps.ts';
+import { openSession, file } from './opened-session.ts';
+
+addDialogs();
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
+beforeEach(() => speakOfImport('en'));
+afterEach(cleanup);
+
+const ignore = () => undefined;
+
+function Screen({ session }: { session: Session }) {
+  const state = useSession(session);
+  const bar = {
+    session,
+    state,
+    width: 'desktop',
+    setWidth: ignore,
+    isTried: false,
+    setIsTried: ignore,
+  } as const;
+  return <EditScreen session={session} state={state} bar={bar} />;
+}
+
+function openPage() {
+  const { session } = openSession();
+  render(
+    <MemoryRouter initialEntries={['/borrow?edit']}>
+      <Screen session={session} />
+    </MemoryRouter>,
+  );
+  return session;
+}
+
+/** Pastes where the focus is on no field. */
+async function paste(text: string, html = '') {
+  const clipboardData = {
+    files: [],
+    getData: (type: string) => (type === 'text/html' ? html : text),
+  };
+  fireEvent.paste(document.body, { clipboardData });
+  return screen.findByRole(
+    'dialog',
+    { name: 'From a spreadsheet, letter or chat' },
+    { timeout: 20_000 },
+  );
+}
+
+const blocksNow = (session: Session) => {
+  const blocks = valueAt(openText(session.textOf(file) ?? '')?.value, ['blocks']);
+  return Array.isArray(blocks) ? blocks : [];
+};
+
+const fees =
+  'Item\tAmount\nBorrower’s card\tKES 300\nLate return\tabout 50\n\nCards are valid for a year.';
+
+test('what is pasted on a page becomes blocks, which are added in one step and taken back in one', async () => {
+  const session = openPage();
+  const before = blocksNow(session);
+  const dialog = await paste(fees);
+  expect(
+    within(dialog).getByText(/Charge from column A “Item”|Name from column A “Item”/),
+  ).toBeTruthy();
+  expect(
+    within(dialog).getByText(/B3: “about 50” is not a number\..*The field stays empty\./),
+  ).toBeTruthy();
+  // Nothing is written before it is said.
+  expect(blocksNow(session)).toEqual(before);
+  await act(async () => fireEvent.click(within(dialog).getByText('Add 2 blocks to the page')));
+  const added = blocksNow(session).slice(before.length);
+  expect(added).toHaveLength(2);
+  expect(added[1]).toEqual({ type: 'prose', text: 'Cards are valid for a year.' });
+  await act(async () => session.undo());
+  expect(blocksNow(session)).toEqual(before);
+});
+
+test('parts are left out, columns chosen and the kind of block changed before anything is added', async () => {
+  const session = openPage();
+  const before = blocksNow(session);
+  const dialog = await paste('Term\tOld\tNew\nTerm 1\t100\t120\nTerm 2\t200\t220\n\nPay in time.');
+  fireEvent.change(within(dialog).getByLabelText('Becomes'), { target: { value: 'price-list' } });
+  fireEvent.change(within(dialog).getByLabelText('Column C is'), { target: { value: 'amount' } });
+  expect(within(dialog).getByText('Column B “Old” is left out.')).toBeTruthy();
+  const [, text] = within(dialog).getAllByRole('checkbox', { name: /Add this block/ });
+  if (text) fireEvent.click(text);
+  await act(async () => fireEvent.click(within(dialog).getByText('Add 1 block to the page')));
+  expect(blocksNow(session).slice(before.length)).toEqual([
+    {
+      type: 'price-list',
+      items: [
+        { name: 'Term 1', amount: 120 },
+        { name: 'Term 2', amount: 220 },
+      ],
+    },
+  ]);
+});
+
+test('a paste into a field stays in that field', async () => {
+  openPage();
+  const field = await screen.findAllByRole('textbox');
+  const [first] = field;
+  if (first) fireEvent.paste(first, { clipboardData: { files: [], getData: () => fees } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

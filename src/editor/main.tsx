@@ -11,8 +11,7 @@ import { countRequests } from './load-again/requests-under-way.ts';
 import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
-import { speakOfFields } from './words/field-words.ts';
-import { speak } from './words/words.ts';
+import { speakAsChosen } from './words/editor-language.ts';
 import { devPlace } from './place.ts';
 import { inCurrentFormat } from './store/current-format.ts';
 import { devStore, filesEvent } from './store/dev-store.ts';
@@ -35,11 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
     work,
   );
   const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);
-  if (typeof language === 'string') {
-    await speak(language);
-    await speakOfFields(language);
-    document.documentElement.lang = /^sw\b/.test(language) ? language : 'en';
-  }
+  await speakAsChosen(typeof language === 'string' ? language : 'en');
   watchOtherTabs(site.id, () => session.noticeOtherTab());
   const version = root.dataset['version'] ?? '';
   followServer({

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { finishSignIn, takeArrival } from './sign-in/sign-in-relay.ts';
-import { speakOfFields } from './words/field-words.ts';
-import { speak, speakOnWeb, words } from './words/words.ts';
+import { speakAsChosen } from './words/editor-language.ts';
+import { speakOnWeb, words } from './words/words.ts';
 import { correctHash } from './web/screen-hash.ts';
 import { WebAccount } from './web/web-account.ts';
 import { WebEditor } from './web/WebEditor.tsx';
@@ -12,9 +12,8 @@ async function start(root: HTMLElement): Promise<void> {
   const arrival = takeArrival();
   const text = document.getElementById(editorSettingsId)?.textContent ?? '';
   const settings = webSettingsSchema.parse(JSON.parse(text));
-  await speak(settings.language);
   speakOnWeb();
-  await speakOfFields(settings.language);
+  await speakAsChosen(settings.language);
   const { signIn } = settings;
   const arrived = signIn
     ? await finishSignIn(arrival, signIn, Date.now)

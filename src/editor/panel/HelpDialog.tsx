@@ -1,20 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { KeysDialog } from '../screens/KeysDialog.tsx';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { fill, words } from '../words/words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
+import { guideAt } from './guide-at.ts';
 import type { EditNode } from './edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
-type HelpDialogProps = { node: EditNode; close: () => void };
+type HelpDialogProps = {
+  /** What is open, and what contains it. */
+  nodes: readonly EditNode[];
+  node: EditNode;
+  close: () => void;
+};
 
 /** Explains the open block, item or file and each of its fields, with examples. */
-export function HelpDialog({ node, close }: HelpDialogProps) {
+export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
   const { session } = useForm();
-  const { guide } = session.place;
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const { kind, label } = metaOf(node.schema);
   const name = kind === 'block' ? nameInWords(label) : labelOf(node.schema);
@@ -58,11 +65,13 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
             );
           })}
         </dl>
-        <p className="hint">{words.help.keys}</p>
-        <p>
+        <p className="form-actions">
+          <button className="button" type="button" onClick={() => setIsKeysOpen(true)}>
+            {words.keys.title} (?)
+          </button>
           <a
             className="button"
-            href={kind === 'block' ? `${guide}#${label}` : guide}
+            href={guideAt(session.place.guide, nodes)}
             target="_blank"
             rel="noreferrer"
             aria-keyshortcuts="Shift+F1"
@@ -73,6 +82,7 @@ export function HelpDialog({ node, close }: HelpDialogProps) {
           </a>
         </p>
       </div>
+      {isKeysOpen && <KeysDialog close={() => setIsKeysOpen(false)} />}
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ import { hiddenBlockWords } from '../screens/page-times.ts';
 import { pathForAddress } from '../screens/place-link.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
-import { isFolded, rareFields, timeFields } from './field-groups.ts';
+import { groupOf, type FieldGroup } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
@@ -88,7 +88,9 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
           <OtherMistakes form={form} path={node.path} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
-        {isHelpOpen && <HelpDialog node={node} close={() => setIsHelpOpen?.(false)} />}
+        {isHelpOpen && (
+          <HelpDialog nodes={nodes} node={node} close={() => setIsHelpOpen?.(false)} />
+        )}
       </section>
     </FormProvider>
   );
@@ -150,6 +152,7 @@ type NodeFormProps = { node: EditNode; form: Form; only: PanelProps['only'] };
 
 function NodeForm({ node, form, only }: NodeFormProps) {
   const { path, schema, value, title, inList } = node;
+  const isPage = path.length === 0 && form.file.startsWith('pages/');
   const fields = [...(fieldsOf(schema) ?? [])].filter(
     ([name]) => name !== 'type' && (path.length > 0 || only === undefined || name === only),
   );
@@ -172,9 +175,8 @@ function NodeForm({ node, form, only }: NodeFormProps) {
       !shownNames.has(String(one.path[path.length])) &&
       (path.length > 0 || one.path.length <= 1),
   );
-  const [times, rare] = [timeFields, rareFields].map((names) =>
-    fields.filter(([name]) => names.includes(name)),
-  );
+  const inGroup = (group: FieldGroup) => fields.filter(([name]) => groupOf(name, isPage) === group);
+  const [times, rare] = [inGroup('times'), inGroup('rare')];
   const isFilled = ([name]: (typeof fields)[number]) =>
     (isValueObject(value) && value[name] !== undefined) ||
     form.diagnostics.some((one) => diagnosticsAt([one], [...path, name], true).length > 0);
@@ -188,7 +190,7 @@ function NodeForm({ node, form, only }: NodeFormProps) {
         <h2>{title}</h2>
         <p>{whatItIs(node)}</p>
       </div>
-      {path.length === 0 && form.file.startsWith('pages/') && (
+      {isPage && form.session.originOf(form.file) !== null && (
         <StillRight session={form.session} file={form.file} />
       )}
       {hidden !== null && (
@@ -197,12 +199,12 @@ function NodeForm({ node, form, only }: NodeFormProps) {
         </p>
       )}
       <Mistakes diagnostics={others} id="node" />
-      {fields.filter(([name]) => !isFolded(name)).map(view)}
-      <Folded title={words.panel.times} startsOpen={times?.some(isFilled)}>
-        {times?.map(view)}
+      {inGroup('main').map(view)}
+      <Folded title={words.panel.times} startsOpen={times.some(isFilled)}>
+        {times.map(view)}
       </Folded>
-      <Folded title={words.panel.more} startsOpen={rare?.some(isFilled)}>
-        {rare?.map(view)}
+      <Folded title={words.panel.more} startsOpen={rare.some(isFilled)}>
+        {rare.map(view)}
       </Folded>
       {inList && item && Array.isArray(items) && path.length > 2 && (
         <section aria-labelledby="neighbours">

@@ -1,5 +1,5 @@
 /** Scheduling fields, which most pages and blocks do not need. */
-export const timeFields: readonly string[] = [
+const timeFields: readonly string[] = [
   'draft',
   'publishFrom',
   'publishUntil',
@@ -9,7 +9,7 @@ export const timeFields: readonly string[] = [
 ];
 
 /** Fields that few pages and blocks need. */
-export const rareFields: readonly string[] = [
+const rareFields: readonly string[] = [
   'anchor',
   'language',
   'lastChanged',
@@ -20,6 +20,17 @@ export const rareFields: readonly string[] = [
   'translationOf',
 ];
 
-/** Whether a field is shown below the main ones. */
-export const isFolded = (name: string): boolean =>
-  timeFields.includes(name) || rareFields.includes(name);
+/** Fields of a page that say how it is listed and looked after, and not what it says. */
+const settingsOfPage: readonly string[] = ['checked', 'contact', 'listing', 'pattern'];
+
+/** The main fields, which are always in view, and the two groups that can be unfolded below them. */
+export type FieldGroup = 'main' | 'times' | 'rare';
+
+/** Whether a field of anything but a page is shown below the main ones. */
+export const isFolded = (name: string): boolean => groupOf(name, false) !== 'main';
+
+/** The group of a field, of a page itself or of anything else. */
+export function groupOf(name: string, isPage: boolean): FieldGroup {
+  if (timeFields.includes(name)) return 'times';
+  return rareFields.includes(name) || (isPage && settingsOfPage.includes(name)) ? 'rare' : 'main';
+}

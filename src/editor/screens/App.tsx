@@ -1,13 +1,15 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
+import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './steps/step-keys.ts';
 import { useGoToStep } from './steps/use-go-to-step.ts';
+import { useEditorLanguage } from '../words/editor-language.ts';
 import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -41,28 +43,34 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
 /** The editor: its bar, and below it the page or another screen. */
 export function App({ session }: { session: Session }) {
   const state = useSession(session);
+  const language = useEditorLanguage();
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
   useGoToStep(state.travelled);
   const [width, setWidth] = useState<Widths>('desktop');
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);
+  useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);
   useEffect(() => void loadAhead(), []);
   const bar = { session, state, width, setWidth, isTried, setIsTried };
   return (
-    <Routes>
-      {Object.entries(screens).map(([path, Screen]) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <div className="editor wide">
-              <Bar {...bar} />
-              <Screen session={session} state={state} />
-            </div>
-          }
-        />
-      ))}
-      <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
-    </Routes>
+    <Fragment key={language}>
+      <Routes>
+        {Object.entries(screens).map(([path, Screen]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <div className="editor wide">
+                <Bar {...bar} />
+                <Screen session={session} state={state} />
+              </div>
+            }
+          />
+        ))}
+        <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
+      </Routes>
+      {isKeysOpen && <KeysDialog close={() => setIsKeysOpen(false)} />}
+    </Fragment>
   );
 }

@@ -11,6 +11,7 @@ import { keyOfPathname } from '../page-key.ts';
 import { fileAtUrl } from '../page/left-page.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { nodesTo } from '../panel/edit-node.ts';
+import { guideAt } from '../panel/guide-at.ts';
 import { moveNode } from '../panel/move-node.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
@@ -18,6 +19,7 @@ import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import type { PastedInput } from '../import/pasted-input.ts';
+import { isNewPage } from './pages/is-new-page.ts';
 import { addBlock, addBlocks } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
@@ -62,6 +64,9 @@ function firstChoice(search: string): Choice {
   return { path, count: path.length > 0 ? 1 : 0 };
 }
 
+/** Where the panel covers a part of the page. */
+const narrow = () => matchMedia('(max-width: 59.99rem)');
+
 /** The button that opens the panel again replaces the one that closed it. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
@@ -102,11 +107,11 @@ const ImportDialog = onDemand(
 );
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
-  const { search } = useLocation();
+  const { search, state: arrival }: { search: string; state: unknown } = useLocation();
   // Where saving waits for a pause, it need not when one goes on to something else.
   useEffect(() => () => void session.save(), [session]);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(() => !(isNewPage(arrival) && narrow().matches));
   const open = (path: FieldPath) => {
     setChoice(({ count }) => ({ path, count: count + 1 }));
     setIsOpen(true);
@@ -127,7 +132,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       ...nodeKeys(form, choice, open),
       addBelow: () => setAdding(blockBelow(choice.path, form)),
       help: () => setIsHelpOpen(true),
-      guide: () => void window.open(session.place.guide),
+      guide: () =>
+        void window.open(
+          guideAt(session.place.guide, form ? nodesTo(file, form.root, choice.path) : []),
+        ),
       findPage: () => void navigate('/@edit'),
       publish: () => void navigate('/@edit/publish'),
       region: goToRegion,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
+import { useEditorLanguage } from '../words/editor-language.ts';
 import { App } from '../screens/App.tsx';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import type { Refusal } from './enter-site.ts';
@@ -14,12 +15,18 @@ type WebEditorProps = {
 
 /** The editor on the web: signing in, and then the same editor as on a computer that has the files. */
 export function WebEditor({ account, refusal }: WebEditorProps) {
+  const language = useEditorLanguage();
   const [session, setSession] = useState(account.session);
   const [isSigningInAgain, setIsSigningInAgain] = useState(false);
   useEffect(() => account.onAskAgain(() => setIsSigningInAgain(true)), [account]);
   if (!session) {
     return (
-      <SignIn account={account} refusal={refusal} entered={() => setSession(account.session)} />
+      <SignIn
+        key={language}
+        account={account}
+        refusal={refusal}
+        entered={() => setSession(account.session)}
+      />
     );
   }
   return (

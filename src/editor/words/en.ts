@@ -144,6 +144,7 @@ export const en = {
     tooMany: 'There is room for {count}. Remove one first.',
   },
   pages: {
+    language: 'Language of the editor',
     fold: 'Hide the pages below {title}',
     unfold: 'Show the pages below {title}',
     title: 'Pages',
@@ -578,7 +579,24 @@ export const en = {
     title: 'What is this for: {name}',
     fields: 'Its fields',
     example: 'For example: {example}',
-    keys: 'Keys: Alt and the arrows up and down move a block or a row, Alt and the arrow to the left leads to what is around it. Ctrl+Enter adds a block below. F6 goes from the bar to the page and to the panel. In the page the arrows up and down lead from text to text, and Enter opens a text in the panel. Ctrl+K lists all pages, Ctrl+Shift+P publishes, Shift+F1 opens the guide.',
+  },
+  keys: {
+    title: 'Keys',
+    what: {
+      region: 'From the bar to the page and to the panel, with Shift back',
+      texts: 'In the page: from text to text',
+      open: 'In the page: open a text in the panel',
+      move: 'Move a block or a row',
+      out: 'Open what is around it',
+      add: 'Add a block below',
+      undo: 'Undo',
+      redo: 'Redo',
+      pages: 'All pages',
+      publish: 'Publish',
+      help: 'What is this for?',
+      guide: 'The guide, at what is open',
+      keys: 'This table, wherever no text is typed',
+    },
   },
   history: {
     title: 'History',

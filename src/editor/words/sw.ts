@@ -148,6 +148,7 @@ export const sw: EditorWords = {
     tooMany: 'Kuna nafasi ya {count}. Ondoa moja kwanza.',
   },
   pages: {
+    language: 'Lugha ya kihariri',
     fold: 'Ficha kurasa zilizo chini ya {title}',
     unfold: 'Onyesha kurasa zilizo chini ya {title}',
     title: 'Kurasa',
@@ -587,7 +588,24 @@ export const sw: EditorWords = {
     title: 'Hii ni ya nini: {name}',
     fields: 'Nafasi zake',
     example: 'Kwa mfano: {example}',
-    keys: 'Vitufe: Alt na vishale vya juu na chini husogeza sehemu au mstari, Alt na kishale cha kushoto huelekea kinachoizunguka. Ctrl+Enter huongeza sehemu chini. F6 huenda kutoka upau hadi ukurasa na paneli. Ndani ya ukurasa vishale vya juu na chini hupita maandishi moja baada ya jingine, na Enter hufungua maandishi kwenye paneli. Ctrl+K huorodhesha kurasa zote, Ctrl+Shift+P huchapisha, Shift+F1 hufungua mwongozo.',
+  },
+  keys: {
+    title: 'Vitufe',
+    what: {
+      region: 'Kutoka upau hadi ukurasa na paneli; pamoja na Shift, kurudi',
+      texts: 'Ndani ya ukurasa: kutoka andiko hadi andiko',
+      open: 'Ndani ya ukurasa: fungua andiko kwenye paneli',
+      move: 'Sogeza sehemu au mstari',
+      out: 'Fungua kinachoizunguka',
+      add: 'Ongeza sehemu chini',
+      undo: 'Tendua',
+      redo: 'Rudia',
+      pages: 'Kurasa zote',
+      publish: 'Chapisha',
+      help: 'Hii ni ya nini?',
+      guide: 'Mwongozo, mahali pa kilichofunguliwa',
+      keys: 'Jedwali hili, mahali popote pasipoandikwa maandishi',
+    },
   },
   history: {
     title: 'Historia',

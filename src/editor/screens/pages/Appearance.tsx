@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ValueObject } from '../../../editing/edit-op.ts';
 import { words } from '../../words/words.ts';
 import { DayField } from './DayField.tsx';
@@ -23,41 +24,43 @@ type AppearanceProps = { times: Times; setTimes: (times: Times) => void };
 
 /** The choice of when visitors see a new page. */
 export function Appearance({ times, setTimes }: AppearanceProps) {
-  const { when, from, until } = times;
+  const { when } = times;
   return (
     <fieldset className="field">
       <legend>{words.pages.appears}</legend>
       {choices.map((one) => (
-        <label key={one} className="choice">
-          <input
-            type="radio"
-            name="appears"
-            checked={one === when}
-            onChange={() => setTimes({ ...times, when: one })}
-          />
-          {words.pages.appear[one]}
-        </label>
+        <Fragment key={one}>
+          <label className="choice">
+            <input
+              type="radio"
+              name="appears"
+              checked={one === when}
+              onChange={() => setTimes({ ...times, when: one })}
+            />
+            {words.pages.appear[one]}
+          </label>
+          {one === 'days' && when === 'days' && <Days times={times} setTimes={setTimes} />}
+        </Fragment>
       ))}
-      {when === 'days' && (
-        <>
-          <div className="days">
-            <DayField
-              id="new-from"
-              label={words.pages.appearFrom}
-              value={from}
-              setValue={(day) => setTimes({ ...times, from: day })}
-            />
-            <DayField
-              id="new-until"
-              label={words.pages.appearUntil}
-              value={until}
-              min={from}
-              setValue={(day) => setTimes({ ...times, until: day })}
-            />
-          </div>
-          <p className="hint">{words.pages.appearHint}</p>
-        </>
-      )}
     </fieldset>
   );
 }
+
+const Days = ({ times, setTimes }: AppearanceProps) => (
+  <div className="days">
+    <DayField
+      id="new-from"
+      label={words.pages.appearFrom}
+      value={times.from}
+      setValue={(from) => setTimes({ ...times, from })}
+    />
+    <DayField
+      id="new-until"
+      label={words.pages.appearUntil}
+      value={times.until}
+      min={times.from}
+      setValue={(until) => setTimes({ ...times, until })}
+    />
+    <p className="hint">{words.pages.appearHint}</p>
+  </div>
+);

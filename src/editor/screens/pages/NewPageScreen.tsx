@@ -12,6 +12,7 @@ import { AddressField, ParentField, wholeAddress, type PageAddress } from './Add
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
 import { DayField } from './DayField.tsx';
 import { FormActions } from './FormActions.tsx';
+import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 
@@ -60,7 +61,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             },
             notice,
           );
-    if (isMade) void navigate(`${whole}?edit`);
+    if (isMade) void navigate(`${whole}?edit`, { state: newPageState });
   };
   return (
     <main className="screen" tabIndex={-1}>

@@ -4,6 +4,7 @@ import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 import { RadioRow } from '../RadioRow.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorPlace } from '../../place.ts';
@@ -84,6 +85,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
         </Link>
       </div>
       <RunningNotice session={session} />
+      <LanguageChoice />
       {session.place.account && <SignedIn account={session.place.account} />}
       <div className="find-pages">
         <div className="field">

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { words } from '../words/words.ts';
+import { DialogHead } from './DialogHead.tsx';
+
+/** The keys of the editor, by what they do. */
+const keys = {
+  region: 'F6',
+  texts: '↑ ↓',
+  open: 'Enter',
+  move: 'Alt+↑ Alt+↓',
+  out: 'Alt+←',
+  add: 'Ctrl+Enter',
+  undo: 'Ctrl+Z',
+  redo: 'Ctrl+Shift+Z',
+  pages: 'Ctrl+K',
+  publish: 'Ctrl+Shift+P',
+  help: 'F1',
+  guide: 'Shift+F1',
+  keys: '?',
+} as const satisfies Record<keyof typeof words.keys.what, string>;
+
+/** All keys that do something everywhere, in a table. */
+export function KeysDialog({ close }: { close: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="chooser" aria-labelledby="keys-title" onClose={close}>
+      <DialogHead id="keys-title" title={words.keys.title} close={() => dialog.current?.close()}>
+        {null}
+      </DialogHead>
+      {/* It is scrollable, so it must be focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chooser-body" tabIndex={0} role="region" aria-labelledby="keys-title">
+        <table className="keys">
+          <tbody>
+            {Object.entries(words.keys.what).map(([name, what]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <kbd>{isKeyName(name) ? keys[name] : ''}</kbd>
+                </th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </dialog>
+  );
+}
+
+const isKeyName = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name);
+
+const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+
+/** Opens the table with `?`, which is typed only where a text is. Returns a function that stops it. */
+export function listenForKeysHelp(target: Document, open: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    const { activeElement } = target;
+    if (key !== '?' || ctrlKey || altKey || metaKey || activeElement?.closest(takesText)) return;
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  };
+  target.addEventListener('keydown', press);
+  return () => target.removeEventListener('keydown', press);
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { guideAt } from '../../src/editor/panel/guide-at.ts';
+import { nodesTo } from '../../src/editor/panel/edit-node.ts';
+import { Panel } from '../../src/editor/panel/Panel.tsx';
+import { valueOf } from '../../src/editor/pickers/site-offers.tsx';
+import { App } from '../../src/editor/screens/App.tsx';
+import { chooseLanguage, speakAsChosen } from '../../src/editor/words/editor-language.ts';
+import { OpenedForm } from './opened-form.tsx';
+import { file, openSession } from './opened-session.ts';
+
+beforeEach(async () => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+  });
+  localStorage.clear();
+  await speakAsChosen('en');
+});
+afterEach(async () => {
+  cleanup();
+  await chooseLanguage('en');
+  localStorage.clear();
+});
+
+function openPages() {
+  const { session } = openSession();
+  render(
+    <MemoryRouter initialEntries={['/@edit']}>
+      <App session={session} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+test('an editor chooses her language where she sees it; all words change at once, and it is remembered', async () => {
+  const user = openPages();
+  const language = screen.getByRole('group', { name: 'Language of the editor' });
+  await user.click(within(language).getByRole('radio', { name: 'Kiswahili' }));
+  await screen.findByRole('heading', { name: 'Kurasa' });
+  expect(document.documentElement.lang).toBe('sw');
+  cleanup();
+  await speakAsChosen('en-GB');
+  openPages();
+  await screen.findByRole('heading', { name: 'Kurasa' });
+});
+
+test('? shows a table of all keys, but not where it is typed', async () => {
+  const user = openPages();
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByRole('link', { name: 'New page' }).focus();
+  await user.keyboard('?');
+  const table = within(screen.getByRole('dialog', { name: 'Keys' })).getByRole('table');
+  expect(within(table).getByRole('row', { name: 'Alt+← Open what is around it' })).toBeTruthy();
+});
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('the form of a page begins with its title and texts; what it is listed under is folded below', () => {
+  const { session } = openSession();
+  render(
+    <OpenedForm
+      session={session}
+      show={(form) => (
+        <Panel form={form} choice={{ path: [], count: 0 }} close={() => {}} notice={null} />
+      )}
+    />,
+  );
+  const blocks = screen.getByText('Blocks');
+  const folded = screen.getByText('More').closest('details');
+  expect(isBefore(screen.getByLabelText(/^Title/), blocks)).toBe(true);
+  for (const name of ['Pattern', 'Listing']) {
+    const field = screen.getByText(name);
+    expect(isBefore(blocks, field) && folded?.contains(field), name).toBe(true);
+  }
+});
+
+test('the guide opens at the block that contains what is open', () => {
+  const { session } = openSession();
+  const root = valueOf(session, file) ?? null;
+  const at = (path: (string | number)[]) => guideAt('/guide', nodesTo(file, root, path));
+  expect(at([])).toBe('/guide');
+  expect(at(['blocks', 2, 'items', 1])).toBe('/guide#checklist');
+});

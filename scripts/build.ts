@@ -154,8 +154,8 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
   const version = codeVersion();
   if (version !== null) {
     const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
-    const place = { siteRoot, version, contentDir, target: path.resolve(siteRoot, out), asOf };
-    noteBuild(place, { content, from: began, until, lines });
+    const noted = { siteRoot, version, contentDir, target: path.resolve(siteRoot, out), asOf };
+    noteBuild(noted, { content, from: began, until, lines });
   }
   return 0;
 }

@@ -63,19 +63,19 @@ async function bundle({ engineRoot, siteRoot, name, mode }) {
   return { code, map: map.toString() };
 }
 
-const placeOf = ({ siteRoot, name, mode, version }) => ({
+const cacheKeyOf = ({ siteRoot, name, mode, version }) => ({
   folder: folderOf(siteRoot),
   name: `${name}-${mode}`,
   version,
 });
 
 /** The bundle of scripts/NAME.ts that is kept for a version of the code, if there is one. */
-export const findCommand = (command) => findBundle(placeOf(command));
+export const findCommand = (command) => findBundle(cacheKeyOf(command));
 
 /** Bundles scripts/NAME.ts for a version of the code, and keeps the bundle while the disk has that version. */
 export const bundleCommand = (command) =>
   storeBundle({
-    ...placeOf(command),
+    ...cacheKeyOf(command),
     bundle: () => bundle(command),
     isStill: () => codeVersion(command.engineRoot, command.siteRoot) === command.version,
   });

@@ -41,7 +41,7 @@ function explainOne(error) {
   const code = error.syscall ? error.code : codeInText(error.message ?? '');
   const explain = reasons[code];
   if (!explain) return null;
-  const paths = [error.dest, error.path].filter((place) => typeof place === 'string');
+  const paths = [error.dest, error.path].filter((file) => typeof file === 'string');
   return explain(paths[0] ?? (error.port ? `The port ${error.port}` : 'a file'));
 }
 

@@ -12,13 +12,13 @@ export function inSources(text, bundle) {
   try {
     const map = new SourceMap(JSON.parse(readFileSync(mapOf(bundle), 'utf8')));
     return text.split(url).reduce((before, after) => {
-      const [place, line, column] = /^:(\d+):(\d+)/.exec(after) ?? [];
-      const { fileName, lineNumber, columnNumber } = place
+      const [position, line, column] = /^:(\d+):(\d+)/.exec(after) ?? [];
+      const { fileName, lineNumber, columnNumber } = position
         ? map.findOrigin(Number(line), Number(column))
         : {};
       if (!fileName) return before + url + after;
       const source = relative(process.cwd(), resolve(dirname(bundle), fileName));
-      return `${before}${source}:${lineNumber}:${columnNumber}${after.slice(place.length)}`;
+      return `${before}${source}:${lineNumber}:${columnNumber}${after.slice(position.length)}`;
     });
   } catch {
     return text;

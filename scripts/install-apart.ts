@@ -7,14 +7,14 @@ import { quietInstall, runNpm } from './run-npm.ts';
  * running its scripts. Null if it cannot be installed, for example without a network.
  */
 export function installApart(name: string, version: string): string | null {
-  const place = path.resolve('.cache', `${path.basename(name)}-${version}`);
-  const folder = path.join(place, 'node_modules', ...name.split('/'));
-  const done = path.join(place, 'installed');
+  const root = path.resolve('.cache', `${path.basename(name)}-${version}`);
+  const folder = path.join(root, 'node_modules', ...name.split('/'));
+  const done = path.join(root, 'installed');
   if (existsSync(done)) return folder;
-  mkdirSync(place, { recursive: true });
-  writeFileSync(path.join(place, 'package.json'), '{"private":true}');
+  mkdirSync(root, { recursive: true });
+  writeFileSync(path.join(root, 'package.json'), '{"private":true}');
   const options = ['--ignore-scripts', '--omit=optional'];
-  if (!runNpm(place, [...quietInstall, ...options, `${name}@${version}`])) return null;
+  if (!runNpm(root, [...quietInstall, ...options, `${name}@${version}`])) return null;
   writeFileSync(done, '');
   return folder;
 }

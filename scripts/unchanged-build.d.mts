@@ -1,5 +1,5 @@
 /** A build: of which content, for which day, with which version of the code, and where it is published. */
-type BuildPlace = {
+type Build = {
   /** The folder of the site, which has the cache. */
   siteRoot: string;
   version: string;
@@ -19,10 +19,10 @@ type ContentLook = {
 export function lookAtContent(folder: string): ContentLook;
 
 /** The lines that a build has noted whose site is what a build would give now; null where there is none. */
-export function findUnchanged(place: BuildPlace): string[] | null;
+export function findUnchanged(build: Build): string[] | null;
 
 /** Notes what a build was made from, between which moments it holds, in milliseconds, and what is to be said of it. */
 export function noteBuild(
-  place: BuildPlace,
+  build: Build,
   note: { content: ContentLook; from: number; until: number; lines: readonly string[] },
 ): void;

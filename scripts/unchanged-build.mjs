@@ -55,10 +55,10 @@ const recordsFolder = '.publish';
 
 /** Reads what a build has published; null where somebody is just at it, or a build was interrupted. */
 function readPublished(target) {
-  const own = join(target, recordsFolder);
+  const records = join(target, recordsFolder);
   try {
-    if (readdirSync(own).some((name) => name !== 'manifest.json')) return null;
-    return readFileSync(join(own, 'manifest.json'), 'utf8');
+    if (readdirSync(records).some((name) => name !== 'manifest.json')) return null;
+    return readFileSync(join(records, 'manifest.json'), 'utf8');
   } catch {
     return null;
   }
@@ -83,10 +83,10 @@ const noteFile = ({ siteRoot, contentDir, target }) =>
  * `asOf` is the day that is asked for, if any.
  */
 export function findUnchanged({ siteRoot, version, contentDir, target, asOf = null }) {
-  const place = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
+  const build = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
   let note;
   try {
-    note = JSON.parse(readFileSync(noteFile(place), 'utf8'));
+    note = JSON.parse(readFileSync(noteFile(build), 'utf8'));
   } catch {
     return null;
   }
@@ -94,13 +94,13 @@ export function findUnchanged({ siteRoot, version, contentDir, target, asOf = nu
   const isOfToday = asOf === null ? note.from <= now && now < note.until : true;
   if (note.version !== version || note.asOf !== asOf || !isOfToday) return null;
   try {
-    const manifest = readPublished(place.target);
+    const manifest = readPublished(build.target);
     const isSame =
       manifest !== null &&
       short(manifest) === note.published &&
-      lookAtContent(place.contentDir).hash === note.content &&
-      newestCommit(place.contentDir) === note.commit &&
-      isIntact(place.target, manifest);
+      lookAtContent(build.contentDir).hash === note.content &&
+      newestCommit(build.contentDir) === note.commit &&
+      isIntact(build.target, manifest);
     return isSame ? note.lines : null;
   } catch {
     // Something is not as it was: a build says what.
@@ -116,17 +116,17 @@ export function noteBuild(
   { siteRoot, version, contentDir, target, asOf = null },
   { content, from, until, lines },
 ) {
-  const place = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
-  const manifest = readPublished(place.target);
+  const build = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
+  const manifest = readPublished(build.target);
   if (!content.isSettled || manifest === null) return;
-  const file = noteFile(place);
+  const file = noteFile(build);
   const note = {
     version,
     asOf,
     from,
     until,
     content: content.hash,
-    commit: newestCommit(place.contentDir),
+    commit: newestCommit(build.contentDir),
     published: short(manifest),
     lines,
   };

@@ -4,7 +4,7 @@ import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-type Pattern = { place: string; pattern: string; flags: string };
+type Pattern = { location: string; pattern: string; flags: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -19,7 +19,7 @@ function patternsIn(file: string, text: string): Pattern[] {
     if (node['type'] === 'Literal' && isObject(regex) && typeof start === 'number') {
       const line = text.slice(0, start).split('\n').length;
       const [pattern, flags] = [String(regex['pattern']), String(regex['flags'])];
-      found.push({ place: `${file}:${line} /${pattern}/${flags}`, pattern, flags });
+      found.push({ location: `${file}:${line} /${pattern}/${flags}`, pattern, flags });
     }
     Object.values(node).forEach(visit);
   };
@@ -43,7 +43,7 @@ const files = ['schema', 'src', 'scripts']
 test('every regular expression takes time in proportion to what it reads', () => {
   const patterns = files.flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')));
   expect(patterns.length).toBeGreaterThan(100);
-  expect(patterns.filter(isSlow).map(({ place }) => place)).toEqual([]);
+  expect(patterns.filter(isSlow).map(({ location }) => location)).toEqual([]);
 });
 
 test('patterns that try one text in many ways are found', () => {

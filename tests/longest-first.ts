@@ -14,9 +14,9 @@ const longest = [
   'tests/build/what-passes-builds.test.ts',
 ];
 
-const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
-  return place < 0 ? longest.length : place;
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return rank < 0 ? longest.length : rank;
 };
 
 /**
@@ -30,8 +30,7 @@ export class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return sorted.toSorted(
-      (a, b) =>
-        projects.indexOf(a.project) - projects.indexOf(b.project) || placeOf(a) - placeOf(b),
+      (a, b) => projects.indexOf(a.project) - projects.indexOf(b.project) || rankOf(a) - rankOf(b),
     );
   }
 }

@@ -24,19 +24,19 @@ export function checkWebAddress(text: string): Refusal | null {
 }
 
 /** The host of a site, with or without folders whose names need no escaping. */
-const placeOfSite = /^https?:\/\/[^/?#\\]+(?:\/[\w~-][\w.~-]*)*\/?$/i;
+const siteUrl = /^https?:\/\/[^/?#\\]+(?:\/[\w~-][\w.~-]*)*\/?$/i;
 
 /** Refuses an address of the site with more than a host and folders. */
 export function checkSiteAddress(text: string): Refusal | null {
   const unsafe = checkWebAddress(text);
   if (unsafe || !URL.canParse(text)) return unsafe;
-  if (placeOfSite.test(text)) return null;
+  if (siteUrl.test(text)) return null;
   const { origin, pathname } = new URL(text);
   return {
     code: 'site-address',
     message: 'Only a folder may follow the host in the address of the site.',
     help: 'Leave out the rest: the addresses of pages follow it.',
-    value: placeOfSite.test(origin + pathname) ? origin + pathname : origin,
+    value: siteUrl.test(origin + pathname) ? origin + pathname : origin,
   };
 }
 

@@ -161,7 +161,7 @@ const hundredth = (n) => Math.round(n * 100) / 100;
 export function round(cx, cy, radius, { base, fg, alt = fg }, kind = 'abundance') {
   const { fold, rings } = ROUNDS[kind];
   const width = radius / (rings.length + 0.6);
-  const place = `cx="${tenth(cx)}" cy="${tenth(cy)}"`;
+  const centre = `cx="${tenth(cx)}" cy="${tenth(cy)}"`;
   let turns = 0;
   let drawn = circ(cx, cy, radius, base);
   rings.forEach((share, i) => {
@@ -173,14 +173,14 @@ export function round(cx, cy, radius, { base, fg, alt = fg }, kind = 'abundance'
     const r = tenth(width * (i + 0.75));
     if (share === 1) {
       turns++;
-      drawn += `<circle ${place} r="${r}" fill="none" stroke="${fg}" stroke-width="${tenth(width * 0.42)}"/>`;
+      drawn += `<circle ${centre} r="${r}" fill="none" stroke="${fg}" stroke-width="${tenth(width * 0.42)}"/>`;
       return;
     }
     const sector = (2 * Math.PI * r) / fold;
     const dash = sector * share;
     const start = dash / 2 + (turns % 2 ? sector / 2 : 0);
     drawn +=
-      `<circle ${place} r="${r}" fill="none" stroke="${turns % 2 ? alt : fg}"` +
+      `<circle ${centre} r="${r}" fill="none" stroke="${turns % 2 ? alt : fg}"` +
       ` stroke-width="${tenth(width * 0.86)}"` +
       ` stroke-dasharray="${hundredth(dash)} ${hundredth(sector - dash)}"` +
       ` stroke-dashoffset="${hundredth(start)}"/>`;

@@ -62,8 +62,11 @@ export const football = (x, y, radius, dark) =>
   );
 
 /** Four-pointed stars. */
-export const stars = (places, fill = palette.sun) =>
-  path(places.map(([x, y]) => `M${x} ${y - 10}l4 6l6 4l-6 4l-4 6l-4-6l-6-4l6-4z`).join(''), fill);
+export const stars = (positions, fill = palette.sun) =>
+  path(
+    positions.map(([x, y]) => `M${x} ${y - 10}l4 6l6 4l-6 4l-4 6l-4-6l-6-4l6-4z`).join(''),
+    fill,
+  );
 
 /** A table or floor along the bottom, with a line of stitches. */
 export const floor = (y, ground, stitch, drop = 24) => [

@@ -9,10 +9,10 @@ const words =
   );
 
 /** A number of words, different on every page. */
-const text = (page: number, place: number, length: number): string => {
+const text = (page: number, seed: number, length: number): string => {
   const chosen = Array.from(
     { length },
-    (_, index) => words[(page * 7 + place * 3 + index * (1 + (page % 5))) % words.length],
+    (_, index) => words[(page * 7 + seed * 3 + index * (1 + (page % 5))) % words.length],
   );
   return `On page ${page}, ${chosen.join(' ')}.`;
 };

@@ -173,10 +173,10 @@ function readReport(json: unknown): Omit<LighthouseRun, 'load'> {
 function replaceOrigins(folder: string, origins: readonly string[], by: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|json)$/.test(file)) continue;
-    const place = path.join(folder, file);
-    const text = readFileSync(place, 'utf8');
+    const target = path.join(folder, file);
+    const text = readFileSync(target, 'utf8');
     const replaced = origins.reduce((result, origin) => result.replaceAll(origin, by), text);
-    if (replaced !== text) writeFileSync(place, replaced);
+    if (replaced !== text) writeFileSync(target, replaced);
   }
 }
 

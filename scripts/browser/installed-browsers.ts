@@ -50,10 +50,10 @@ export const isHeadlessShell = (file: string): boolean =>
 
 /** The installed browsers of an engine, fastest and best known first. */
 export function installedBrowsers(engine: Engine, machine: Machine = thisMachine): string[] {
-  return places(engine, machine).filter((file) => machine.exists(file));
+  return candidatePaths(engine, machine).filter((file) => machine.exists(file));
 }
 
-function places(engine: Engine, { platform, env }: Machine): string[] {
+function candidatePaths(engine: Engine, { platform, env }: Machine): string[] {
   if (platform === 'win32') {
     const folders = [env['ProgramFiles'], env['ProgramFiles(x86)'], env['LOCALAPPDATA']];
     return windowsPrograms[engine].flatMap((program) =>

@@ -38,9 +38,9 @@ async function isFileItself(file: string): Promise<boolean> {
 export async function findFile(folder: string, pathname: string): Promise<string | null> {
   const segments = segmentsOf(pathname);
   if (segments === null) return null;
-  const place = path.join(folder, ...segments);
-  const index = path.join(place, 'index.html');
-  const candidates = pathname.endsWith('/') ? [index] : [place, index];
+  const target = path.join(folder, ...segments);
+  const index = path.join(target, 'index.html');
+  const candidates = pathname.endsWith('/') ? [index] : [target, index];
   for (const file of candidates) {
     if (await isFileItself(file)) return file;
   }

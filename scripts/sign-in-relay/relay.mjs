@@ -32,8 +32,8 @@ const refusal = (status, problem, message, headers) =>
   answerWith(status, { problem, message }, headers);
 
 /** Reads a request or an answer of at most so many bytes; null if there are more, which are not read. */
-async function readText(message, most) {
-  const isLonger = Number(message.headers.get('content-length') ?? 0) > most;
+async function readText(message, max) {
+  const isLonger = Number(message.headers.get('content-length') ?? 0) > max;
   const decoder = new TextDecoder();
   let [text, length] = ['', 0];
   const reader = message.body?.getReader();
@@ -43,7 +43,7 @@ async function readText(message, most) {
   }
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.length;
-    if (length > most) {
+    if (length > max) {
       await reader?.cancel();
       return null;
     }

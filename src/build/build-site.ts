@@ -17,7 +17,7 @@ import { keepOfferAddress } from '../site/keep-offer.ts';
 import { noticeAddress } from '../site/notice.ts';
 import { buildPageList } from '../site/page-list.ts';
 import { pageListFiles } from '../site/page-list-parts.ts';
-import { placeOnHost, withoutBase } from '../site/base.ts';
+import { addBaseToTree, withoutBase } from '../site/base.ts';
 import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
@@ -34,7 +34,7 @@ import { iconSprite } from './icons.tsx';
 import { inlineMinifier } from './inline-minifier.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { buildPictures, iconDataUrl, inlinePicture, placePicture } from './pictures.ts';
+import { buildPictures, iconDataUrl, inlinePicture, addBaseToPicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSendPages } from './send-pages.ts';
 import { buildSearchFiles } from './search-files.ts';
@@ -90,7 +90,7 @@ export type BuildOptions = {
 
 /** Writes the whole static site of a checked tree. Returns how many pages were rendered. */
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
-  const tree = placeOnHost(checked);
+  const tree = addBaseToTree(checked);
   const { base } = tree;
   const { contentDir, output, cache, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
@@ -115,7 +115,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
     makeOnce(cache.pictures, keyOf(name), output, make),
   );
-  const pictureOf = (image: ImagePart) => placePicture(base, builtPicture(image));
+  const pictureOf = (image: ImagePart) => addBaseToPicture(base, builtPicture(image));
   const scrimsOf = await measureScrims(tree, imagesDir, async (wishes, measure) => {
     const key = JSON.stringify([
       Object.values(wishes).map(({ image }) => keyOf(image.src)),

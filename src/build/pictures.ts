@@ -167,7 +167,7 @@ export async function buildPictures(
 }
 
 /** A picture with the host's folder in its URLs; the cache stores it without. */
-export const placePicture = (base: string, picture: Picture): Picture =>
+export const addBaseToPicture = (base: string, picture: Picture): Picture =>
   base === ''
     ? picture
     : {

@@ -13,8 +13,8 @@ export function checkExtent({ file, text }: Source): Diagnostic[] {
   const before = text.slice(0, excess.offset);
   const line = before.split('\n').length;
   const column = before.length - before.lastIndexOf('\n');
-  const place = { line, column, endLine: line, endColumn: column + 1 };
-  return [diagnosticAt(file, place, excess.what === 'depth' ? tooDeep : tooMany)];
+  const range = { line, column, endLine: line, endColumn: column + 1 };
+  return [diagnosticAt(file, range, excess.what === 'depth' ? tooDeep : tooMany)];
 }
 
 const tooMany: Explanation = {

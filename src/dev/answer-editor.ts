@@ -7,7 +7,7 @@ import {
   iconsFor,
   type EditorDocumentFiles,
 } from '../editor-build/editor-document.tsx';
-import { devPlace } from '../editor/place.ts';
+import { devRuntime } from '../editor/place.ts';
 import { guidePath } from './guide-path.ts';
 import { viteAddress } from './vite-address.ts';
 
@@ -41,7 +41,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     const text = iconsFor(searchParams.get('names') ?? '');
     return { type: 'text/html', text, isDocument: false };
   }
-  if (pathname === devPlace.guide) {
+  if (pathname === devRuntime.guide) {
     return {
       type: 'text/html',
       text: guideDocument(currentGuide(), { css: editorStyles, pictures: guidePath }),

@@ -6,13 +6,13 @@ import { changedEvent } from './events.ts';
  */
 function fit(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument?.querySelector<HTMLElement>('.page');
-  const place = frame.parentElement;
-  if (!page || !place) return;
+  const container = frame.parentElement;
+  if (!page || !container) return;
   const height = Math.ceil(page.getBoundingClientRect().height);
-  const scale = Math.min(1, place.clientWidth / frame.offsetWidth);
+  const scale = Math.min(1, container.clientWidth / frame.offsetWidth);
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${scale})`;
-  place.style.height = `${height * scale}px`;
+  container.style.height = `${height * scale}px`;
 }
 
 for (const frame of document.querySelectorAll('iframe')) {

@@ -34,12 +34,12 @@ export function* insertItem(
   value: Value,
   order?: readonly string[],
 ): Generator<Cut[]> {
-  const place = findList(open, path);
-  if (!place || place.list.items.length === 0) {
+  const target = findList(open, path);
+  if (!target || target.list.items.length === 0) {
     if (index === 0) yield* setField(open, path, [value], order);
     return;
   }
-  const { list, entries, slots } = place;
+  const { list, entries, slots } = target;
   for (const quotes of ['readable', 'quoted'] as const) {
     if (list.flow) {
       yield* insertIntoFlow(open.body, list, index, writeFlow(value, quotes));
@@ -84,9 +84,9 @@ function addLines(
 
 /** The possible edits that remove an item from a list. */
 export function* removeItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
-  const place = findList(open, path);
-  if (!place) return;
-  const { found, list, slots } = place;
+  const target = findList(open, path);
+  if (!target) return;
+  const { found, list, slots } = target;
   if (list.items.length === 1) yield* replaceValue(open, found, []);
   else if (list.flow) yield* removeFromFlow(open.body, list, index);
   else if (slots.length > 0) yield [removeLines(open.body, slots, index)];
@@ -99,9 +99,9 @@ export function* moveItem(
   from: number,
   to: number,
 ): Generator<Cut[]> {
-  const place = findList(open, path);
-  if (!place) return;
-  const { list, slots } = place;
+  const target = findList(open, path);
+  if (!target) return;
+  const { list, slots } = target;
   const order = list.items.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));
   if (list.flow) {
@@ -120,9 +120,9 @@ export function* moveItem(
 
 /** The possible edits that duplicate an item, with its formatting but without the comments above it. */
 export function* duplicateItem(open: OpenText, path: FieldPath, index: number): Generator<Cut[]> {
-  const place = findList(open, path);
-  if (!place) return;
-  const { list, entries, slots } = place;
+  const target = findList(open, path);
+  if (!target) return;
+  const { list, entries, slots } = target;
   if (list.flow) {
     const span = flowSpans(open.body, list)[index];
     if (span)

@@ -27,8 +27,8 @@ export function mergeLists(
   for (const index of gone) {
     const before = items.findLastIndex((item) => item.ours !== undefined && item.ours < index);
     const old = base[origins[index] ?? -1];
-    const place = [...path, Math.max(0, before)];
-    conflicts.push({ path: place, base: old, ours: ours[index], theirs: undefined });
+    const conflictPath = [...path, Math.max(0, before)];
+    conflicts.push({ path: conflictPath, base: old, ours: ours[index], theirs: undefined });
   }
   if (isContested) conflicts.push({ path, base: [...base], ours: [...ours], theirs: [...theirs] });
   return items.flatMap((item, index) => {

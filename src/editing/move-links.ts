@@ -8,7 +8,7 @@ import { openText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
 /** A link that needs attention. */
-export type LinkPlace = { file: string; path: FieldPath; where: string; to: string };
+export type LinkLocation = { file: string; path: FieldPath; where: string; to: string };
 
 /** The changes that point the links of a file to a page's new address, and the links where that is not certain. */
 export function moveLinks(
@@ -16,7 +16,7 @@ export function moveLinks(
   text: string,
   from: string,
   to: string,
-): { ops: EditOp[]; left: LinkPlace[] } {
+): { ops: EditOp[]; left: LinkLocation[] } {
   const value = mayLinkTo(file, text, from) ? openText(text)?.value : undefined;
   if (value === undefined) return { ops: [], left: [] };
   return changeLinks(file, value, (link) => (leadsTo(link, from) ? redirected(link, to) : null));
@@ -27,9 +27,9 @@ export function changeLinks(
   file: string,
   value: Value,
   nextOf: (to: string) => string | null,
-): { ops: EditOp[]; left: LinkPlace[] } {
+): { ops: EditOp[]; left: LinkLocation[] } {
   const ops = new Map<string, EditOp>();
-  const left: LinkPlace[] = [];
+  const left: LinkLocation[] = [];
   for (const link of linksOfFile(file, value)) {
     const next = nextOf(link.to);
     if (next === null) continue;
@@ -37,7 +37,7 @@ export function changeLinks(
     const earlier = ops.get(key);
     const before = earlier?.op === 'set' ? earlier.value : valueAt(value, link.path);
     const after = moved(link, before, next);
-    if (after === null) left.push(placeOf(file, value, link));
+    if (after === null) left.push(locationOf(file, value, link));
     else ops.set(key, { op: 'set', path: link.path, value: after });
   }
   return { ops: [...ops.values()], left };
@@ -48,17 +48,17 @@ const mayLinkTo = (file: string, text: string, address: string): boolean =>
   file === 'site.yaml' ||
   text.toLowerCase().includes(address.toLowerCase().slice(address.lastIndexOf('/') + 1));
 
-const placeOf = (file: string, value: Value, { path, to }: FoundLink): LinkPlace => {
+const locationOf = (file: string, value: Value, { path, to }: FoundLink): LinkLocation => {
   return { file, path, where: pathWords(value, path), to };
 };
 
 /** The links of a file that lead to a page. */
-export function linksTo(file: string, text: string, address: string): LinkPlace[] {
+export function linksTo(file: string, text: string, address: string): LinkLocation[] {
   const value = mayLinkTo(file, text, address) ? openText(text)?.value : undefined;
   if (value === undefined) return [];
   return linksOfFile(file, value)
     .filter(({ to }) => leadsTo(to, address))
-    .map((link) => placeOf(file, value, link));
+    .map((link) => locationOf(file, value, link));
 }
 
 function moved({ to, inText }: FoundLink, before: Value | undefined, next: string): string | null {

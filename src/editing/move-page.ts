@@ -2,7 +2,7 @@ import { pageSchema } from '../../schema/page.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../site/addresses.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
-import { linksTo, moveLinks, type LinkPlace } from './move-links.ts';
+import { linksTo, moveLinks, type LinkLocation } from './move-links.ts';
 import { openText } from './open-text.ts';
 import { valueAt } from './value-at.ts';
 
@@ -10,7 +10,7 @@ import { valueAt } from './value-at.ts';
 export type SiteTexts = ReadonlyMap<string, string>;
 
 /** The effect of a change of pages on files, and the links that need attention. */
-export type PageChange = { changes: FileChange[]; links: LinkPlace[] } | { refused: string };
+export type PageChange = { changes: FileChange[]; links: LinkLocation[] } | { refused: string };
 
 /** The fields of a page in the schema's order. */
 const pageFields = Object.keys(pageSchema.shape);
@@ -27,7 +27,7 @@ export function movePage(
   if (refused !== null) return { refused };
   const [old, address] = [addressOfFile(from), addressOfFile(to)];
   const changes: FileChange[] = [];
-  const links: LinkPlace[] = [];
+  const links: LinkLocation[] = [];
   for (const [file, before] of texts) {
     const { ops, left } = moveLinks(file, before, old, address);
     const isPage = file === from;
@@ -56,7 +56,7 @@ export function movePages(
   { moves, oldAddressField, title }: PageMoves,
 ): PageChange {
   const now = new Map(texts);
-  const links: LinkPlace[] = [];
+  const links: LinkLocation[] = [];
   if (title) {
     const op: EditOp = { op: 'set', path: ['title'], value: title.title, order: pageFields };
     const edited = applyEdits(now.get(title.file) ?? '', [op]);

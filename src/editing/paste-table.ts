@@ -116,7 +116,7 @@ export type PastedItem = { value: ValueObject; stays: readonly string[] };
  * The items that take the place of others. A row replaces the only item of its name, and what no cell can hold (a
  * picture, a link) stays with it; all that cells can hold comes from the pasted row. Items without a row are removed.
  */
-export function itemsInPlace(
+export function itemsOfRows(
   before: readonly Value[],
   rows: readonly ValueObject[],
   columns: readonly Column[],

@@ -12,7 +12,7 @@ import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
-import { devPlace } from './place.ts';
+import { devRuntime } from './place.ts';
 import { inCurrentFormat } from './store/current-format.ts';
 import { devStore, filesEvent } from './store/dev-store.ts';
 import { followServer } from './store/server-changes.ts';
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       site,
       shelf,
       engine: workerPort(root.dataset['engine'] ?? ''),
-      place: devPlace,
+      runtime: devRuntime,
       now: Date.now,
     },
     work,

@@ -1,7 +1,7 @@
 import { inEditor } from './page/in-editor.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what can be done there. */
-export type EditorPlace = {
+export type EditorRuntime = {
   /** The URL of the document in which the page of an address is shown. */
   frameOf(address: string): string;
   /** Whether that document is the page itself, and not one that the page is still to be put into. */
@@ -31,7 +31,7 @@ export type EditorPlace = {
 };
 
 /** The editor of `npm start`: the development server sends everything. */
-export const devPlace: EditorPlace = {
+export const devRuntime: EditorRuntime = {
   frameOf: (address) => `${address}?${inEditor}`,
   framesThePage: true,
   visitorsSee: (address) => address,

@@ -48,13 +48,13 @@ function readOnce(bytes: Buffer): OpenedFont | null {
   const version = codeVersion();
   if (version === null) return read(bytes);
   const name = createHash('sha1').update(bytes).digest('hex');
-  const place = path.join(folder, `${name}.bin`);
-  const entry = readCacheFile(place, version);
+  const cacheFile = path.join(folder, `${name}.bin`);
+  const entry = readCacheFile(cacheFile, version);
   const cached = openedSchema.safeParse(entry && 'value' in entry ? entry.value : null);
   if (cached.success) return cached.data;
   const font = read(bytes);
   if (font) {
-    writeCacheFile(place, version, font);
+    writeCacheFile(cacheFile, version, font);
     forgetOldest(folder, maxCached);
   }
   return font;

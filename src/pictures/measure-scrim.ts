@@ -58,10 +58,10 @@ const between = (least: number, wanted: number, max: number) =>
   Math.min(Math.max(wanted, least), max);
 
 /** A part of a screen with text, and the contrast that it needs. */
-type Place = { part: keyof Scrim; least: number; box: Box };
+type TextArea = { part: keyof Scrim; least: number; box: Box };
 
 /** Where the header and the text are on a screen, computed as in the styles of the full hero. */
-function placesOn(width: number, height: number, wish: ScrimWish): Place[] {
+function textAreasOn(width: number, height: number, wish: ScrimWish): TextArea[] {
   const { shape, kicker, lines, letters, fromRight, least } = wish;
   const gutter = between(20, 5 + 0.042 * width, 80);
   const shout = between(84, 53 + 0.0852 * width, 176);
@@ -117,7 +117,7 @@ export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<
   const pixels = { data, width: info.width, height: info.height };
   const scrim: Scrim = { head: 0, words: 0 };
   for (const [width, height] of screens[wish.shape]) {
-    for (const { part, least, box } of placesOn(width, height, wish)) {
+    for (const { part, least, box } of textAreasOn(width, height, wish)) {
       const seen = cropped(box, pixels, { width, height }, wish.focus);
       scrim[part] = Math.max(scrim[part], scrimFor(coloursIn(pixels, seen), wish, least));
     }
@@ -127,7 +127,7 @@ export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<
 
 /** An area of a screen as an area of the picture that fills it, cropped around its focus. */
 function cropped(
-  place: Box,
+  area: Box,
   picture: Pixels,
   screen: { width: number; height: number },
   focus: ScrimWish['focus'],
@@ -135,13 +135,13 @@ function cropped(
   const scale = Math.max(screen.width / picture.width, screen.height / picture.height);
   const hiddenLeft = ((picture.width * scale - screen.width) * focus.x) / 100;
   const hiddenTop = ((picture.height * scale - screen.height) * focus.y) / 100;
-  const left = Math.floor((place.left + hiddenLeft) / scale);
-  const top = Math.floor((place.top + hiddenTop) / scale);
+  const left = Math.floor((area.left + hiddenLeft) / scale);
+  const top = Math.floor((area.top + hiddenTop) / scale);
   return {
     left,
     top,
-    width: Math.min(Math.ceil(place.width / scale), picture.width - left),
-    height: Math.min(Math.ceil(place.height / scale), picture.height - top),
+    width: Math.min(Math.ceil(area.width / scale), picture.width - left),
+    height: Math.min(Math.ceil(area.height / scale), picture.height - top),
   };
 }
 

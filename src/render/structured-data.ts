@@ -10,7 +10,7 @@ type ReadableSearch = SearchAction & { 'query-input': string };
 /** The website and its publisher, with its search, on the home page of each language. */
 export function siteData(settings: SiteSettings, base: string, logo: Picture | null): Thing[] {
   const { name, address, language, organization } = settings;
-  const { phone, email, address: place } = settings.contacts['main'] ?? {};
+  const { phone, email, address: postalAddress } = settings.contacts['main'] ?? {};
   const id = new URL(`${base}/#organization`, address).href;
   const search: ReadableSearch = {
     '@type': 'SearchAction',
@@ -29,7 +29,7 @@ export function siteData(settings: SiteSettings, base: string, logo: Picture | n
       ...(logo ? { logo: new URL(logo.src, address).href } : {}),
       ...(phone === undefined ? {} : { telephone: phone }),
       ...(email === undefined ? {} : { email }),
-      ...(place === undefined ? {} : { address: place }),
+      ...(postalAddress === undefined ? {} : { address: postalAddress }),
     },
     {
       '@type': 'WebSite',

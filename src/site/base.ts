@@ -22,7 +22,7 @@ export const publicUrl = ({ address }: Page, { base, settings }: SiteTree): stri
  * The site tree as browsers see it: current and former addresses begin with the folder of the site. `byAddress` and
  * `moved` are still looked up by the addresses in content.
  */
-export function placeOnHost(tree: SiteTree): SiteTree {
+export function addBaseToTree(tree: SiteTree): SiteTree {
   const base = baseOf(tree.settings.address);
   if (base === '') return tree;
   const placed = new Map(

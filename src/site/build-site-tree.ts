@@ -6,7 +6,7 @@ import { completeTheme, type CompleteTheme } from './complete-theme.ts';
 import { settingsIn } from './editions.ts';
 import { hasFractions, listValue } from './list-values.ts';
 import { createLocale } from './locale.ts';
-import { placeInLanguages } from './page-languages.ts';
+import { assignLanguages } from './page-languages.ts';
 import { findMoved } from './moved-pages.ts';
 import { summaryOf } from './page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
@@ -55,7 +55,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     });
   }
   const placed = [...byAddress.values()];
-  placeInLanguages(placed, settings, (page) => findAbove(page, byAddress));
+  assignLanguages(placed, settings, (page) => findAbove(page, byAddress));
   const editions = new Map(
     Array.from(new Set(placed.map(({ language }) => language)), (language) => {
       const own = settingsIn(settings, language);

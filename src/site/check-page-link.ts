@@ -35,25 +35,25 @@ type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
 
 /** Checks a link to a page of the site, and to an anchor on it. */
 export function checkPageLink(
-  { address: place, query, anchor }: PageTarget,
+  { address: target, query, anchor }: PageTarget,
   link: FoundLink,
   context: LinkContext,
 ): Explanation | null {
   const { tree, addresses } = context;
   const rest = (query ? `?${query}` : '') + (anchor === null ? '' : `#${anchor}`);
-  const page = findPage(tree, place);
-  const moved = context.movedTo(place);
-  if (moved !== null && !addresses.has(addressKey(place))) {
-    return linkToFormer(place, rest, moved, link);
+  const page = findPage(tree, target);
+  const moved = context.movedTo(target);
+  if (moved !== null && !addresses.has(addressKey(target))) {
+    return linkToFormer(target, rest, moved, link);
   }
-  const canonical = page?.address ?? addresses.get(addressKey(place));
-  if (canonical === undefined) return noSuchPage(place, rest, link, context);
+  const canonical = page?.address ?? addresses.get(addressKey(target));
+  if (canonical === undefined) return noSuchPage(target, rest, link, context);
   // Two files that claim one address are reported once, not for every link to it.
-  if (canonical !== place && !context.spellings.has(place)) {
+  if (canonical !== target && !context.spellings.has(target)) {
     return {
       code: 'address-spelling',
       severity: 'warning',
-      message: `The address of this page is ${canonical}, but the link says ${place}.`,
+      message: `The address of this page is ${canonical}, but the link says ${target}.`,
       help: `Write ${canonical}. Until then, the website corrects the link.`,
       example: line(link, canonical + rest),
       replaceWith: { text: canonical + rest },
@@ -64,14 +64,14 @@ export function checkPageLink(
 }
 
 const linkToFormer = (
-  place: string,
+  target: string,
   rest: string,
   address: string,
   link: FoundLink,
 ): Explanation => ({
   code: 'link-to-former-address',
   severity: 'warning',
-  message: `The page that was at ${place} is now at ${address}.`,
+  message: `The page that was at ${target} is now at ${address}.`,
   help: `Write ${address}. Until then, visitors are redirected.`,
   example: line(link, address + rest),
   replaceWith: { text: address + rest },
@@ -79,7 +79,7 @@ const linkToFormer = (
 });
 
 function noSuchPage(
-  place: string,
+  target: string,
   rest: string,
   link: FoundLink,
   { tree, addresses, wordsOf }: LinkContext,
@@ -88,24 +88,24 @@ function noSuchPage(
     const field = String(link.path.at(-1));
     return {
       code: 'countdown-default',
-      message: `${field} is left out, so this link leads to ${place}, which does not exist.`,
+      message: `${field} is left out, so this link leads to ${target}, which does not exist.`,
       help: `Add ${field}, with the page or the outside link that it leads to.`,
       example: line(link, '/…'),
     };
   }
   const { near, called } = findMeantPages({
-    address: place,
+    address: target,
     words: wordsOf(link),
     tree,
     addresses: [...addresses.values()],
   });
   return {
     code: 'no-such-page',
-    message: `There is no page ${place}.${called && near[0] === called.address ? ` The page "${called.document.title}" is at ${called.address}.` : didYouMean(near)}`,
+    message: `There is no page ${target}.${called && near[0] === called.address ? ` The page "${called.document.title}" is at ${called.address}.` : didYouMean(near)}`,
     help:
       near.length > 0
         ? 'Correct the address, or add the page.'
-        : `Add the file pages${place}.yaml, or link to another page.`,
+        : `Add the file pages${target}.yaml, or link to another page.`,
     ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
     suggestions: near,
   };

@@ -29,12 +29,12 @@ const isListedBy = (above: Page | null, page: Page): boolean =>
 function unreached(page: Page): Explanation {
   const { address } = page;
   const canBeListed = menuLevelOf(page) !== null || (page.parent && listsChildren(page.parent));
-  const place = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
+  const parentWords = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
   return {
     code: 'page-unreached',
     message: `No page links to ${address}, and neither the menu nor the footer lists it.`,
     help: canBeListed
-      ? `Link to it from another page, or let ${place} or the footer list it.`
+      ? `Link to it from another page, or let ${parentWords} or the footer list it.`
       : 'Link to it from another page, or let the footer list it.',
     example: canBeListed ? 'listing:\n  inMenu: true' : 'listing:\n  quickLink: true',
   };

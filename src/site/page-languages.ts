@@ -11,7 +11,7 @@ const originalOf = ({ document, address }: Page): string =>
  * Determines the language of every page (its own, or else that of the page above it, or else that of the site), whether
  * it is a home page, and which pages are translations of each other. `above` finds a page's parent.
  */
-export function placeInLanguages(
+export function assignLanguages(
   pages: readonly Page[],
   settings: SiteSettings,
   above: (page: Page) => Page | null,

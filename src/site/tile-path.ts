@@ -11,14 +11,14 @@ export function tilePath(rows: readonly string[]): {
   height: number;
   path: string;
 } {
-  const places = rows.flatMap((row, y) =>
+  const stitches = rows.flatMap((row, y) =>
     Array.from(row, (sign, x) => ({ sign, x: x * stitch, y: y * stitch + lean })).filter(
       ({ sign }) => sign === '#',
     ),
   );
   // Each stitch is relative to the one before, because repeated steps compress to almost nothing.
-  const steps = places.map(({ x, y }, index) => {
-    const before = places[index - 1];
+  const steps = stitches.map(({ x, y }, index) => {
+    const before = stitches[index - 1];
     return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;
   });
   const shape = `l${stitch}-${round(lean)}v${round(tall)}l-${stitch} ${round(lean)}z`;

@@ -96,10 +96,10 @@ async function signIn(page: Page, token = 'github_pat_good'): Promise<void> {
 
 /** Waits for a text, while seconds go by on the clock of the page. */
 async function waitSeconds(page: Page, text: string | RegExp): Promise<void> {
-  const place = page.getByText(text);
+  const found = page.getByText(text);
   const look = async (): Promise<boolean> => {
     await page.clock.fastForward(2000);
-    return place.isVisible();
+    return found.isVisible();
   };
   await expect.poll(look, { interval: 200 }).toBe(true);
 }

@@ -11,8 +11,8 @@ export type ServedSite = Awaited<ReturnType<typeof startStaticServer>>;
 /** The URLs in a sitemap. */
 export async function addressesOf({ origin }: ServedSite): Promise<string[]> {
   const answer = await fetch(new URL('/sitemap.xml', origin));
-  const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  return places.map(([, place = '']) => new URL(place).pathname);
+  const entries = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  return entries.map(([, url = '']) => new URL(url).pathname);
 }
 
 /**

@@ -5,8 +5,8 @@ import { openLibrary } from './library.ts';
 
 test('the site map for search engines names every page', async () => {
   const answer = await fetch(new URL('/sitemap.xml', siteOrigin));
-  const places = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
-  const addresses = places.map(([, place = '']) => new URL(place).pathname);
+  const entries = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const addresses = entries.map(([, url = '']) => new URL(url).pathname);
   expect(addresses.toSorted()).toEqual(inject('sitePages').toSorted());
 });
 

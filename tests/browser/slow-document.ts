@@ -32,10 +32,10 @@ export async function serveSlowly(address: string, cut: string): Promise<SlowDoc
     answer().catch((error: Error) => response.destroy(error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The server has no port.');
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return {
-    origin: `http://localhost:${place.port}`,
+    origin: `http://localhost:${bound.port}`,
     sendRest,
     close: () => {
       server.close();

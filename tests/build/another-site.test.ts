@@ -275,11 +275,11 @@ test('its pages load nothing from another host', () => {
 });
 
 test('the sitemap lists every page and nothing else', () => {
-  const places = Array.from(
+  const links = Array.from(
     read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g),
-    ([, place]) => place,
+    ([, link]) => link,
   );
-  expect(places).toHaveLength(7);
+  expect(links).toHaveLength(7);
   expect(read('robots.txt')).toMatch(/^Sitemap: https:\/\/.*\/sitemap\.xml$/m);
   expect(open('404.html').querySelector('meta[name=robots]')?.getAttribute('content')).toBe(
     'noindex',

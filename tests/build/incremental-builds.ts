@@ -13,7 +13,7 @@ import {
 } from '../../src/build/build-cache.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
-import { SiteOutput, type OutputPlace } from '../../src/build/publish/site-output.ts';
+import { SiteOutput, type OutputTarget } from '../../src/build/publish/site-output.ts';
 import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
 import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
 import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
@@ -101,13 +101,13 @@ async function makeSite(folder: string): Promise<EditedSite> {
 /** Builds a site into an output; null where its content is refused. */
 async function buildInto(
   { content, today }: EditedSite,
-  place: OutputPlace,
+  target: OutputTarget,
   { loadCache, cache }: { loadCache: LoadCache; cache: BuildCache },
 ): Promise<SiteOutput | null> {
   const day = today.toISOString().slice(0, 10);
   const { tree, diagnostics, ...site } = await loadSite(content, loadCache, { day });
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return null;
-  const output = new SiteOutput(place);
+  const output = new SiteOutput(target);
   await buildSite(tree, {
     ...site,
     contentDir: content,

@@ -80,8 +80,8 @@ describe('the figures', () => {
     const before = digits();
     pass(1000);
     const after = digits();
-    expect(after.map((digit, place) => digit === before[place])).toEqual(
-      Array.from(after, (_digit, place) => place < 7),
+    expect(after.map((digit, position) => digit === before[position])).toEqual(
+      Array.from(after, (_digit, position) => position < 7),
     );
   });
 

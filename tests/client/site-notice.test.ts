@@ -26,8 +26,8 @@ function open(html: string, file: object) {
   document.head.innerHTML = '';
   const fetched = vi.fn(async () => Response.json(file));
   vi.stubGlobal('fetch', fetched);
-  const place = document.querySelector<HTMLElement>('[data-site-notice]');
-  if (place) watchNotice(place);
+  const container = document.querySelector<HTMLElement>('[data-site-notice]');
+  if (container) watchNotice(container);
   return fetched;
 }
 

@@ -43,7 +43,7 @@ export const goodFiles: string[] = readdirSync(join(mistakesFolder, 'good')).map
 );
 
 /** Where a file of the corpus stands in a site. */
-export function placeInSite(name: string): string {
+export function pathInSite(name: string): string {
   if (name.startsWith('settings/')) return 'site.yaml';
   if (name.startsWith('themes/')) return 'theme.yaml';
   if (name.startsWith('lists/')) return 'data/rates.yaml';
@@ -65,7 +65,7 @@ function loadBroken(name: string): Promise<CheckedSite> {
     const { bytes, without } = mistakes[name] ?? {};
     if (without !== undefined) rmSync(join(folder, without));
     if (without !== undefined && !existsSync(join(mistakesFolder, name))) return;
-    const [source, target] = [join(mistakesFolder, name), join(folder, placeInSite(name))];
+    const [source, target] = [join(mistakesFolder, name), join(folder, pathInSite(name))];
     cpSync(source, target, { recursive: statSync(source).isDirectory() });
     if (bytes !== undefined) appendFileSync(target, ' '.repeat(bytes - statSync(target).size));
   });
@@ -84,7 +84,7 @@ export async function inCopy(change: (folder: string) => void): Promise<CheckedS
 }
 
 /** The line and column at which the corpus says that a mistake stands. */
-export function expectedPlace(name: string, mistake: Mistake): { line: number; column: number } {
+export function expectedPosition(name: string, mistake: Mistake): { line: number; column: number } {
   if (mistake.at === undefined) return { line: mistake.line ?? 1, column: mistake.column ?? 1 };
   const encoding = mistake.encoding === 'utf16' ? 'utf16le' : (mistake.encoding ?? 'utf8');
   const text = readFileSync(join(mistakesFolder, name), encoding).replace(/^\uFEFF/, '');

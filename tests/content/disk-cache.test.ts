@@ -19,10 +19,10 @@ let folder: string;
 const longAgo = new Date('2026-01-01T00:00:00Z');
 
 function write(file: string, text: string): void {
-  const place = path.join(folder, file);
-  mkdirSync(path.dirname(place), { recursive: true });
-  writeFileSync(place, text);
-  utimesSync(place, longAgo, longAgo);
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  utimesSync(target, longAgo, longAgo);
 }
 
 const siteNamed = (name: string): string =>

@@ -7,12 +7,12 @@ import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { frame } from '../../src/diagnostics/frame.ts';
 import {
-  expectedPlace,
+  expectedPosition,
   goodFiles,
   loadWith,
   mistakes,
   mistakesFolder,
-  placeInSite,
+  pathInSite,
 } from './broken-sites.ts';
 
 describe('a broken file', () => {
@@ -36,8 +36,8 @@ describe('a broken file', () => {
       expect(diagnostics[0]).toMatchObject({
         code: mistake.code,
         severity: mistake.warning ? 'warning' : 'error',
-        file: mistake.file ?? placeInSite(name),
-        range: expectedPlace(name, mistake),
+        file: mistake.file ?? pathInSite(name),
+        range: expectedPosition(name, mistake),
       });
     },
   );
@@ -106,11 +106,11 @@ test('every broken file of the corpus has a message with its range and a fix', a
   for (const [name, mistake] of Object.entries(mistakes)) {
     const { diagnostics, texts } = await loadWith(name);
     const [diagnostic] = diagnostics;
-    const place = expectedPlace(name, mistake);
+    const position = expectedPosition(name, mistake);
     give('detected', diagnostic?.code === mistake.code);
-    give('file', diagnostic?.file === (mistake.file ?? placeInSite(name)));
-    give('line', diagnostic?.range.line === place.line);
-    give('column', diagnostic?.range.column === place.column);
+    give('file', diagnostic?.file === (mistake.file ?? pathInSite(name)));
+    give('line', diagnostic?.range.line === position.line);
+    give('column', diagnostic?.range.column === position.column);
     give('one message', diagnostics.length === 1);
     const { example, suggestions = [] } = diagnostic ?? {};
     give('fix suggested', example !== undefined || suggestions.length > 0);

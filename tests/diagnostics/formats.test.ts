@@ -31,7 +31,7 @@ const diagnostic: Diagnostic = {
 
 const on = (file: string): Diagnostic => ({ ...diagnostic, file });
 
-const place = (line: number, column: number, endColumn: number) => ({
+const rangeAt = (line: number, column: number, endColumn: number) => ({
   line,
   column,
   endLine: line,
@@ -62,26 +62,26 @@ test('colour is only for terminals', () => {
 
 describe('the frame', () => {
   test('puts the mark under wide letters, accents and emoji', () => {
-    const [, line, mark] = ['', ...frame('漢字 🎓 e\u0301: x', place(1, 10, 11))];
+    const [, line, mark] = ['', ...frame('漢字 🎓 e\u0301: x', rangeAt(1, 10, 11))];
     expect(line).toBe('> 1 | 漢字 🎓 e\u0301: x');
     // Two wide letters, a blank, a wide emoji, a blank, an accented letter, a colon: ten places.
     expect(mark).toBe(`    | ${' '.repeat(10)}^`);
   });
 
   test('shows tabs and hidden characters', () => {
-    expect(frame('\ta\0', place(1, 1, 2))).toEqual(['> 1 | →a␀', '    | ^']);
+    expect(frame('\ta\0', rangeAt(1, 1, 2))).toEqual(['> 1 | →a␀', '    | ^']);
   });
 
   test('cuts a long line around the place, and never through an emoji', () => {
     const long = `${'🎓'.repeat(200)}x${'y'.repeat(200)}`;
-    const [line = '', mark = ''] = frame(long, place(1, 401, 402));
+    const [line = '', mark = ''] = frame(long, rangeAt(1, 401, 402));
     expect(line).toMatch(/^> 1 \| …(🎓)+xy+…$/u);
     expect(mark.trimEnd()).toMatch(/\^$/);
   });
 
   test('has nothing to show of a file without text, or beyond its end', () => {
-    expect(frame('', place(1, 1, 2))).toEqual([]);
-    expect(frame('a', place(9, 1, 2))).toEqual([]);
+    expect(frame('', rangeAt(1, 1, 2))).toEqual([]);
+    expect(frame('a', rangeAt(9, 1, 2))).toEqual([]);
   });
 });
 

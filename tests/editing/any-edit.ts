@@ -48,9 +48,9 @@ const { value: anyValue } = fc.letrec<{ value: Value }>((tie) => ({
   ),
 }));
 
-type Place = { path: (string | number)[]; value: Value };
+type Located = { path: (string | number)[]; value: Value };
 
-function placesOf(value: Value, path: (string | number)[] = []): Place[] {
+function locatedValues(value: Value, path: (string | number)[] = []): Located[] {
   const here = { path, value };
   if (typeof value !== 'object' || value === null) return [here];
   const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
@@ -58,7 +58,7 @@ function placesOf(value: Value, path: (string | number)[] = []): Place[] {
     here,
     ...steps.flatMap((step) => {
       const inner: Value | undefined = Array.isArray(value) ? value[Number(step)] : value[step];
-      return inner === undefined ? [] : placesOf(inner, [...path, step]);
+      return inner === undefined ? [] : locatedValues(inner, [...path, step]);
     }),
   ];
 }
@@ -67,14 +67,14 @@ const names = ['anchor', 'title', 'text', 'note', 'items', 'brandNew'];
 
 /** A change that fits a file. */
 export function anyOpOn(value: Value): fc.Arbitrary<EditOp> {
-  const places = placesOf(value);
-  const lists = places.filter((place): place is Place & { value: Value[] } =>
-    Array.isArray(place.value),
+  const located = locatedValues(value);
+  const lists = located.filter((one): one is Located & { value: Value[] } =>
+    Array.isArray(one.value),
   );
-  const objects = places.filter(
+  const objects = located.filter(
     ({ value: inner }) => typeof inner === 'object' && inner !== null && !Array.isArray(inner),
   );
-  const inner = places.filter(({ path }) => path.length > 0);
+  const inner = located.filter(({ path }) => path.length > 0);
   const fields = inner.filter(({ path }) => typeof path.at(-1) === 'string');
   const scalars = inner.filter(
     ({ value: scalar }) => typeof scalar !== 'object' || scalar === null,
@@ -113,9 +113,9 @@ export function anyOpOn(value: Value): fc.Arbitrary<EditOp> {
   return fc.oneof(...ops);
 }
 
-const pathOf = (places: readonly Place[]) => fc.constantFrom(...places.map(({ path }) => path));
+const pathOf = (located: readonly Located[]) => fc.constantFrom(...located.map(({ path }) => path));
 
-function listOp({ path, value: list }: Place & { value: Value[] }): fc.Arbitrary<EditOp> {
+function listOp({ path, value: list }: Located & { value: Value[] }): fc.Arbitrary<EditOp> {
   const index = fc.nat({ max: list.length });
   const insert = fc.record({
     op: fc.constant('insert'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Value } from '../../src/editing/edit-op.ts';
 import {
   copyRows,
-  itemsInPlace,
+  itemsOfRows,
   layoutOf,
   proposeRows,
   type Column,
@@ -110,7 +110,7 @@ test('in place of others, only what no cell can hold stays, with the only item o
     { term: 'Bus', link: { to: '/b' } },
     { term: 'Bus', link: { to: '/c' } },
   ];
-  const pasted = itemsInPlace(before, [{ term: 'Bus' }, { term: 'Kit' }, { amount: 3 }], columns);
+  const pasted = itemsOfRows(before, [{ term: 'Bus' }, { term: 'Kit' }, { amount: 3 }], columns);
   expect(pasted).toEqual([
     { value: { term: 'Bus' }, stays: [] },
     { value: { link: { to: '/a' }, term: 'Kit' }, stays: ['link'] },

@@ -101,17 +101,17 @@ test('on a page with islands, whose data stands between its blocks, each block i
 test('the fields that a page shows are listed once and in order, so that keys lead from one to the next', () => {
   const { root, map } = open('pages/fees/grade-10.yaml');
   const fields = shownFields(map, root);
-  const places = fields.map(({ path }) => path.join('.'));
-  expect(new Set(places).size).toBe(places.length);
+  const fieldNames = fields.map(({ path }) => path.join('.'));
+  expect(new Set(fieldNames).size).toBe(fieldNames.length);
   const all = [...root.querySelectorAll('*')];
   const positions = fields.map(({ element }) => all.indexOf(element));
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-  const terms = places.filter((place) => /terms\.\d\.(?:term|amount)$/.test(place));
-  expect(terms.map((place) => place.split('.').slice(-2).join('.'))).toEqual(
+  const terms = fieldNames.filter((name) => /terms\.\d\.(?:term|amount)$/.test(name));
+  expect(terms.map((name) => name.split('.').slice(-2).join('.'))).toEqual(
     [0, 1, 2].flatMap((row) => [`${row}.term`, `${row}.amount`]),
   );
   // What the page says of its own accord leads to its block.
-  expect(places.filter((place) => /^blocks\.\d+$/.test(place))).not.toEqual([]);
+  expect(fieldNames.filter((name) => /^blocks\.\d+$/.test(name))).not.toEqual([]);
 });
 
 test('every page can be rendered with marks, so that a click finds its field', () => {

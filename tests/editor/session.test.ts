@@ -5,7 +5,7 @@ import { Engine } from '../../src/editor/engine/engine.ts';
 import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
-import { devPlace } from '../../src/editor/place.ts';
+import { devRuntime } from '../../src/editor/place.ts';
 import { pathToOpen } from '../../src/editor/screens/steps/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway } from '../../src/editor/store/store.ts';
@@ -107,7 +107,7 @@ test('an unresolved conflict stays open in the next session, and when the file c
   await vi.advanceTimersByTimeAsync(10_000);
   const work: Work = shelf.write.mock.lastCall?.[0] ?? noWork;
   const next = new Session(
-    { store, site: store.site(), shelf, engine: enginePort(), place: devPlace, now: Date.now },
+    { store, site: store.site(), shelf, engine: enginePort(), runtime: devRuntime, now: Date.now },
     work,
   );
   await vi.advanceTimersByTimeAsync(10_000);

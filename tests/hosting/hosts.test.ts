@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles } from '../../src/build/hosting/host-files.ts';
 import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
 import { buildHostingTable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
-import { placeOnHost } from '../../src/site/base.ts';
+import { addBaseToTree } from '../../src/site/base.ts';
 import { siteOf } from '../site/site-of.ts';
 import { requests, siteFiles, type HostRequest } from './requests.ts';
 import { serverKinds, startServer, type RunningServer } from './servers.ts';
@@ -15,7 +15,7 @@ const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'hosts-')));
 const pages = { index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } };
 const tableOf = (base: string): HostingTable =>
   buildHostingTable(
-    placeOnHost(
+    addBaseToTree(
       siteOf(pages, { address: `https://lakeside.example${base}/`, ...editedOn('lakeside') }),
     ),
     ['start()'],
@@ -27,13 +27,13 @@ const editedOn = (owner: string) => ({
 });
 
 /** A site that has its host for itself, and one in a folder of it: both below a folder that a server serves. */
-const places = [
-  { place: 'at the root', base: '', root: path.join(parent, 'alone') },
-  { place: 'in a folder', base: '/school', root: path.join(parent, 'shared') },
+const sites = [
+  { name: 'at the root', base: '', root: path.join(parent, 'alone') },
+  { name: 'in a folder', base: '/school', root: path.join(parent, 'shared') },
 ];
 
 beforeAll(() => {
-  for (const { base, root } of places) {
+  for (const { base, root } of sites) {
     const table = tableOf(base);
     const write = (file: string, content: string | Buffer) => {
       const name = path.join(root, base, file);
@@ -73,9 +73,9 @@ const ask = (port: number, { path: asked, method = 'GET', headers = {} }: HostRe
     sent.end();
   });
 
-const servedPlaces = serverKinds.there.flatMap((kind) => places.map((one) => ({ ...one, kind })));
+const servedSites = serverKinds.there.flatMap((kind) => sites.map((one) => ({ ...one, kind })));
 
-describe.each(servedPlaces)('served by $kind $place', ({ kind, base, root }) => {
+describe.each(servedSites)('served by $kind $name', ({ kind, base, root }) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startServer(kind, { root, base, work: path.join(parent, kind + base) });

@@ -74,10 +74,10 @@ export async function writePhotographSite(content: string): Promise<void> {
       {
         type: 'rooms',
         title: 'Rooms',
-        items: (['upper', 'left', 'right'] as const).map((place) => ({
-          title: `Room: ${place}`,
+        items: (['upper', 'left', 'right'] as const).map((edge) => ({
+          title: `Room: ${edge}`,
           to: '/people',
-          place,
+          place: edge,
           image: image(name),
         })),
       },

@@ -15,14 +15,14 @@ const least = isLong ? { first: 0.95, found: 1 } : { first: 0.9, found: 0.97 };
 
 test(`what parents type finds its answer, ${least.first * 100} of 100 times first`, () => {
   const search = createSearch(passagesOf(school), school.settings.search);
-  const positions = searchQueries.map(([query, ...places]) => {
+  const positions = searchQueries.map(([query, ...expected]) => {
     const found = search(query, 3).map(({ passage: { address, anchor } }) => [
       address,
       `${address}#${anchor ?? ''}`,
     ]);
     return {
       query,
-      position: found.findIndex((names) => names.some((name) => places.includes(name))),
+      position: found.findIndex((names) => names.some((name) => expected.includes(name))),
     };
   });
   const queries = (which: (position: number) => boolean) =>

@@ -32,7 +32,7 @@ const recordOf = (file: string) => {
 /** Files were made just now, which would count as unsettled. */
 const settled = (folder: string) => ({ ...lookAtContent(folder), isSettled: true });
 
-const place = () => ({
+const build = () => ({
   siteRoot: root,
   version: 'one',
   contentDir: inRoot('content'),
@@ -46,7 +46,7 @@ beforeEach(() => {
   write('dist/index.html', '<p>A');
   const files = { 'index.html': recordOf('index.html') };
   write('dist/.publish/manifest.json', JSON.stringify({ version: 1, files, kept: {} }));
-  noteBuild(place(), {
+  noteBuild(build(), {
     content: settled(inRoot('content')),
     from: Date.now() - 1000,
     until: Date.now() + 60_000,
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('a site from which nothing has changed is not built again', () => {
-  expect(findUnchanged(place())).toEqual(['One page.']);
+  expect(findUnchanged(build())).toEqual(['One page.']);
 });
 
 const page = 'content/pages/index.yaml';
@@ -102,23 +102,23 @@ test.each<[what: string, change: () => void]>([
   ],
 ])('after %s it is', (_, change) => {
   change();
-  expect(findUnchanged(place())).toBeNull();
+  expect(findUnchanged(build())).toBeNull();
 });
 
 test('it is for another day, and with another version of the code', () => {
-  expect(findUnchanged({ ...place(), asOf: '2030-01-01' })).toBeNull();
-  expect(findUnchanged({ ...place(), version: 'two' })).toBeNull();
+  expect(findUnchanged({ ...build(), asOf: '2030-01-01' })).toBeNull();
+  expect(findUnchanged({ ...build(), version: 'two' })).toBeNull();
   const note = { content: settled(inRoot('content')), lines: [] };
-  noteBuild(place(), { ...note, from: 0, until: Date.now() - 1 });
-  expect(findUnchanged(place())).toBeNull();
+  noteBuild(build(), { ...note, from: 0, until: Date.now() - 1 });
+  expect(findUnchanged(build())).toBeNull();
 });
 
 test('a build whose content was changed a moment before is not believed', () => {
   const content = lookAtContent(inRoot('content'));
   expect(content.isSettled).toBe(false);
   rmSync(inRoot('.cache'), { recursive: true });
-  noteBuild(place(), { content, from: 0, until: Infinity, lines: [] });
-  expect(findUnchanged(place())).toBeNull();
+  noteBuild(build(), { content, from: 0, until: Infinity, lines: [] });
+  expect(findUnchanged(build())).toBeNull();
 });
 
 test.each([

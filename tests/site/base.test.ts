@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placePicture } from '../../src/build/pictures.ts';
+import { addBaseToPicture } from '../../src/build/pictures.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
-import { baseOf, placeOnHost, publicUrl, withoutBase } from '../../src/site/base.ts';
+import { baseOf, addBaseToTree, publicUrl, withoutBase } from '../../src/site/base.ts';
 import { resolveLink } from '../../src/site/links.ts';
 import { redirectsOf } from '../../src/site/moved-pages.ts';
 import { siteOf } from './site-of.ts';
@@ -26,7 +26,7 @@ test.each(['https://name.example', 'https://name.example/school/'])(
   (address) => {
     const [started, built] = [
       siteOf(pages, { address }),
-      placeOnHost(siteOf(pages, { address })),
+      addBaseToTree(siteOf(pages, { address })),
     ].map((tree) => tree.pages.map((page) => publicUrl(page, tree)).toSorted());
     expect(started).toEqual(built);
     expect(started).toContain(`${address.replace(/\/$/, '')}/fees/boarding`);
@@ -35,12 +35,12 @@ test.each(['https://name.example', 'https://name.example/school/'])(
 
 test('a site with a host for itself is left as it is', () => {
   const tree = siteOf(pages);
-  expect(placeOnHost(tree)).toBe(tree);
+  expect(addBaseToTree(tree)).toBe(tree);
 });
 
 test('in a folder every address begins with it, pages know each other, and content names them as before', () => {
   const tree = siteOf(pages, { address: 'https://name.example/school/' });
-  const placed = placeOnHost(tree);
+  const placed = addBaseToTree(tree);
   expect(placed.pages.map(({ address }) => address).toSorted()).toEqual([
     '/school/',
     '/school/fees',
@@ -82,8 +82,8 @@ test('a picture has the folder in each of its addresses', () => {
       { type: 'image/avif', srcSet: '/assets/gate-480.avif 480w, /assets/gate-960.avif 960w' },
     ],
   };
-  expect(placePicture('', picture)).toBe(picture);
-  expect(placePicture('/school', picture)).toMatchObject({
+  expect(addBaseToPicture('', picture)).toBe(picture);
+  expect(addBaseToPicture('/school', picture)).toMatchObject({
     src: '/school/assets/gate-1200.jpg',
     sources: [{ srcSet: '/school/assets/gate-480.avif 480w, /school/assets/gate-960.avif 960w' }],
   });

@@ -5,7 +5,7 @@ import { pagesNear } from '../../src/client/not-found/suggest-pages.ts';
 import type { ListedPage } from '../../src/site/page-list.ts';
 import { pageListAddress, pageListFiles } from '../../src/site/page-list-parts.ts';
 
-const places = 'harbour library market mosque orchard quarry river school station theatre'.split(
+const words = 'harbour library market mosque orchard quarry river school station theatre'.split(
   ' ',
 );
 const things = 'bridge candle feather garden hammer island jacket kettle ladder mirror'.split(' ');
@@ -14,11 +14,11 @@ const kinds = 'opening-hours prices questions reports swimming-lessons visitors'
 /** The pages of a town: 606 in folders two levels deep, and 600 that differ only in their numbers. */
 const pages: ListedPage[] = [
   ...kinds.map((kind) => ({ address: `/base/${kind}`, title: `All ${kind}` })),
-  ...places.flatMap((place) =>
+  ...words.flatMap((position) =>
     things.flatMap((thing) =>
       kinds.map((kind) => ({
-        address: `/base/${place}/${thing}/${kind}-of-the-${place}-${thing}`,
-        title: `The ${thing} at the ${place}: ${kind.replace('-', ' ')}`,
+        address: `/base/${position}/${thing}/${kind}-of-the-${position}-${thing}`,
+        title: `The ${thing} at the ${position}: ${kind.replace('-', ' ')}`,
       })),
     ),
   ),
@@ -41,11 +41,11 @@ const candidates = (path: string, from = files) =>
 
 /** A typed address in which one letter is left out, doubled, changed or swapped. */
 function mistype(address: string, at: number): string {
-  const place = '/base/'.length + (at % (address.length - '/base/'.length - 1));
+  const position = '/base/'.length + (at % (address.length - '/base/'.length - 1));
   const [before, letter = '', after] = [
-    address.slice(0, place),
-    address[place],
-    address.slice(place + 1),
+    address.slice(0, position),
+    address[position],
+    address.slice(position + 1),
   ];
   const ways = [after, letter + letter + after, `q${after}`, after[0] + letter + after.slice(1)];
   return before + ways[at % ways.length];

@@ -45,7 +45,7 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
             key={label}
             className="ground"
             data-pattern={pattern ?? context.patternOf(to)}
-            {...placeOf(index, items.length)}
+            {...positionOf(index, items.length)}
           >
             <SiteLink to={to} newTab={newTab}>
               <Cloth className={padStyles.cloth} />
@@ -67,7 +67,7 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
  * Where a field of cloth stands among `count`: three in a row on a wide screen and two before that, so that none is left
  * over: rows of two come first. It is written on each, since styles that count them would change while a page comes.
  */
-function placeOf(index: number, count: number) {
+function positionOf(index: number, count: number) {
   const inTwos = count === 1 ? 0 : ((3 - (count % 3)) % 3) * 2;
   const inRow = index < inTwos ? index % 2 : (index - inTwos) % 3;
   const isLastOfOdd = count % 2 === 1 && index === count - 1;

@@ -18,7 +18,7 @@ import {
 import type { Curriculum } from 'woven-site/schema';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
-import { placesById, type Place } from './places.ts';
+import { partsById, type CurriculumPart } from './places.ts';
 import { searchCurriculum } from './search-curriculum.ts';
 import { StrandTree } from './StrandTree.tsx';
 import styles from './CurriculumBrowser.module.css';
@@ -49,7 +49,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   const detailsRef = useRef<HTMLDivElement>(null);
   const { query, selectedStrand, selectedSubStrand } = state;
   const found = useMemo(() => searchCurriculum(strands, query), [strands, query]);
-  const places = useMemo(() => placesById(base, strands), [base, strands]);
+  const parts = useMemo(() => partsById(base, strands), [base, strands]);
 
   const search = useCallback(
     (typed: string) => {
@@ -68,22 +68,22 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   // A link to a part of the curriculum, from elsewhere or followed before hydration.
   useEffect(() => {
     const onFragment = () => {
-      const place = places.get(location.hash.slice(1));
-      if (place) select(place, dispatch);
+      const part = parts.get(location.hash.slice(1));
+      if (part) select(part, dispatch);
     };
     onFragment();
     addEventListener('hashchange', onFragment);
     return () => removeEventListener('hashchange', onFragment);
-  }, [places]);
+  }, [parts]);
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const place = link && places.get(link.hash.slice(1));
-    if (!place) return;
+    const part = link && parts.get(link.hash.slice(1));
+    if (!part) return;
     event.preventDefault();
-    select(place, dispatch);
-    setShownTitle(titleOf(place, curriculum));
+    select(part, dispatch);
+    setShownTitle(titleOf(part, curriculum));
     const details = detailsRef.current;
     if (!details) return;
     details.scrollTop = 0;
@@ -183,7 +183,7 @@ const nameUnder = (heading: string | undefined, panel: string) =>
 
 type Dispatch = (action: Parameters<typeof nextBrowserState>[1]) => void;
 
-function select({ strand, subStrand }: Place, dispatch: Dispatch): void {
+function select({ strand, subStrand }: CurriculumPart, dispatch: Dispatch): void {
   dispatch(
     subStrand === null
       ? { type: 'select-strand', strand }
@@ -191,7 +191,7 @@ function select({ strand, subStrand }: Place, dispatch: Dispatch): void {
   );
 }
 
-function titleOf({ strand, subStrand }: Place, { strands }: Curriculum): string {
+function titleOf({ strand, subStrand }: CurriculumPart, { strands }: Curriculum): string {
   const shown = strands.find(({ id }) => id === strand);
   const part = shown?.subStrands.find(({ id }) => id === subStrand);
   return part?.title ?? shown?.title ?? '';

@@ -3,7 +3,7 @@ import { counted, fillWords, ItemHeading, useLocale, type Words } from 'woven-si
 import type { Strand, SubStrand } from 'woven-site/schema';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
-import { placeId } from './places.ts';
+import { partId } from './places.ts';
 import styles from './CurriculumBrowser.module.css';
 
 type DetailProps = {
@@ -23,7 +23,7 @@ type DetailProps = {
 export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
   const { base, strand, number, under, query, isCurrent, words } = props;
   return (
-    <article id={placeId(base, strand.id, null)} data-current={isCurrent ? '' : undefined}>
+    <article id={partId(base, strand.id, null)} data-current={isCurrent ? '' : undefined}>
       <header>
         <p>{fillWords(words.strandNumber, { number })}</p>
         <ItemHeading under={under}>
@@ -35,7 +35,7 @@ export const StrandOverview = memo(function StrandOverview(props: DetailProps) {
         <ol role="list" className={styles.overview}>
           {strand.subStrands.map(({ id, title }, index) => (
             <li key={id}>
-              <a href={`#${placeId(base, strand.id, id)}`}>
+              <a href={`#${partId(base, strand.id, id)}`}>
                 <span>{`${number}.${index + 1}`} </span>
                 <span>
                   <Marked text={title} query={query} />
@@ -83,7 +83,7 @@ export const SubStrandDetail = memo(function SubStrandDetail(props: SubStrandPro
     { heading: words.issues, items: subStrand.pcis },
   ];
   return (
-    <article id={placeId(base, strand.id, subStrand.id)} data-current={isCurrent ? '' : undefined}>
+    <article id={partId(base, strand.id, subStrand.id)} data-current={isCurrent ? '' : undefined}>
       <header>
         <p>
           {`${strand.title} / ${number}.${strand.subStrands.indexOf(subStrand) + 1}`}

@@ -10,7 +10,7 @@ import {
 import type { Strand } from 'woven-site/schema';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
-import { placeId } from './places.ts';
+import { partId } from './places.ts';
 import type { FoundStrand } from './search-curriculum.ts';
 import { moveInTree, type Row } from './tree-keys.ts';
 import styles from './CurriculumBrowser.module.css';
@@ -52,7 +52,7 @@ export function StrandTree(props: StrandTreeProps) {
     <nav aria-label={name} className={styles.tree} onKeyDown={onKeyDown}>
       <ul role="list">
         {found.map(({ strand, subStrands }) => {
-          const id = placeId(base, strand.id, null);
+          const id = partId(base, strand.id, null);
           const number = strands.indexOf(strand) + 1;
           const isOpen = expanded.includes(strand.id);
           return (
@@ -81,7 +81,7 @@ export function StrandTree(props: StrandTreeProps) {
               </div>
               <ul role="list" id={`${id}-list`}>
                 {subStrands.map((subStrand) => {
-                  const rowId = placeId(base, strand.id, subStrand.id);
+                  const rowId = partId(base, strand.id, subStrand.id);
                   const isCurrent =
                     selectedSubStrand?.strand === strand.id &&
                     selectedSubStrand.subStrand === subStrand.id;
@@ -122,10 +122,10 @@ function visibleRows(
 ): Row[] {
   return found.flatMap(({ strand: { id: strand }, subStrands }) => {
     const isOpen = expanded.includes(strand);
-    const row = { id: placeId(base, strand, null), strand, isStrand: true, isOpen };
+    const row = { id: partId(base, strand, null), strand, isStrand: true, isOpen };
     if (!isOpen) return [row];
     const inside = subStrands.map(({ id }) => ({
-      id: placeId(base, strand, id),
+      id: partId(base, strand, id),
       strand,
       isStrand: false,
       isOpen: false,

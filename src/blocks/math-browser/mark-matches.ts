@@ -6,27 +6,27 @@ export type Piece = { text: string; isMatch: boolean };
 type Range = { from: number; to: number };
 
 /** A text in lower case, with the original position of each code unit: some capitals become two characters. */
-function toSmallLetters(text: string): { small: string; places: number[] } {
-  const places: number[] = [];
+function toSmallLetters(text: string): { small: string; offsets: number[] } {
+  const offsets: number[] = [];
   let small = '';
-  let place = 0;
+  let offset = 0;
   for (const sign of text) {
     const letters = sign.toLowerCase();
     small += letters;
-    for (let unit = 0; unit < letters.length; unit += 1) places.push(place);
-    place += sign.length;
+    for (let unit = 0; unit < letters.length; unit += 1) offsets.push(offset);
+    offset += sign.length;
   }
-  places.push(text.length);
-  return { small, places };
+  offsets.push(text.length);
+  return { small, offsets };
 }
 
 function findMatches(text: string, query: string): Range[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
-  const { small, places } = toSmallLetters(text);
+  const { small, offsets } = toSmallLetters(text);
   const ranges: Range[] = [];
   for (let at = small.indexOf(wanted); at !== -1; at = small.indexOf(wanted, at + wanted.length)) {
-    ranges.push({ from: places[at] ?? 0, to: places[at + wanted.length] ?? text.length });
+    ranges.push({ from: offsets[at] ?? 0, to: offsets[at + wanted.length] ?? text.length });
   }
   return ranges;
 }

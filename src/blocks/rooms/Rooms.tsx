@@ -6,7 +6,7 @@ type Room = BlockProps<'rooms'>['block']['items'][number];
 /** The main building in the middle, with separate buildings at its sides; on phones everything is under one roof. */
 export function Rooms({ block, context }: BlockProps<'rooms'>) {
   const { items } = block;
-  const at = (place: Room['place']) => items.filter((room) => room.place === place);
+  const at = (edge: Room['place']) => items.filter((room) => room.place === edge);
   return (
     <Grounded {...block} goesOn={context.groundGoesOn}>
       <div className={styles.site}>

@@ -67,28 +67,28 @@ class OpenFolder {
   }
 
   /** Moves a staged file into place. If it no longer exists, it was moved before an interruption. */
-  place(file: string): void {
+  moveStaged(file: string): void {
     const staged = path.join(this.#staging, stagedName(file));
     if (lstatIfThere(staged) === null) return;
-    const place = path.join(this.#folder, file);
-    const parent = path.dirname(place);
+    const target = path.join(this.#folder, file);
+    const parent = path.dirname(target);
     if (!this.#safe.has(parent)) mkdirSync(parent, { recursive: true });
     this.#requireReal(parent);
-    replace(staged, place);
+    replace(staged, target);
   }
 
   /** Removes a file, and the folders that become empty. */
   remove(file: string): void {
-    const place = path.join(this.#folder, file);
-    const stat = lstatIfThere(place);
+    const target = path.join(this.#folder, file);
+    const stat = lstatIfThere(target);
     if (stat?.isDirectory()) return;
     if (stat !== null) {
-      this.#requireReal(path.dirname(place));
-      insist(() => unlinkSync(place));
+      this.#requireReal(path.dirname(target));
+      insist(() => unlinkSync(target));
     }
     // Even if the file is already gone, because the process may have been killed before its folders
     // were removed.
-    this.#removeEmpty(path.dirname(place));
+    this.#removeEmpty(path.dirname(target));
   }
 
   #removeEmpty(parent: string): void {
@@ -120,7 +120,7 @@ export function exchange(folder: string, journal: Journal, mayGoOn: () => boolea
     work();
   };
   for (const file of journal.inTheWay) step(() => open.remove(file));
-  for (const file of journal.changed) step(() => open.place(file));
+  for (const file of journal.changed) step(() => open.moveStaged(file));
   for (const file of journal.removed) step(() => open.remove(file));
   step(() => writeManifest(folder, journal.next));
   rmSync(journalFile(folder));

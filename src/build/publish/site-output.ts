@@ -7,7 +7,7 @@ import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
 import { isHashed, stagedName, type SiteFile } from './staged-files.ts';
 
 /** Where the files of a site are written: into a folder directly, or for publishing. */
-export type OutputPlace =
+export type OutputTarget =
   | { folder: string }
   | {
       /** The empty folder for files that are new or have changed. */
@@ -32,20 +32,20 @@ const packers = {
  * already published, it is reused. Paths are relative to the site, with forward slashes.
  */
 export class SiteOutput {
-  readonly #placeOf: (file: string) => string;
+  readonly #pathOf: (file: string) => string;
   readonly #folder: string | null;
   readonly #published: Readonly<Record<string, FileRecord>>;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
   #noted: Map<string, string> | null = null;
 
-  constructor(place: OutputPlace) {
-    const target = 'folder' in place ? undefined : place.target;
+  constructor(output: OutputTarget) {
+    const target = 'folder' in output ? undefined : output.target;
     const { files, kept: retained } = target?.published ?? emptyManifest;
-    this.#placeOf =
-      'folder' in place
-        ? (file) => path.join(place.folder, file)
-        : (file) => path.join(place.staging, stagedName(file));
+    this.#pathOf =
+      'folder' in output
+        ? (file) => path.join(output.folder, file)
+        : (file) => path.join(output.staging, stagedName(file));
     this.#folder = target?.folder ?? null;
     this.#published = { ...retained, ...files };
   }
@@ -54,7 +54,7 @@ export class SiteOutput {
   write(file: string, content: string | Uint8Array): string {
     const hash = hashOf('sha256', content, 'base64url');
     if (!this.takeOver(file, hash)) {
-      const staged = this.#place(file);
+      const staged = this.#prepare(file);
       writeFileSync(staged, content);
       this.#add(file, staged, hash);
     }
@@ -66,7 +66,7 @@ export class SiteOutput {
     if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
     const record = this.#files.get(file) ?? this.#published[file];
     if (record && this.takeOver(file, record.hash)) return;
-    const staged = this.#place(file);
+    const staged = this.#prepare(file);
     copyFileSync(source, staged);
     this.#add(file, staged, hashOf('sha256', readFileSync(staged), 'base64url'));
   }
@@ -108,7 +108,7 @@ export class SiteOutput {
         const record = Object.hasOwn(this.#published, packed) ? this.#published[packed] : undefined;
         if (!isStaged && record && this.takeOver(packed, record.hash)) continue;
         const written =
-          isStaged || this.#folder === null ? this.#placeOf(file) : path.join(this.#folder, file);
+          isStaged || this.#folder === null ? this.#pathOf(file) : path.join(this.#folder, file);
         this.write(packed, compress(readFileSync(written)));
       }
     }
@@ -119,8 +119,8 @@ export class SiteOutput {
     return [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   }
 
-  #place(file: string): string {
-    const staged = this.#placeOf(file);
+  #prepare(file: string): string {
+    const staged = this.#pathOf(file);
     const folder = path.dirname(staged);
     if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
     this.#folders.add(folder);

@@ -20,25 +20,25 @@ const isLitter = (name: string): boolean =>
 
 const maxLinks = 40;
 
-const isFolder = (place: string): boolean => statIfThere(place)?.isDirectory() ?? false;
+const isFolder = (entry: string): boolean => statIfThere(entry)?.isDirectory() ?? false;
 
 /** The real path of a path, even if nothing exists there yet. */
-function realTarget(place: string, linksLeft = maxLinks): string {
+function realTarget(entry: string, linksLeft = maxLinks): string {
   try {
-    return realpathSync.native(place);
+    return realpathSync.native(entry);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ELOOP' || linksLeft === 0) {
-      throw new CommandError(`${place} is a link that leads back to itself.`);
+      throw new CommandError(`${entry} is a link that leads back to itself.`);
     }
     if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error;
   }
-  const parent = realTarget(path.dirname(place), linksLeft);
-  if (!lstatIfThere(place)?.isSymbolicLink()) return path.join(parent, path.basename(place));
-  const destination = path.resolve(parent, readlinkSync(place));
+  const parent = realTarget(path.dirname(entry), linksLeft);
+  if (!lstatIfThere(entry)?.isSymbolicLink()) return path.join(parent, path.basename(entry));
+  const destination = path.resolve(parent, readlinkSync(entry));
   if (!isFolder(path.dirname(destination))) {
     throw new CommandError(
-      `${place} is a link to ${destination}, and the folder that should hold it does not exist. ` +
+      `${entry} is a link to ${destination}, and the folder that should hold it does not exist. ` +
         'Make that folder or remove the link, then try again.',
     );
   }
@@ -46,22 +46,22 @@ function realTarget(place: string, linksLeft = maxLinks): string {
 }
 
 /** The identity of a file or folder, independent of spelling, links and mounts; null if nothing is there. */
-function identityOf(place: string): string | null {
-  const stat = statIfThere(place);
+function identityOf(entry: string): string | null {
+  const stat = statIfThere(entry);
   if (!stat) return null;
   // Some Windows network drives have no file numbers.
-  return stat.ino === 0n ? realpathSync.native(place).toLowerCase() : `${stat.dev}:${stat.ino}`;
+  return stat.ino === 0n ? realpathSync.native(entry).toLowerCase() : `${stat.dev}:${stat.ino}`;
 }
 
 /** A path and its parent folders, innermost first. */
-function withParents(place: string): string[] {
-  const parent = path.dirname(place);
-  return parent === place ? [place] : [place, ...withParents(parent)];
+function withParents(entry: string): string[] {
+  const parent = path.dirname(entry);
+  return parent === entry ? [entry] : [entry, ...withParents(parent)];
 }
 
 const isWithin = (inner: string, outer: string): boolean => {
   const identity = identityOf(outer);
-  return identity !== null && withParents(inner).some((place) => identityOf(place) === identity);
+  return identity !== null && withParents(inner).some((entry) => identityOf(entry) === identity);
 };
 
 const refuse = (reason: string) =>
@@ -73,9 +73,9 @@ const refuse = (reason: string) =>
  */
 export function resolveTarget(out: string, { root, contentDir }: SourceFolders): string {
   if (out.trim() === '') throw refuse('The name of the folder is empty.');
-  const place = path.resolve(root, out);
-  const folder = realTarget(place);
-  const shown = folder === place ? out : `${out} (${folder})`;
+  const named = path.resolve(root, out);
+  const folder = realTarget(named);
+  const shown = folder === named ? out : `${out} (${folder})`;
   const nearest = withParents(folder).find((parent) => identityOf(parent) !== null) ?? folder;
   if (!isFolder(nearest)) {
     throw refuse(`A site cannot be published in ${shown}: ${nearest} is a file, not a folder.`);

@@ -26,8 +26,8 @@ export function startCountdown(loadedAt: Date = new Date(), clock?: Clock): () =
 function showCountdown(bar: HTMLElement, countdown: Countdown): void {
   for (const unit of ['days', 'hours', 'minutes', 'seconds'] as const) {
     const figure = bar.querySelector(`[data-unit=${unit}]`);
-    [...countdown[unit]].forEach((digit, place) => {
-      const before = figure?.children[place];
+    [...countdown[unit]].forEach((digit, position) => {
+      const before = figure?.children[position];
       if (!before || before.textContent === digit) return;
       // A digit that changes is replaced by a new element, which starts its animation.
       const after = document.createElement('span');

@@ -5,12 +5,12 @@ import { timeLimit } from '../time-limit.ts';
  * is restored from the back/forward cache, or becomes visible. The code for showing one is loaded only if there is one,
  * or was.
  */
-export function watchNotice(place: HTMLElement): void {
+export function watchNotice(container: HTMLElement): void {
   const show = (fetched: string | null): Promise<void> =>
-    import('../notice/show-notice.ts').then((it) => it.showNotice(place, fetched));
-  const hasOne = () => place.firstElementChild !== null;
+    import('../notice/show-notice.ts').then((it) => it.showNotice(container, fetched));
+  const hasOne = () => container.firstElementChild !== null;
   const look = async () => {
-    const response = await fetch(place.dataset['siteNotice'] ?? '', {
+    const response = await fetch(container.dataset['siteNotice'] ?? '', {
       cache: 'no-cache',
       signal: timeLimit(),
     });

@@ -36,13 +36,13 @@ const statusOf = new WeakMap<HTMLElement, HTMLElement>();
  * Replaces the notice with the one that was fetched, as JSON, or shows the one in the page: on its days, announced once
  * per session, and not if it was dismissed in this session.
  */
-export function showNotice(place: HTMLElement, fetched: string | null): void {
+export function showNotice(container: HTMLElement, fetched: string | null): void {
   const file: unknown = fetched === null ? null : JSON.parse(fetched);
-  if (isNoticeFile(file)) replace(place, file);
-  const status = statusOf.get(place) ?? prepare(place);
-  hideByTime(place);
-  const notice = noticeIn(place);
-  const id = idOf(place) ?? '';
+  if (isNoticeFile(file)) replace(container, file);
+  const status = statusOf.get(container) ?? prepare(container);
+  hideByTime(container);
+  const notice = noticeIn(container);
+  const id = idOf(container) ?? '';
   const isAway = stored(awayKey) === id;
   document.documentElement.toggleAttribute('data-notice-away', isAway);
   if (!notice || isAway || notice.closest('[hidden]') || stored(announcedKey) === id) return;
@@ -55,8 +55,8 @@ export function showNotice(place: HTMLElement, fetched: string | null): void {
 }
 
 /** Shows the notice from its first until its last day or minute, in the time zone of the site. */
-function hideByTime(place: HTMLElement): void {
-  for (const part of place.querySelectorAll<HTMLElement>('[data-shown-from]')) {
+function hideByTime(container: HTMLElement): void {
+  for (const part of container.querySelectorAll<HTMLElement>('[data-shown-from]')) {
     const { shownFrom = '', shownUntil = '9', timeZone } = part.dataset;
     // The Swedish date format is year-month-day hours:minutes:seconds.
     const time = new Date().toLocaleString('sv', { timeZone });
@@ -67,32 +67,32 @@ function hideByTime(place: HTMLElement): void {
 /** How often an open page looks whether the hour has come at which its notice begins or ends, in milliseconds. */
 const lookEvery = 20_000;
 
-function replace(place: HTMLElement, { html, styles }: { html: string; styles: string }): void {
+function replace(container: HTMLElement, { html, styles }: { html: string; styles: string }): void {
   const fresh = document.createElement('div');
   fresh.innerHTML = builtHtml(html);
-  if (idOf(fresh) === idOf(place)) return;
+  if (idOf(fresh) === idOf(container)) return;
   if (html !== '' && !document.querySelector(`link[href="${CSS.escape(styles)}"]`)) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: styles });
     document.head.append(link);
   }
-  place.replaceChildren(...fresh.childNodes);
+  container.replaceChildren(...fresh.childNodes);
 }
 
 /** Creates the live region, and dismisses the notice when its button is clicked. */
-function prepare(place: HTMLElement): HTMLElement {
+function prepare(container: HTMLElement): HTMLElement {
   const status = document.createElement('p');
   status.className = 'vh';
   status.setAttribute('role', 'status');
-  place.before(status);
-  statusOf.set(place, status);
+  container.before(status);
+  statusOf.set(container, status);
   setInterval(() => {
-    if (noticeIn(place)?.closest('[hidden]')) showNotice(place, null);
-    else hideByTime(place);
+    if (noticeIn(container)?.closest('[hidden]')) showNotice(container, null);
+    else hideByTime(container);
   }, lookEvery);
-  place.addEventListener('click', (event) => {
+  container.addEventListener('click', (event) => {
     if (!targetOf(event)?.closest('[data-put-away]')) return;
-    store(awayKey, idOf(place) ?? '');
+    store(awayKey, idOf(container) ?? '');
     document.documentElement.setAttribute('data-notice-away', '');
     document.getElementById(elementIds.top)?.focus();
   });

@@ -45,7 +45,7 @@ export async function offerKeeping(): Promise<void> {
   const offer = await fetchOffer();
   if (!offer) return;
   let wasSeen = false;
-  const place = () => {
+  const insert = () => {
     offer.remove();
     const footer = document.querySelector('[data-footer]');
     if (wasSeen || !footer || footer.getBoundingClientRect().top < innerHeight) return;
@@ -62,8 +62,8 @@ export async function offerKeeping(): Promise<void> {
   );
   observer.observe(offer);
   answerTo(offer);
-  place();
-  addEventListener(pageShownEvent, place);
+  insert();
+  addEventListener(pageShownEvent, insert);
 }
 
 /** Lets the buttons of the offer work: browsers that install sites do so, others are explained. */

@@ -18,8 +18,8 @@ export function inOriginal(
     const range = moved(diagnostic.range);
     if (!range) return [];
     const edits = fix?.edits.flatMap((edit) => {
-      const place = moved(edit.range);
-      return place ? { ...edit, range: place } : [];
+      const editRange = moved(edit.range);
+      return editRange ? { ...edit, range: editRange } : [];
     });
     const isWhole = edits !== undefined && edits.length === fix?.edits.length;
     return [{ ...diagnostic, range, ...(isWhole ? { fix: { edits } } : {}) }];

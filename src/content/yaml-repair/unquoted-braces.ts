@@ -14,19 +14,19 @@ export function unquotedBraces(source: Source): Diagnostic[] {
   visit(source.parsed.document, {
     Map(_, { range }) {
       if (!range || !source.text.startsWith('{{', range[0])) return undefined;
-      const place = source.rangeBetween(range[0], range[1]);
+      const braces = source.rangeBetween(range[0], range[1]);
       const written = source.text.slice(range[0], range[1]);
       diagnostics.push(
         diagnosticAt(
           source.file,
-          place,
+          braces,
           {
             code: 'character-at-start',
             message: 'A text that begins with { must be in quotes.',
             help: 'Put the whole text in quotes.',
-            example: source.lineAt(place).replace(written, inQuotes(written)),
+            example: source.lineAt(braces).replace(written, inQuotes(written)),
           },
-          { edits: [{ range: place, newText: inQuotes(written) }] },
+          { edits: [{ range: braces, newText: inQuotes(written) }] },
         ),
       );
       return visit.SKIP;

@@ -11,7 +11,7 @@ import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
 import { createSendViews } from '../../render/send/send-view.ts';
-import { placeOnHost } from '../../site/base.ts';
+import { addBaseToTree } from '../../site/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import { summaryOf } from '../../site/page-summary.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
@@ -172,7 +172,7 @@ export class Engine {
     const { settings, theme, pages, data } = files;
     if (!settings || !theme) return null;
     const inContent = buildSiteTree({ settings, theme, pages, data });
-    const tree = this.#input.isOnHost ? placeOnHost(inContent) : inContent;
+    const tree = this.#input.isOnHost ? addBaseToTree(inContent) : inContent;
     return { tree, renderer: createSiteRenderer(tree, this.#environment()) };
   }
 

@@ -19,7 +19,7 @@ export const offeredField = (kind: OfferedKind) =>
     const label = labelOf(schema);
     const name = textOf(value);
     const { offers } = form;
-    const { readIcons } = form.session.place;
+    const { readIcons } = form.session.runtime;
     const chosen = useMemo(
       () => offers(kind).find((offer) => offer.value === name),
       [offers, name],

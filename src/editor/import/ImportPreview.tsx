@@ -33,7 +33,7 @@ export function ImportPreview({ session, file, values }: ImportPreviewProps) {
       if (isOver) return;
       setHasFailed(page === null);
       if (!page) return;
-      await showIcons(document, page.icons, session.place.readIcons);
+      await showIcons(document, page.icons, session.runtime.readIcons);
       if (!isOver) showBlocks(document, page.html);
       setIsShown(true);
     };
@@ -52,7 +52,7 @@ export function ImportPreview({ session, file, values }: ImportPreviewProps) {
           {!isShown && !hasFailed && <p className="hint">{importWords.previewWaits}</p>}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
           <iframe
-            src={session.place.frameOf(addressOfFile(file))}
+            src={session.runtime.frameOf(addressOfFile(file))}
             title={importWords.previewFrame}
             className={isShown ? undefined : 'waiting'}
             onLoad={({ currentTarget: { contentDocument } }) =>

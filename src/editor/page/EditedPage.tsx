@@ -32,7 +32,7 @@ export function EditedPage(props: EditedPageProps) {
   const { choose, enter, follow, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
-  const [isShown, setIsShown] = useState(session.place.framesThePage);
+  const [isShown, setIsShown] = useState(session.runtime.framesThePage);
   /** The server has no page to begin with while the content it started with has mistakes. */
   const [isMissing, setIsMissing] = useState(false);
   const [page, setPage] = useState<OpenPage | null>(null);
@@ -40,7 +40,7 @@ export function EditedPage(props: EditedPageProps) {
   useEffect(() => {
     latest.current = { choose, enter, follow };
   }, [choose, enter, follow]);
-  const source = session.place.frameOf(address);
+  const source = session.runtime.frameOf(address);
 
   useEffect(() => {
     if (!document) return undefined;

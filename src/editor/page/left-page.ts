@@ -38,7 +38,7 @@ export function fileAtUrl(session: Session, url: URL): string | null {
   if (url.origin !== location.origin) return null;
   const key = keyOfPathname(url.pathname);
   const found = pageFiles(session).find(
-    (file) => addressKey(session.place.visitorsSee(addressOfFile(file))) === key,
+    (file) => addressKey(session.runtime.visitorsSee(addressOfFile(file))) === key,
   );
   return found ?? null;
 }

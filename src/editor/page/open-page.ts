@@ -93,7 +93,7 @@ export class OpenPage {
     this.#next = page;
     const [served] = await Promise.all([
       this.#parts.served,
-      showIcons(this.#parts.document, page.icons, this.#parts.session.place.readIcons),
+      showIcons(this.#parts.document, page.icons, this.#parts.session.runtime.readIcons),
     ]);
     // A newer version arrived while this one was waiting.
     if (this.#isOver || this.#next !== page) return;

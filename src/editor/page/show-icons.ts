@@ -1,4 +1,4 @@
-import type { EditorPlace } from '../place.ts';
+import type { EditorRuntime } from '../place.ts';
 import * as elementIds from '../../ui/element-ids.ts';
 import { iconId } from '../../ui/icon-id.ts';
 
@@ -6,7 +6,7 @@ import { iconId } from '../../ui/icon-id.ts';
 export async function showIcons(
   document: Document,
   names: readonly string[],
-  readIcons: EditorPlace['readIcons'],
+  readIcons: EditorRuntime['readIcons'],
 ): Promise<void> {
   const sprite = document.querySelector(`#${elementIds.pageIcons} svg`);
   const missing = names.filter((name) => !document.getElementById(iconId(name)));

@@ -10,8 +10,8 @@ export function shownFields(map: PageMap, root: Element): ShownField[] {
   for (const element of root.querySelectorAll('*')) {
     if (!isHtml(element) || !showsSomething(element)) continue;
     const path = fieldAt(map, root, element);
-    const place = path?.join('.');
-    if (path && place !== undefined && !found.has(place)) found.set(place, { path, element });
+    const key = path?.join('.');
+    if (path && key !== undefined && !found.has(key)) found.set(key, { path, element });
   }
   return [...found.values()];
 }

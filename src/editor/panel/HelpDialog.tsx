@@ -71,7 +71,7 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
           </button>
           <a
             className="button"
-            href={guideAt(session.place.guide, nodes)}
+            href={guideAt(session.runtime.guide, nodes)}
             target="_blank"
             rel="noreferrer"
             aria-keyshortcuts="Shift+F1"

@@ -15,7 +15,7 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
   };
-  const place = { objectPosition: `${point.x}% ${point.y}%` };
+  const style = { objectPosition: `${point.x}% ${point.y}%` };
   return (
     <fieldset className="field focus-point">
       <legend>{words.picture.focus}</legend>
@@ -27,8 +27,8 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
           <img src={address} alt="" />
           <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
-        <img className="cut wide" src={address} alt="" style={place} />
-        <img className="cut tall" src={address} alt="" style={place} />
+        <img className="cut wide" src={address} alt="" style={style} />
+        <img className="cut tall" src={address} alt="" style={style} />
       </div>
       {(['x', 'y'] as const).map((side) => (
         <label key={side}>

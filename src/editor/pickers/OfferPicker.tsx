@@ -19,7 +19,7 @@ type OfferPickerProps = {
 /** A picker for named things on the site: pages, patterns, colours, icons. */
 export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
   const { offers, session } = useForm();
-  const { readIcons } = session.place;
+  const { readIcons } = session.runtime;
   const options = useMemo(() => offers(kind), [offers, kind]);
   const [chosen, setChosen] = useState(value);
   const [isUnchosen, setIsUnchosen] = useState(false);

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { Value } from '../../editing/edit-op.ts';
 import {
-  itemsInPlace,
+  itemsOfRows,
   layoutOf,
   proposeRows,
   type CellNotice,
@@ -41,7 +41,7 @@ export function PasteTable(props: PasteTableProps) {
   const { rows, notices } = proposeRows(table, columns, layout, language);
   const pasted = isAdded
     ? rows.map((value) => ({ value, stays: [] }))
-    : itemsInPlace(items, rows, columns);
+    : itemsOfRows(items, rows, columns);
   const take = () => {
     setIsEmpty(pasted.length === 0);
     if (pasted.length === 0) return false;

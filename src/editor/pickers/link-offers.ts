@@ -136,12 +136,12 @@ export function linkFromElsewhere(
   session: Session,
   { address, label }: { address: string; label: string },
 ): { to: string; ops: FileOp[] } | null {
-  const [, scheme = '', place = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
+  const [, scheme = '', target = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
   if (scheme === '') return linkToAddress(session, { address, label });
   const [way, same] =
     scheme.toLowerCase() === 'tel' ? ['phone:', digitsOf] : ['email:', nameOfMailbox];
   const contact = linkOffers(session, 'contact').find(
-    ({ value, note = '' }) => value.startsWith(way) && same(note) === same(place),
+    ({ value, note = '' }) => value.startsWith(way) && same(note) === same(target),
   );
   return contact ? { to: contact.value, ops: [] } : null;
 }

@@ -32,10 +32,10 @@ const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
 /** A rich-text field. Unchanged parts keep their Markdown source. */
 export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) {
   const form = useForm();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
   const { view, state } = useEditorView({
-    place,
+    container,
     text,
     commit,
     takesFocus,
@@ -78,7 +78,7 @@ export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) 
           <EditorIcon name="link" />
         </button>
       </div>
-      <div ref={place} />
+      <div ref={container} />
       {isLinking && state && (
         <LinkPicker
           about={state.doc.textBetween(state.selection.from, state.selection.to)}

@@ -9,7 +9,7 @@ import type { LinkTo } from './pasted-links.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
-  place: RefObject<HTMLDivElement | null>;
+  container: RefObject<HTMLDivElement | null>;
   text: string;
   attributes: Record<string, string>;
   takesFocus: boolean;
@@ -20,7 +20,7 @@ type ViewParts = {
 
 /** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
 export function useEditorView(parts: ViewParts) {
-  const { place, text, attributes } = parts;
+  const { container, text, attributes } = parts;
   const view = useRef<EditorView | null>(null);
   const currentText = useRef(text);
   const latest = useRef(parts);
@@ -31,7 +31,7 @@ export function useEditorView(parts: ViewParts) {
 
   useEffect(() => {
     const first = readText(latest.current.text);
-    if (!place.current || !first) return undefined;
+    if (!container.current || !first) return undefined;
     const write = (opened: EditorView) => {
       const before = readText(currentText.current);
       if (!before) return;
@@ -40,7 +40,7 @@ export function useEditorView(parts: ViewParts) {
       currentText.current = written;
       latest.current.commit(written);
     };
-    const opened: EditorView = new EditorView(place.current, {
+    const opened: EditorView = new EditorView(container.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
       transformPastedHTML: (html) => pastedHtml(html, latest.current.linkTo),
@@ -61,7 +61,7 @@ export function useEditorView(parts: ViewParts) {
       opened.destroy();
       view.current = null;
     };
-  }, [place]);
+  }, [container]);
 
   useEffect(() => {
     const read = text === currentText.current ? null : readText(text);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
-import { placeLink } from './place-link.ts';
+import { fieldLink } from './place-link.ts';
 
 /** The link back to the list of pages. */
 export const BackLink = () => (
@@ -17,7 +17,7 @@ export function BackToPage({ session }: { session: Session }) {
   const { lastPage } = session;
   if (lastPage === null) return <BackLink />;
   return (
-    <Link className="back" to={placeLink(lastPage)}>
+    <Link className="back" to={fieldLink(lastPage)}>
       <EditorIcon name="arrow-left" />
       {words.publish.back}
     </Link>

@@ -57,13 +57,13 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <div className="middle">
         <StepButtons session={session} state={state} />
         {hasPage && <PageView {...props} />}
-        {hasPage && session.place.showsOtherDays && <AsOf />}
+        {hasPage && session.runtime.showsOtherDays && <AsOf />}
       </div>
       <div className="end">
         <MistakeCount state={state} />
         <SaveState state={state} />
-        {state.saveStatus === 'signed-out' && session.place.account && (
-          <button className="button go" type="button" onClick={session.place.account.signInAgain}>
+        {state.saveStatus === 'signed-out' && session.runtime.account && (
+          <button className="button go" type="button" onClick={session.runtime.account.signInAgain}>
             {words.web.again}
           </button>
         )}
@@ -168,9 +168,9 @@ function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state
 /** The link back to the page as visitors see it. */
 function LeaveLink({ session }: { session: Session }) {
   const { pathname } = useLocation();
-  const { lastPage, place } = session;
+  const { lastPage, runtime } = session;
   const last = lastPage === null ? '/' : addressOfFile(lastPage);
-  const page = place.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
+  const page = runtime.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
   return (
     <a className="button leave" href={page} title={words.bar.leave}>
       <EditorIcon name="log-out" />

@@ -24,7 +24,7 @@ import { addBlock, addBlocks } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
-import { pathInAddress, placeLink } from './place-link.ts';
+import { pathInAddress, fieldLink } from './place-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { onDemand } from './on-demand.tsx';
 import { useAddedBlock } from './use-added-block.ts';
@@ -134,7 +134,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       help: () => setIsHelpOpen(true),
       guide: () =>
         void window.open(
-          guideAt(session.place.guide, form ? nodesTo(file, form.root, choice.path) : []),
+          guideAt(session.runtime.guide, form ? nodesTo(file, form.root, choice.path) : []),
         ),
       findPage: () => void navigate('/@edit'),
       publish: () => void navigate('/@edit/publish'),
@@ -149,7 +149,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const follow = (url: URL) => {
     const other = fileAtUrl(session, url);
     if (other === null) window.open(url, '_blank', 'noopener');
-    else if (other !== file) void navigate(placeLink(other));
+    else if (other !== file) void navigate(fieldLink(other));
     else shown?.getElementById(url.hash.slice(1))?.scrollIntoView();
   };
   const title = pageTitle(session, file);
@@ -186,7 +186,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             chosen={choice.path}
             isTried={bar.isTried}
             choose={open}
-            enter={({ file: other, path }) => void navigate(placeLink(other, path))}
+            enter={({ file: other, path }) => void navigate(fieldLink(other, path))}
             follow={follow}
             opened={setShown}
           />

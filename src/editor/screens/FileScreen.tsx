@@ -15,7 +15,7 @@ import { fill, words } from '../words/words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
 import { EditorIcon } from './EditorIcon.tsx';
-import { pathInAddress, placeLink } from './place-link.ts';
+import { pathInAddress, fieldLink } from './place-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 
@@ -44,7 +44,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     state,
     file,
     open: (path) => {
-      if (file === settingsFile && path.length === 0) void navigate(placeLink(file));
+      if (file === settingsFile && path.length === 0) void navigate(fieldLink(file));
       else setChoice(({ count }) => ({ path, count: count + 1 }));
     },
     addBlock: () => undefined,
@@ -66,7 +66,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
             <>
               <ReviewLink />
               {file === settingsFile && (
-                <Link className="back" to={placeLink(file)}>
+                <Link className="back" to={fieldLink(file)}>
                   <EditorIcon name="arrow-left" />
                   {words.settings.all}
                 </Link>

@@ -47,7 +47,7 @@ export function keepFocus(document: Document): () => void {
     const step = steps.find(({ parent }) => parent.isConnected);
     if (!step) return;
     const staysHere = step.parent.closest(focusAreas) !== null && step.child.localName !== 'form';
-    if (staysHere) inPlaceOf(step)?.focus();
+    if (staysHere) replacementOf(step)?.focus();
     else past.findLast((one) => one.isConnected)?.focus();
   };
   const observer = new MutationObserver(restore);
@@ -73,7 +73,7 @@ function stepsFrom(element: Element): Step[] {
 }
 
 /** What can take the focus where a child of an element was, else the first in the element. */
-function inPlaceOf({ parent, index }: Step): HTMLElement | null {
+function replacementOf({ parent, index }: Step): HTMLElement | null {
   const child = parent.children[Math.min(index, parent.children.length - 1)];
   if (child instanceof HTMLElement && child.matches(canTakeFocus)) return child;
   return (

@@ -5,7 +5,7 @@ import { addressOfFile } from '../../site/addresses.ts';
  * The URL of the screen on which a field of a file is edited: the page itself, the form of the file, or the screen of the
  * urgent notice.
  */
-export function placeLink(file: string, path: FieldPath = []): string {
+export function fieldLink(file: string, path: FieldPath = []): string {
   if (file === 'site.yaml' && path[0] === 'notice') return '/@edit/notice';
   const at = path.length > 0 ? `at=${pathForAddress(path)}` : '';
   return file.startsWith('pages/')

@@ -21,7 +21,7 @@ import type {
   VersionRequest,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-import type { EditorPlace } from '../place.ts';
+import type { EditorRuntime } from '../place.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { words } from '../words/words.ts';
@@ -44,7 +44,7 @@ export type SessionParts = {
   site: StoredSite;
   shelf: DraftShelf;
   engine: EnginePort;
-  place: EditorPlace;
+  runtime: EditorRuntime;
   now: () => number;
 };
 
@@ -78,7 +78,7 @@ export class Session extends SessionNotices {
       {
         files: site.files,
         pictures: site.pictures,
-        isOnHost: parts.place.isOnHost,
+        isOnHost: parts.runtime.isOnHost,
       },
       {
         rendered: (file, page) => {
@@ -112,8 +112,8 @@ export class Session extends SessionNotices {
   }
 
   /** Where the editor runs. */
-  get place(): EditorPlace {
-    return this.#parts.place;
+  get runtime(): EditorRuntime {
+    return this.#parts.runtime;
   }
 
   /** Calls back with each new rendering of the current page. */

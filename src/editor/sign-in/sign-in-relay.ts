@@ -59,19 +59,19 @@ const patience = 30_000;
 /** Leaves for the host's page, which leads back to this one, where `takeArrival` goes on; or returns why it cannot. */
 export async function startSignIn(
   { host, client }: Pick<RelaySettings, 'host' | 'client'>,
-  { location: place, storage }: SignInPage = thisPage(),
+  { location: pageLocation, storage }: SignInPage = thisPage(),
 ): Promise<SignInProblem | null> {
-  const begun: Begun = { state: randomText(), verifier: randomText(), hash: place.hash };
+  const begun: Begun = { state: randomText(), verifier: randomText(), hash: pageLocation.hash };
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(begun.verifier));
   if (!storage.write(entry, JSON.stringify(begun))) return 'no-storage';
   const query = new URLSearchParams({
     client_id: client,
-    redirect_uri: addressOf(place),
+    redirect_uri: addressOf(pageLocation),
     state: begun.state,
     code_challenge: inAddress(new Uint8Array(hash)),
     code_challenge_method: 'S256',
   });
-  place.assign(`${host}/login/oauth/authorize?${query}`);
+  pageLocation.assign(`${host}/login/oauth/authorize?${query}`);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { workerPort } from '../engine/engine-client.ts';
-import type { EditorPlace } from '../place.ts';
+import type { EditorRuntime } from '../place.ts';
 import { openShelf } from '../session/draft-shelf.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
@@ -18,7 +18,7 @@ export async function openHostedSession(
   settings: WebSettings,
   host: GitHost,
   { login }: Account,
-  place: EditorPlace,
+  runtime: EditorRuntime,
 ): Promise<Session | null> {
   const { repository, folder, isReviewed } = settings;
   const readBuild = () => readLastBuild(settings.lastBuild);
@@ -41,7 +41,7 @@ export async function openHostedSession(
   const site = await store.read();
   const { shelf, work } = await openShelf(site.id);
   const session = new Session(
-    { store, site, shelf, engine: workerPort(settings.engine), place, now: Date.now },
+    { store, site, shelf, engine: workerPort(settings.engine), runtime, now: Date.now },
     work,
   );
   watchOtherTabs(site.id, () => session.noticeOtherTab());

@@ -8,7 +8,7 @@ import type { WebSettings } from '../web-settings.ts';
 import { fill, words } from '../words/words.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedSession } from './open-hosted-session.ts';
-import { webPlace } from './web-place.ts';
+import { webRuntime } from './web-place.ts';
 
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
 const stayEntry = 'sign-in-keep';
@@ -83,14 +83,14 @@ export class WebAccount {
       void this.session.save();
       return true;
     }
-    const place = webPlace(this.settings, {
+    const runtime = webRuntime(this.settings, {
       name: () => this.#name,
       notice: () =>
         this.#missing.length === 0 ? '' : fill(words.web.missing, { rights: named(this.#missing) }),
       signInAgain: () => this.#askAgain(),
       signOut: () => this.#signOut(),
     });
-    this.session = await openHostedSession(this.settings, this.#host, account, place);
+    this.session = await openHostedSession(this.settings, this.#host, account, runtime);
     return this.session !== null;
   }
 

@@ -1,14 +1,14 @@
-import type { EditorPlace } from '../place.ts';
+import type { EditorRuntime } from '../place.ts';
 import type { WebSettings } from '../web-settings.ts';
 
 /** What the editor on the web does about its account. */
-type AccountActions = NonNullable<EditorPlace['account']>;
+type AccountActions = NonNullable<EditorRuntime['account']>;
 
 /** The editor on the web: everything comes from the folder of the published site. */
-export function webPlace(
+export function webRuntime(
   { base, frame, guide, icons }: WebSettings,
   account: AccountActions,
-): EditorPlace {
+): EditorRuntime {
   const iconTexts = new Map<string, Promise<string | null>>();
   const readLetter = (letter: string): Promise<string | null> => {
     const read = iconTexts.get(letter) ?? readText(`${icons}/${letter}.html`);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { viewsOf } from '../../../schema/track-views.ts';
 import { fillWords } from '../../../src/locales/fill-words.ts';
-import { placeId } from '../../../src/blocks/math-browser/places.ts';
+import { partId } from '../../../src/blocks/math-browser/places.ts';
 import { hydrated, openPage, siteOrigin, type OpenOptions } from '../harness.ts';
 import { firstOf, firstWith, school, words } from '../../school/school.ts';
 
@@ -32,7 +32,7 @@ export const { strands } = firstWith(
 /** A sub-strand far down, and the fragment that leads to it. */
 const lastStrand = strands.at(-1);
 export const deepSubStrand = lastStrand?.subStrands[0]?.title ?? '';
-export const deepView = `#${placeId(view, lastStrand?.id ?? '', lastStrand?.subStrands[0]?.id ?? null)}`;
+export const deepView = `#${partId(view, lastStrand?.id ?? '', lastStrand?.subStrands[0]?.id ?? null)}`;
 export const subStrands = strands.flatMap((strand) => strand.subStrands);
 export const titlesOf = (strand: (typeof strands)[number] | undefined) =>
   strand?.subStrands.map(({ title }) => title) ?? [];
@@ -69,7 +69,7 @@ export const toggle = (page: Page, strand: string) =>
   });
 export const shownTitle = (page: Page, name: string) =>
   details(page).getByRole('heading', { level: 3, name, exact: true });
-export const marked = (place: Locator) => place.locator('mark:visible').allTextContents();
+export const marked = (part: Locator) => part.locator('mark:visible').allTextContents();
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 /** The titles that can be seen in the tree, without their numbers. */

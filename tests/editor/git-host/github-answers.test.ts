@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GitHost } from '../../../src/editor/store/git-host/git-host.ts';
 import type { Fault } from '../../github-double/github-double.ts';
-import { githubPlace } from './github-place.ts';
+import { githubSetup } from './github-place.ts';
 
 const feesFile = 'content/pages/fees/grade-10.yaml';
 
@@ -17,9 +17,9 @@ async function changeFees(host: GitHost, parent: string) {
   });
 }
 
-function placeWithHead(options: Parameters<typeof githubPlace>[0] = {}) {
-  const place = githubPlace(options);
-  return { ...place, start: place.repository.branches.get('main') ?? '' };
+function setupWithHead(options: Parameters<typeof githubSetup>[0] = {}) {
+  const setup = githubSetup(options);
+  return { ...setup, start: setup.repository.branches.get('main') ?? '' };
 }
 
 const toMain = /^PATCH .*\/git\/refs\/heads\/main$/;
@@ -28,7 +28,7 @@ test.each([
   ['is lost', 'lost-answer'],
   ['does not come in time', 'slow'],
 ] satisfies [string, Fault][])('a commit has arrived although the answer %s', async (_, fault) => {
-  const { host, double, repository, start } = placeWithHead({ patience: 30 });
+  const { host, double, repository, start } = setupWithHead({ patience: 30 });
   double.fail(toMain, fault);
   const answer = await changeFees(host, start);
   expect(answer).toEqual({ kind: 'committed', commit: repository.branches.get('main') });
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('a commit whose answer was lost is known even if somebody has published after it', async () => {
-  const { host, double, repository, start } = placeWithHead({
+  const { host, double, repository, start } = setupWithHead({
     fetch: async (address, request) => {
       const isMove = request.method === 'PATCH';
       const answer = await double.answer(new Request(address, request));
@@ -56,7 +56,7 @@ test('a commit whose answer was lost is known even if somebody has published aft
 test.each(['lost-request', 500, 502, 503] satisfies Fault[])(
   'a commit that never arrives (%s) changes nothing, and can be made again',
   async (fault) => {
-    const { host, double, repository, start } = placeWithHead();
+    const { host, double, repository, start } = setupWithHead();
     double.fail(toMain, fault);
     await expect(changeFees(host, start)).rejects.toMatchObject({
       name: 'StoreAway',
@@ -69,7 +69,7 @@ test.each(['lost-request', 500, 502, 503] satisfies Fault[])(
 );
 
 test('a commit that did not arrive while somebody else published is behind', async () => {
-  const { host, double, repository, start } = placeWithHead({
+  const { host, double, repository, start } = setupWithHead({
     fetch: async (address, request) => {
       if (request.method !== 'PATCH') return double.answer(new Request(address, request));
       repository.commit('main', { 'content/pages/other.yaml': 'title: Other\n' });
@@ -80,7 +80,7 @@ test('a commit that did not arrive while somebody else published is behind', asy
 });
 
 test('"conflict" means that the branch has moved, or else that the host refuses', async () => {
-  const { host, double, repository, start } = placeWithHead();
+  const { host, double, repository, start } = setupWithHead();
   double.fail(toMain, 409);
   expect(await changeFees(host, start)).toMatchObject({ kind: 'refused', reason: 'Conflict' });
   repository.commit('main', { 'content/pages/other.yaml': 'title: Other\n' });
@@ -93,14 +93,14 @@ test.each([
   'Required status check "content" is expected.',
   'At least 1 approving review is required by reviewers with write access. Protected branch update failed.',
 ])('a branch that accepts no direct changes: %s', async (message) => {
-  const { host, repository, start } = placeWithHead();
+  const { host, repository, start } = setupWithHead();
   repository.protectedBranches.set('main', message);
   expect(await changeFees(host, start)).toEqual({ kind: 'protected' });
   expect(repository.branches.get('main')).toBe(start);
 });
 
 test('other rules are reported in the words of the host', async () => {
-  const { host, repository, start } = placeWithHead();
+  const { host, repository, start } = setupWithHead();
   repository.protectedBranches.set('main', 'File content/images/film.mov is 200 MB.');
   expect(await changeFees(host, start)).toEqual({
     kind: 'refused',
@@ -110,7 +110,7 @@ test('other rules are reported in the words of the host', async () => {
 
 test('whoever is signed out in the middle goes on after signing in again', async () => {
   let token = 'token';
-  const { host, double, start } = placeWithHead({ token: () => token });
+  const { host, double, start } = setupWithHead({ token: () => token });
   double.people.delete('token');
   const signedOut = { name: 'StoreAway', problem: 'signed-out' };
   await expect(changeFees(host, start)).rejects.toMatchObject(signedOut);
@@ -121,7 +121,7 @@ test('whoever is signed out in the middle goes on after signing in again', async
 });
 
 test('when the hour’s requests are used up, the host says until when', async () => {
-  const { host, double, clock, start } = placeWithHead();
+  const { host, double, clock, start } = setupWithHead();
   double.limit = { left: 2, reset: clock.now / 1000 + 600 };
   await expect(changeFees(host, start)).rejects.toMatchObject({
     problem: 'busy',
@@ -136,7 +136,7 @@ test('when the hour’s requests are used up, the host says until when', async (
 });
 
 test('a picture that has arrived is not sent again when the rest fails', async () => {
-  const { host, double, start } = placeWithHead();
+  const { host, double, start } = setupWithHead();
   const commit = () =>
     host.commit({
       branch: 'main',
@@ -153,9 +153,9 @@ test('a picture that has arrived is not sent again when the rest fails', async (
 });
 
 test('a list that is too long for one answer is read folder by folder', async () => {
-  const { host, repository, start } = placeWithHead();
+  const { host, repository, start } = setupWithHead();
   const whole = await host.folder(start);
-  const short = placeWithHead();
+  const short = setupWithHead();
   short.repository.maxEntries = 2;
   expect(short.start).toBe(start);
   expect((await short.host.folder(start)).files).toEqual(whole.files);
@@ -169,7 +169,7 @@ test('a list that is too long for one answer is read folder by folder', async ()
 });
 
 test('what cannot change is asked for once', async () => {
-  const { host, double, repository, start } = placeWithHead();
+  const { host, double, repository, start } = setupWithHead();
   await host.folder(start);
   const asked = double.requests.length;
   await host.folder(start);
@@ -182,7 +182,7 @@ test('what cannot change is asked for once', async () => {
 
 test('what may change is requested again, bypassing the browser cache, and nothing else is sent', async () => {
   const caches: [string, RequestCache | undefined][] = [];
-  const { host, double, start } = placeWithHead({
+  const { host, double, start } = setupWithHead({
     fetch: (address, request) => {
       caches.push([address.slice(address.indexOf('/git/')), request.cache]);
       expect(request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
@@ -197,16 +197,16 @@ test('what may change is requested again, bypassing the browser cache, and nothi
 });
 
 test('a repository without a content folder, or without anything, has no files', async () => {
-  const elsewhere = placeWithHead({ folder: 'website/content' });
+  const elsewhere = setupWithHead({ folder: 'website/content' });
   expect((await elsewhere.host.folder(elsewhere.start)).files.size).toBe(0);
-  const { host, repository } = placeWithHead();
+  const { host, repository } = setupWithHead();
   repository.branches.clear();
   expect(await host.head('main')).toBeNull();
   expect(await host.history('main', null)).toEqual([]);
 });
 
 test('all changed files of a version are listed, moved ones under both names', async () => {
-  const { host, repository } = placeWithHead();
+  const { host, repository } = setupWithHead();
   const many = Array.from({ length: 150 }, (_, at) => [
     `content/pages/p${at}.yaml`,
     `title: ${at}\n`,
@@ -224,7 +224,7 @@ test('all changed files of a version are listed, moved ones under both names', a
 });
 
 test('versions say when, who and what, the newest first, and only those of the file', async () => {
-  const { host, repository } = placeWithHead();
+  const { host, repository } = setupWithHead();
   repository.commit('main', { 'README.md': 'Other\n' }, { message: 'About' });
   repository.commit('main', { [feesFile]: 'title: Fees 2027\n' }, { message: 'Fees\n\nAgreed.' });
   expect(await host.history('main', 'pages/fees/grade-10.yaml')).toMatchObject([

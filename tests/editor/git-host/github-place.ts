@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 /** A double with a small site, and somebody with all rights who edits it. */
-export function githubPlace(options: Partial<GithubOptions> = {}) {
+export function githubSetup(options: Partial<GithubOptions> = {}) {
   const api = options.api ?? 'https://api.github.com';
   const double = new GithubDouble({ files: siteFiles, api });
   doubles.push(double);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job, Run } from '../../github-double/repository.ts';
-import { githubPlace } from './github-place.ts';
+import { githubSetup } from './github-place.ts';
 
 const contents = { right: 'Contents: Read and write', isNeeded: true };
 const pulls = { right: 'Pull requests: Read and write', isNeeded: true };
@@ -8,7 +8,7 @@ const actions = { right: 'Actions: Read-only', isNeeded: false };
 const deployments = { right: 'Deployments: Read-only', isNeeded: false };
 
 test('what a token lacks is named as on the page where tokens are made', async () => {
-  const { host, double } = githubPlace();
+  const { host, double } = githubSetup();
   const account = { login: 'amina', name: 'Amina Wanjiru' };
   expect(await host.signIn()).toEqual({ kind: 'signed-in', account, missing: [] });
   double.addToken('token', { pulls: 'none', actions: 'none', deployments: 'none' });
@@ -19,7 +19,7 @@ test('what a token lacks is named as on the page where tokens are made', async (
 });
 
 test('a token that is unknown, or meant for something else, is distinguished', async () => {
-  const { host, double } = githubPlace();
+  const { host, double } = githubSetup();
   double.people.clear();
   expect(await host.signIn()).toEqual({ kind: 'unknown-token' });
   double.addToken('token', { repository: false });
@@ -27,7 +27,7 @@ test('a token that is unknown, or meant for something else, is distinguished', a
 });
 
 test('an archived repository cannot be edited, and a person without a name is shown by login', async () => {
-  const { host, double, repository } = githubPlace();
+  const { host, double, repository } = githubSetup();
   double.addToken('token', {}, 'otieno');
   expect(await host.signIn()).toMatchObject({ account: { login: 'otieno', name: 'otieno' } });
   repository.isArchived = true;
@@ -35,7 +35,7 @@ test('an archived repository cannot be edited, and a person without a name is sh
 });
 
 test('signing in leaves the repository as it was, and a busy host does not look like a bad token', async () => {
-  const { host, double, repository, clock } = githubPlace();
+  const { host, double, repository, clock } = githubSetup();
   const before = [new Map(repository.branches), repository.pulls.length];
   await host.signIn();
   expect([repository.branches, repository.pulls.length]).toEqual(before);
@@ -44,7 +44,7 @@ test('signing in leaves the repository as it was, and a busy host does not look 
 });
 
 test('a token that cannot open a pull request links to the page where the person can', async () => {
-  const { host, double, repository } = githubPlace();
+  const { host, double, repository } = githubSetup();
   double.addToken('token', { pulls: 'none' });
   repository.commit('edit/amina 1', { 'content/pages/new.yaml': 'title: New\n' });
   const proposal = { branch: 'edit/amina 1', into: 'main', title: 'New', text: '' };
@@ -54,7 +54,7 @@ test('a token that cannot open a pull request links to the page where the person
 });
 
 test('a proposal whose answer was lost is found again', async () => {
-  const { host, double, repository } = githubPlace();
+  const { host, double, repository } = githubSetup();
   repository.commit('edit/amina', { 'content/pages/new.yaml': 'title: New\n' });
   const proposal = { branch: 'edit/amina', into: 'main', title: 'New page', text: 'Pages: New' };
   double.fail(/^POST .*\/pulls$/, 'lost-answer');
@@ -126,7 +126,7 @@ test.each<[string, Partial<Run>[], object]>([
   ],
   ['cancelled before it began', [done('cancelled')], { kind: 'failed', message: 'publish' }],
 ])('what becomes of a commit: %s', async (_, runs, expected) => {
-  const { host, repository } = githubPlace();
+  const { host, repository } = githubSetup();
   const commit = repository.branches.get('main') ?? '';
   for (const [at, run] of runs.entries()) {
     const usual = { id: at + 1, workflow: 1, name: 'publish', event: 'push', commit, jobs: [] };
@@ -139,7 +139,7 @@ test.each<[string, Partial<Run>[], object]>([
 });
 
 test('without the right to see runs or what they said, less is known', async () => {
-  const { host, double, repository } = githubPlace();
+  const { host, double, repository } = githubSetup();
   const commit = repository.branches.get('main') ?? '';
   const run = { id: 1, workflow: 1, name: 'publish', event: 'push', commit };
   repository.runs.push({ ...run, ...done('failure'), jobs: [failedJob([mistake])] });
@@ -150,7 +150,7 @@ test('without the right to see runs or what they said, less is known', async () 
 });
 
 test('the preview of a branch is that of its last version, once it is ready', async () => {
-  const { host, repository } = githubPlace();
+  const { host, repository } = githubSetup();
   const commit = repository.commit('edit/amina', { 'content/pages/new.yaml': 'title: New\n' });
   expect(await host.preview('edit/amina')).toBeNull();
   const address = 'https://draft-7.lakeside.example/';

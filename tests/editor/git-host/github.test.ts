@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { githubHost } from '../../../src/editor/store/git-host/github.ts';
-import { githubPlace } from './github-place.ts';
+import { githubSetup } from './github-place.ts';
 import { hostBehaviour } from './host-behaviour.ts';
 
 const behaviour = Object.entries(hostBehaviour);
 
 test.each(behaviour)('GitHub: %s', async (_, tryIt) => {
-  const { host } = githubPlace();
+  const { host } = githubSetup();
   await tryIt({ host, main: 'main', branches: 'editor-test/1' });
 });
 
 test('GitHub Enterprise has its API elsewhere, and a site may be a whole repository', async () => {
-  const { host, double } = githubPlace({ api: 'https://git.example/api/v3', folder: '' });
+  const { host, double } = githubSetup({ api: 'https://git.example/api/v3', folder: '' });
   for (const [, tryIt] of behaviour)
     await tryIt({ host, main: 'main', branches: `test/${double.requests.length}` });
   expect(double.requests.filter((asked) => !/ \/api\/v3\/(?:user|repos\/)/.test(asked))).toEqual(

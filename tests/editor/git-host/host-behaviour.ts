@@ -3,7 +3,7 @@ import { blobId } from '../../../src/editor/store/git-host/blob-id.ts';
 import type { GitHost, HostedFolder } from '../../../src/editor/store/git-host/git-host.ts';
 
 /** A repository to try a host with. Its main branch stays as it is; branches are made below `branches`. */
-export type Place = {
+export type HostSetup = {
   host: GitHost;
   main: string;
   /** Unique to this test, so that it can be run again: editor-test/1767600000000. */
@@ -14,14 +14,14 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const picture = Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256);
 
 /** The last commit of the main branch, and its files. */
-async function begin({ host, main }: Place): Promise<HostedFolder> {
+async function begin({ host, main }: HostSetup): Promise<HostedFolder> {
   const head = await host.head(main);
   return host.folder(head ?? expect.unreachable('The main branch has no commit.'));
 }
 
 /** A new branch with these texts. */
 async function branchWith(
-  { host }: Place,
+  { host }: HostSetup,
   branch: string,
   from: string,
   texts: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ async function branchWith(
 }
 
 /** What every host does, with any repository that has a few texts in its content folder: by a sentence each. */
-export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
+export const hostBehaviour: Record<string, (setup: HostSetup) => Promise<void>> = {
   'somebody who may do everything signs in': async ({ host }) => {
     const answer = await host.signIn();
     expect(answer).toMatchObject({ kind: 'signed-in', account: { login: expect.any(String) } });
@@ -48,10 +48,10 @@ export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
   },
 
   'texts, a picture and a deletion become one version, and everything else stays': async (
-    place,
+    setup,
   ) => {
-    const { host, branches } = place;
-    const before = await begin(place);
+    const { host, branches } = setup;
+    const before = await begin(setup);
     const [deleted = ''] = before.files.keys();
     const branch = `${branches}/several`;
     const answer = await host.commit({
@@ -93,11 +93,11 @@ export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
     );
   },
 
-  'a tab that is behind changes nothing, and the merged version follows both': async (place) => {
-    const { host, branches } = place;
-    const { commit: start } = await begin(place);
+  'a tab that is behind changes nothing, and the merged version follows both': async (setup) => {
+    const { host, branches } = setup;
+    const { commit: start } = await begin(setup);
     const branch = `${branches}/stale`;
-    const first = await branchWith(place, branch, start, { 'pages/one.yaml': 'title: One\n' });
+    const first = await branchWith(setup, branch, start, { 'pages/one.yaml': 'title: One\n' });
     const stale = { branch, filesOf: start, files: [], message: 'Stale', isNew: false };
     expect(await host.commit({ ...stale, parents: [start], isNew: true })).toEqual({
       kind: 'behind',
@@ -108,7 +108,7 @@ export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
     });
     expect(await host.head(branch)).toBe(first);
 
-    const other = await branchWith(place, `${branches}/other`, start, { [own.path]: own.content });
+    const other = await branchWith(setup, `${branches}/other`, start, { [own.path]: own.content });
     expect(await host.commonBase(first, other)).toBe(start);
     const merged = await host.commit({
       branch,
@@ -125,21 +125,21 @@ export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
     expect(await host.parentOf(commit)).toBe(first);
   },
 
-  'a version without any change of files is one all the same': async (place) => {
-    const { host, branches } = place;
-    const { commit: start, files } = await begin(place);
+  'a version without any change of files is one all the same': async (setup) => {
+    const { host, branches } = setup;
+    const { commit: start, files } = await begin(setup);
     const branch = `${branches}/empty`;
-    const made = await branchWith(place, branch, start, {});
+    const made = await branchWith(setup, branch, start, {});
     expect(made).not.toBe(start);
     expect((await host.folder(made)).files).toEqual(files);
     expect(await host.changedFiles(made)).toEqual([]);
   },
 
-  'a branch is proposed once, and its link stays the same': async (place) => {
-    const { host, main, branches } = place;
-    const { commit: start } = await begin(place);
+  'a branch is proposed once, and its link stays the same': async (setup) => {
+    const { host, main, branches } = setup;
+    const { commit: start } = await begin(setup);
     const branch = `${branches}/proposed`;
-    await branchWith(place, branch, start, { 'pages/proposed.yaml': 'title: Proposed\n' });
+    await branchWith(setup, branch, start, { 'pages/proposed.yaml': 'title: Proposed\n' });
     const proposal = {
       branch,
       into: main,
@@ -151,12 +151,12 @@ export const hostBehaviour: Record<string, (place: Place) => Promise<void>> = {
     expect(await host.propose(proposal)).toBe(link);
   },
 
-  'what does not exist is told so': async (place) => {
-    const { host, branches } = place;
+  'what does not exist is told so': async (setup) => {
+    const { host, branches } = setup;
     expect(await host.head(`${branches}/nowhere`)).toBeNull();
     expect(await host.history(`${branches}/nowhere`, null)).toEqual([]);
     expect(await host.preview(`${branches}/nowhere`)).toBeNull();
-    const { commit } = await begin(place);
+    const { commit } = await begin(setup);
     expect(['unknown', 'waiting', 'building', 'built', 'failed']).toContain(
       (await host.publication(commit)).kind,
     );

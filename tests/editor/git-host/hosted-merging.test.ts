@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
-import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
+import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-place.ts';
 
 const home = 'pages/index.yaml';
 
 test('what is changed back after somebody else has published it stays changed back', async () => {
-  const { open, changeOutside } = await storePlace();
+  const { open, changeOutside } = await storeSetup();
   const store = open();
   await save(store, 'title: Welcome\n', home);
   changeOutside({ [fees]: feesWith(110) });
@@ -17,7 +17,7 @@ test('what is changed back after somebody else has published it stays changed ba
 });
 
 test('a value that was only taken over does not conflict with its next version', async () => {
-  const { open, changeOutside, published } = await storePlace();
+  const { open, changeOutside, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(100, 250));
   changeOutside({ [fees]: feesWith(110) });
@@ -28,7 +28,7 @@ test('a value that was only taken over does not conflict with its next version',
 });
 
 test('a page that somebody else has just published can be deleted', async () => {
-  const { open, changeOutside, published } = await storePlace();
+  const { open, changeOutside, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   changeOutside({ 'pages/new.yaml': 'title: New\n' });
@@ -39,7 +39,7 @@ test('a page that somebody else has just published can be deleted', async () => 
 });
 
 test('a page that one has deleted and another has changed is a conflict', async () => {
-  const { open, changeOutside, published } = await storePlace();
+  const { open, changeOutside, published } = await storeSetup();
   const store = open();
   await save(store, null);
   changeOutside({ [fees]: feesWith(110) });
@@ -50,7 +50,7 @@ test('a page that one has deleted and another has changed is a conflict', async 
 });
 
 test('a request that was agreed to does not return as a draft once it is undone', async () => {
-  const { open, changeOutside } = await storePlace();
+  const { open, changeOutside } = await storeSetup();
   const store = open('amina', { isReviewed: true });
   await save(store, feesWith(120));
   await publish(store);
@@ -63,7 +63,7 @@ test('a request that was agreed to does not return as a draft once it is undone'
 });
 
 test('a new page alone is not taken for live before a build has it', async () => {
-  const { open, build } = await storePlace();
+  const { open, build } = await storeSetup();
   const store = open();
   const text = 'title: New\n';
   await save(store, text, 'pages/new.yaml');
@@ -77,7 +77,7 @@ test('a new page alone is not taken for live before a build has it', async () =>
 });
 
 test('while two versions of one value wait for a decision, a change that is indistinguishable from theirs is refused', async () => {
-  const { open, changeOutside, published } = await storePlace();
+  const { open, changeOutside, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   changeOutside({ [fees]: feesWith(110), 'pages/new.yaml': 'title: New\n' });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StoreAway } from '../../../src/editor/store/store.ts';
 import { runs } from '../../sample.ts';
-import { publish, storePlace } from './store-place.ts';
+import { publish, storeSetup } from './store-place.ts';
 
 const files = ['pages/index.yaml', 'pages/fees.yaml'] as const;
 const begin = 'title: Lakeside\nphone: 0\nlaptop: 0\noutside: 0\n';
@@ -40,7 +40,7 @@ async function untilBack<Result>(act: () => Promise<Result>): Promise<Result> {
 
 test('whatever two devices and a developer do, and whichever answers are lost: no change is', async () => {
   const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 14 }), async (steps) => {
-    const { open, double, changeOutside, published, repository } = await storePlace();
+    const { open, double, changeOutside, published, repository } = await storeSetup();
     changeOutside(Object.fromEntries(files.map((file) => [file, begin])));
     const devices = { phone: open(), laptop: open() };
     const expected = new Map<string, string>(files.map((file) => [file, begin]));

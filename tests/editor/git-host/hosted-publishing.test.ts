@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
-import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
+import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-place.ts';
 
 /** A file that begins like a photograph. */
 const photograph = (last: number) => new Blob([Uint8Array.from([255, 216, 255, last])]);
 
 test('where someone else approves, publishing opens a pull request, and the next one adds to it', async () => {
-  const { open, repository, published } = await storePlace();
+  const { open, repository, published } = await storeSetup();
   const store = open('amina', { isReviewed: true });
   await save(store, feesWith(120));
   const link = 'https://github.com/lakeside/website/pull/1';
@@ -37,7 +37,7 @@ const part = (after: string | null, pictures: string[] = []) => ({
 });
 
 test('a part is published with its picture; other drafts stay, and what others have published is joined', async () => {
-  const { open, published, changeOutside, drafted, repository } = await storePlace();
+  const { open, published, changeOutside, drafted, repository } = await storeSetup();
   const store = open();
   const taken = await store.takePicture('gate.jpg', photograph(1));
   expect(taken.kind).toBe('taken');
@@ -60,7 +60,7 @@ test('a part is published with its picture; other drafts stay, and what others h
 });
 
 test('where someone else approves, a part is handed in beside what waits there already', async () => {
-  const { open, repository } = await storePlace();
+  const { open, repository } = await storeSetup();
   const store = open('amina', { isReviewed: true });
   await save(store, 'title: Welcome\n', 'pages/index.yaml');
   await publish(store);
@@ -73,7 +73,7 @@ test('where someone else approves, a part is handed in beside what waits there a
 });
 
 test('a branch that accepts no direct changes is proposed to', async () => {
-  const { open, repository, published } = await storePlace();
+  const { open, repository, published } = await storeSetup();
   repository.protectedBranches.set('main', 'Protected branch update failed for refs/heads/main.');
   const store = open();
   await save(store, feesWith(120));
@@ -83,7 +83,7 @@ test('a branch that accepts no direct changes is proposed to', async () => {
 });
 
 test('the progress of a published version is shown until visitors see it', async () => {
-  const { open, repository, build } = await storePlace();
+  const { open, repository, build } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   const answer = await publish(store);
@@ -116,7 +116,7 @@ test('the progress of a published version is shown until visitors see it', async
 });
 
 test('a photograph gets a free name, is stored once, and is published with the page', async () => {
-  const { open, repository } = await storePlace();
+  const { open, repository } = await storeSetup();
   const store = open();
   const take = async (name: string, last: number) => {
     const answer = await store.takePicture(name, photograph(last));
@@ -142,7 +142,7 @@ test('a photograph gets a free name, is stored once, and is published with the p
 });
 
 test('the history has published versions only, and brings back texts and deleted pages', async () => {
-  const { open, changeOutside } = await storePlace();
+  const { open, changeOutside } = await storeSetup();
   const store = open();
   expect(await store.history('pages/none.yaml')).toEqual({ kind: 'none' });
   await save(store, feesWith(120));
@@ -168,7 +168,7 @@ test('the history has published versions only, and brings back texts and deleted
 });
 
 test('a token that is taken back, limits and failures of the host leave nothing half done', async () => {
-  const { open, double, repository, published } = await storePlace();
+  const { open, double, repository, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   const head = repository.branches.get('main');
@@ -195,7 +195,7 @@ test('a token that is taken back, limits and failures of the host leave nothing 
 test.each([false, true])(
   'of two sites in one repository none touches the drafts and proposals of the other (reviewed: %s)',
   async (isReviewed) => {
-    const { open, repository } = await storePlace();
+    const { open, repository } = await storeSetup();
     const [school, clinic] = ['content', 'sites/clinic'].map((folder) =>
       open('amina', { isReviewed, folder }),
     );
@@ -214,7 +214,7 @@ test.each([false, true])(
 );
 
 test('a request whose words contain a NUL is refused in words', async () => {
-  const { open, published } = await storePlace();
+  const { open, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   expect(await store.publish({ message: 'Fees\0', choices: [] })).toEqual({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
-import { fees, feesText, feesWith, publish, save, storePlace, textIn } from './store-place.ts';
+import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-place.ts';
 
 test('what the last build has is not requested again', async () => {
-  const { open, double, changeOutside } = await storePlace();
+  const { open, double, changeOutside } = await storeSetup();
   changeOutside({ 'pages/new.yaml': 'title: New\n' });
   const site = await open().read();
   expect(Object.keys(site.files)).toEqual([
@@ -18,7 +18,7 @@ test('what the last build has is not requested again', async () => {
 });
 
 test('saving changes the drafts only, and every device sees them', async () => {
-  const { open, published, drafted } = await storePlace();
+  const { open, published, drafted } = await storeSetup();
   expect(await save(open(), feesWith(120))).toEqual({
     kind: 'saved',
     hashes: { [fees]: await textId(feesWith(120)) },
@@ -31,7 +31,7 @@ test('saving changes the drafts only, and every device sees them', async () => {
 });
 
 test('a file that another device has saved meanwhile is not overwritten', async () => {
-  const { open, drafted } = await storePlace();
+  const { open, drafted } = await storeSetup();
   const [phone, laptop] = [open(), open()];
   const { files } = await laptop.read();
   await save(phone, feesWith(120));
@@ -50,7 +50,7 @@ test('a file that another device has saved meanwhile is not overwritten', async 
 });
 
 test('a save whose answer was lost is a save', async () => {
-  const { open, double, drafted } = await storePlace();
+  const { open, double, drafted } = await storeSetup();
   const store = open();
   const before = await store.read();
   const saved = { file: fees, baseHash: before.files[fees]?.hash ?? null, text: feesWith(120) };
@@ -62,7 +62,7 @@ test('a save whose answer was lost is a save', async () => {
 });
 
 test('new, deleted and impossible files', async () => {
-  const { open, drafted } = await storePlace();
+  const { open, drafted } = await storeSetup();
   const store = open();
   await save(store, 'title: News\n', 'pages/news.yaml');
   await save(store, null, fees);
@@ -74,7 +74,7 @@ test('new, deleted and impossible files', async () => {
 });
 
 test('publishing is one commit on the published branch, and drafts continue from it', async () => {
-  const { open, repository, published, drafted } = await storePlace();
+  const { open, repository, published, drafted } = await storeSetup();
   const store = open();
   const before = repository.branches.get('main') ?? '';
   await save(store, feesWith(110));
@@ -104,7 +104,7 @@ test('publishing is one commit on the published branch, and drafts continue from
 });
 
 test('what others have published is merged by value; conflicts are reported, and nothing is published before they are resolved', async () => {
-  const { open, changeOutside, published, repository } = await storePlace();
+  const { open, changeOutside, published, repository } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   changeOutside({ [fees]: feesWith(100, 250) });
@@ -127,7 +127,7 @@ test('what others have published is merged by value; conflicts are reported, and
 });
 
 test('what another device saves while the site is published stays a draft', async () => {
-  const { open, double, published } = await storePlace();
+  const { open, double, published } = await storeSetup();
   const [phone, laptop] = [open(), open()];
   await save(phone, feesWith(120));
   const { files } = await laptop.read();
@@ -155,7 +155,7 @@ test('what another device saves while the site is published stays a draft', asyn
 });
 
 test('someone who publishes at the same moment comes first, and nothing of theirs is lost', async () => {
-  const { open, double, changeOutside, published } = await storePlace();
+  const { open, double, changeOutside, published } = await storeSetup();
   const store = open();
   await save(store, feesWith(120));
   const answer = double.answer;

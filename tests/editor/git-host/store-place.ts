@@ -41,7 +41,7 @@ export const reduced = (bytes: number[]): ReducedPicture => ({
 });
 
 /** A site on the double of GitHub, and the stores of those who edit it. */
-export async function storePlace() {
+export async function storeSetup() {
   const double = new GithubDouble({
     files: { 'README.md': 'About\n', ...inContent(texts) },
   });

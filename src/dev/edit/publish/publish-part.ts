@@ -22,7 +22,7 @@ import { lastPublished, thisRepository, type Repository } from './repository.ts'
 /** How many concurrent publications to tolerate before giving up. */
 const maxTries = 4;
 
-type PublishingPlace = {
+type PublishContext = {
   contentDir: string;
   repository: Repository;
   author: readonly string[];
@@ -34,7 +34,7 @@ type PublishingPlace = {
  * read: whatever else was changed in them stays as it is, and unpublished.
  */
 export async function publishPart(
-  { contentDir, repository, author, load }: PublishingPlace,
+  { contentDir, repository, author, load }: PublishContext,
   { message, choices }: PublishRequest,
   only: PublishOnly,
 ): Promise<PublishAnswer> {

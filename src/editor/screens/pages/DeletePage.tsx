@@ -2,7 +2,7 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
-import { LinkPlaces } from './LinkPlaces.tsx';
+import { LinkList } from './LinkPlaces.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 
 /** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */
@@ -38,7 +38,7 @@ export function DeletePage({ session, page, close }: DeletePageProps) {
           <b>{counted(words.pages.brokenLinks, found.links.length)}</b>{' '}
           {below > 0 && counted(words.pages.leftBelow, below)}
         </p>
-        <LinkPlaces session={session} links={found.links} intro={words.pages.theyStand} />
+        <LinkList session={session} links={found.links} intro={words.pages.theyStand} />
         <div className="form-actions">
           <button className="button" type="button" onClick={deleteAnyway}>
             {words.pages.deleteAnyway}

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { openText } from '../../../editing/open-text.ts';
-import type { LinkPlace } from '../../../editing/move-links.ts';
+import type { LinkLocation } from '../../../editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
 import { fileTitle } from '../file-title.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { whereWords } from '../where-words.ts';
 
-type LinkPlacesProps = { session: Session; links: readonly LinkPlace[]; intro: string };
+type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };
 
 /** Links that need attention, each with a link to its field. */
-export function LinkPlaces({ session, links, intro }: LinkPlacesProps) {
+export function LinkList({ session, links, intro }: LinkListProps) {
   if (links.length === 0) return null;
   return (
     <>
@@ -20,7 +20,7 @@ export function LinkPlaces({ session, links, intro }: LinkPlacesProps) {
           const where = [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
           return (
             <li key={`${file} ${path.join('.')} ${to}`}>
-              <Link to={placeLink(file, path)}>{where}</Link>
+              <Link to={fieldLink(file, path)}>{where}</Link>
             </li>
           );
         })}

@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
-import { LinkPlaces } from './LinkPlaces.tsx';
+import { LinkList } from './LinkPlaces.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 
@@ -75,7 +75,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
               <b>{words.pages.whatChanges}</b>
             </p>
             <p>{followed(session, page, change.changes.length, below.length)}</p>
-            <LinkPlaces session={session} links={change.links} intro={words.pages.toLookAt} />
+            <LinkList session={session} links={change.links} intro={words.pages.toLookAt} />
           </div>
         </div>
       )}

@@ -7,7 +7,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { RadioRow } from '../RadioRow.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
-import type { EditorPlace } from '../../place.ts';
+import type { EditorRuntime } from '../../place.ts';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
@@ -16,7 +16,7 @@ import { StillRight } from '../StillRight.tsx';
 import { duePages, dueWords } from './due-pages.ts';
 import { hiddenWords } from '../page-times.ts';
 import { languageOf } from '../site-language.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { wordsAround } from '../settings/search-site.ts';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
@@ -86,7 +86,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
       </div>
       <RunningNotice session={session} />
       <LanguageChoice />
-      {session.place.account && <SignedIn account={session.place.account} />}
+      {session.runtime.account && <SignedIn account={session.runtime.account} />}
       <div className="find-pages">
         <div className="field">
           <SearchField
@@ -173,7 +173,7 @@ function OtherFiles({ session, wrong }: OtherFilesProps) {
         {files.map((file) => (
           <li key={file}>
             <div className="page-name">
-              <Link to={placeLink(file)}>{fileTitle(session, file)}</Link>
+              <Link to={fieldLink(file)}>{fileTitle(session, file)}</Link>
               <span className="hint">{file}</span>
             </div>
             <PageState session={session} file={file} isWrong={wrong.has(file)} />
@@ -206,7 +206,7 @@ function freeCopy(session: Session, file: string): string {
 }
 
 /** Who is signed in on the web. */
-const SignedIn = ({ account }: { account: NonNullable<EditorPlace['account']> }) => (
+const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> }) => (
   <p className="signed-in">
     <span>
       {fill(words.web.signedIn, { name: account.name() })} {account.notice()}

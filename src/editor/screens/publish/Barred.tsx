@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { languageOf } from '../site-language.ts';
 import { whereWords } from '../where-words.ts';
 
@@ -44,7 +44,7 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
                 </p>
                 <p className="message">{messageOf(one, { file: one.file, root }, language)}</p>
               </div>
-              <Link className="button" to={placeLink(one.file, one.path)}>
+              <Link className="button" to={fieldLink(one.file, one.path)}>
                 {words.publish.correct}
               </Link>
             </li>

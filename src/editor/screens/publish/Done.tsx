@@ -129,7 +129,7 @@ function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
 /** The URL at which visitors see an address of the published site. */
 function urlOnSite(session: Session, address: string): string {
   const home = valueAt(valueOf(session, 'site.yaml'), ['address']);
-  const { visitorsSee } = session.place;
+  const { visitorsSee } = session.runtime;
   return typeof home === 'string' && URL.canParse(home)
     ? `${home.replace(/\/$/, '')}${address}`
     : visitorsSee(address);

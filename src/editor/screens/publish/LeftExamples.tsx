@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { languageOf } from '../site-language.ts';
 
 const maxExamples = 5;
@@ -32,7 +32,7 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
         <ul>
           {found.slice(0, maxExamples).map(({ file, path, value }) => (
             <li key={`${file} ${path.join('.')}`}>
-              <Link to={placeLink(file, path)}>{valueWords(value, null, { language })}</Link>
+              <Link to={fieldLink(file, path)}>{valueWords(value, null, { language })}</Link>
             </li>
           ))}
         </ul>

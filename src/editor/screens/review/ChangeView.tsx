@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
 import type { ToldChange } from './told-files.ts';
@@ -28,7 +28,7 @@ export function Change({ change, site, file, hint = '' }: ChangeProps) {
         {file !== null && (
           <Link
             className="text-button"
-            to={placeLink(file, path)}
+            to={fieldLink(file, path)}
             state={{ review: id }}
             aria-label={`${words.publish.correct}: ${where.join(' › ')}`}
           >

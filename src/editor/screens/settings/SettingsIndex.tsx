@@ -12,7 +12,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
@@ -91,7 +91,7 @@ function SettingRow({ name, isWrong }: { name: string; isWrong: boolean }) {
   if (!schema) return null;
   return (
     <li>
-      <Link to={placeLink(file, [name])}>{labelOf(schema)}</Link>
+      <Link to={fieldLink(file, [name])}>{labelOf(schema)}</Link>
       {isWrong && (
         <span className="message">
           <EditorIcon name="circle-alert" />
@@ -117,7 +117,7 @@ function OnPages({ session }: { session: Session }) {
     <>
       {blocks.map(({ page, index, title }) => (
         <li key={`${page} ${index}`}>
-          <Link to={placeLink(page, ['blocks', index])}>{title || fileTitle(session, page)}</Link>
+          <Link to={fieldLink(page, ['blocks', index])}>{title || fileTitle(session, page)}</Link>
           <p className="hint">{fill(words.settings.onPage, { title: fileTitle(session, page) })}</p>
         </li>
       ))}
@@ -136,7 +136,7 @@ function Texts({ session, found }: { session: Session; found: readonly Found[] }
       <ul className="settings-list">
         {found.map(({ file: page, path, text }) => (
           <li key={`${page} ${path.join('.')}`}>
-            <Link to={placeLink(page, path)}>{text}</Link>
+            <Link to={fieldLink(page, path)}>{text}</Link>
             <p className="hint">{fileTitle(session, page)}</p>
           </li>
         ))}

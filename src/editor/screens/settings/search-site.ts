@@ -50,10 +50,10 @@ export function findOnPage(session: Session, file: string, wanted: string): Foun
       const field = schemaAt({ file, root }, path.slice(0, depth + 1));
       return field !== null && isAlsoCalled(field, wanted);
     });
-    const place = path.slice(0, named < 0 ? 2 : named + 1);
-    const schema = path[0] === 'blocks' ? schemaAt({ file, root }, place) : null;
+    const fieldPath = path.slice(0, named < 0 ? 2 : named + 1);
+    const schema = path[0] === 'blocks' ? schemaAt({ file, root }, fieldPath) : null;
     if (!schema || (named < 0 && !includes(wanted, labelOf(schema), hintOf(schema)))) continue;
-    about.set(place.join('.'), { file, path: place, title, text: labelOf(schema) });
+    about.set(fieldPath.join('.'), { file, path: fieldPath, title, text: labelOf(schema) });
   }
   return [...about.values(), ...texts];
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import { keyOfPathname } from '../../page-key.ts';
-import { placeLink } from '../place-link.ts';
+import { fieldLink } from '../place-link.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
 /**
@@ -42,5 +42,5 @@ export function linkToChange(changes: readonly FileChange[]): string | null {
   const change = changes.find(({ after }) => after !== null);
   if (!change) return null;
   const { file, before, after } = change;
-  return placeLink(file, pathToOpen(valueOfText(before), valueOfText(after), []) ?? []);
+  return fieldLink(file, pathToOpen(valueOfText(before), valueOfText(after), []) ?? []);
 }

@@ -7,7 +7,7 @@ import {
   iconsFor,
   type EditorDocumentFiles,
 } from '../editor-build/editor-document.tsx';
-import { devRuntime } from '../editor/place.ts';
+import { devRuntime } from '../editor/runtime.ts';
 import { guidePath } from './guide-path.ts';
 import { viteAddress } from './vite-address.ts';
 

@@ -12,7 +12,7 @@ import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
-import { devRuntime } from './place.ts';
+import { devRuntime } from './runtime.ts';
 import { inCurrentFormat } from './store/current-format.ts';
 import { devStore, filesEvent } from './store/dev-store.ts';
 import { followServer } from './store/server-changes.ts';

@@ -4,7 +4,7 @@ import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
 import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
-import { devRuntime } from '../../src/editor/place.ts';
+import { devRuntime } from '../../src/editor/runtime.ts';
 import type { Work } from '../../src/editor/session/work.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';

@@ -5,7 +5,7 @@ import { Engine } from '../../src/editor/engine/engine.ts';
 import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
-import { devRuntime } from '../../src/editor/place.ts';
+import { devRuntime } from '../../src/editor/runtime.ts';
 import { pathToOpen } from '../../src/editor/screens/steps/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreAway } from '../../src/editor/store/store.ts';

@@ -18,7 +18,7 @@ import {
 import type { Curriculum } from 'woven-site/schema';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
-import { partsById, type CurriculumPart } from './places.ts';
+import { partsById, type CurriculumPart } from './parts.ts';
 import { searchCurriculum } from './search-curriculum.ts';
 import { StrandTree } from './StrandTree.tsx';
 import styles from './CurriculumBrowser.module.css';

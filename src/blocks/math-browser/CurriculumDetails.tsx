@@ -3,7 +3,7 @@ import { counted, fillWords, ItemHeading, useLocale, type Words } from 'woven-si
 import type { Strand, SubStrand } from 'woven-site/schema';
 import { markList } from './mark-matches.ts';
 import { Marked, Pieces } from './Marked.tsx';
-import { partId } from './places.ts';
+import { partId } from './parts.ts';
 import styles from './CurriculumBrowser.module.css';
 
 type DetailProps = {

@@ -10,7 +10,7 @@ import {
 import type { Strand } from 'woven-site/schema';
 import type { BrowserState } from './browser-state.ts';
 import { Marked } from './Marked.tsx';
-import { partId } from './places.ts';
+import { partId } from './parts.ts';
 import type { FoundStrand } from './search-curriculum.ts';
 import { moveInTree, type Row } from './tree-keys.ts';
 import styles from './CurriculumBrowser.module.css';

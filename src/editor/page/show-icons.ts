@@ -1,4 +1,4 @@
-import type { EditorRuntime } from '../place.ts';
+import type { EditorRuntime } from '../runtime.ts';
 import * as elementIds from '../../ui/element-ids.ts';
 import { iconId } from '../../ui/icon-id.ts';
 

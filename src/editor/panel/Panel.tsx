@@ -12,7 +12,7 @@ import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StillRight } from '../screens/StillRight.tsx';
 import { hiddenBlockWords } from '../screens/page-times.ts';
-import { pathForAddress } from '../screens/place-link.ts';
+import { pathForAddress } from '../screens/field-link.ts';
 import { fill, words } from '../words/words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { groupOf, type FieldGroup } from './field-groups.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { words } from '../words/words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
-import { fieldLink } from './place-link.ts';
+import { fieldLink } from './field-link.ts';
 
 /** The link back to the list of pages. */
 export const BackLink = () => (

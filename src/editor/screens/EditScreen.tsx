@@ -24,7 +24,7 @@ import { addBlock, addBlocks } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
-import { pathInAddress, fieldLink } from './place-link.ts';
+import { pathInAddress, fieldLink } from './field-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { onDemand } from './on-demand.tsx';
 import { useAddedBlock } from './use-added-block.ts';

@@ -15,7 +15,7 @@ import { fill, words } from '../words/words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
 import { EditorIcon } from './EditorIcon.tsx';
-import { pathInAddress, fieldLink } from './place-link.ts';
+import { pathInAddress, fieldLink } from './field-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 

@@ -21,7 +21,7 @@ import type {
   VersionRequest,
 } from '../store/store.ts';
 import type { DraftShelf } from './draft-shelf.ts';
-import type { EditorRuntime } from '../place.ts';
+import type { EditorRuntime } from '../runtime.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { words } from '../words/words.ts';

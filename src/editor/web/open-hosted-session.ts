@@ -1,5 +1,5 @@
 import { workerPort } from '../engine/engine-client.ts';
-import type { EditorRuntime } from '../place.ts';
+import type { EditorRuntime } from '../runtime.ts';
 import { openShelf } from '../session/draft-shelf.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';

@@ -8,7 +8,7 @@ import type { WebSettings } from '../web-settings.ts';
 import { fill, words } from '../words/words.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedSession } from './open-hosted-session.ts';
-import { webRuntime } from './web-place.ts';
+import { webRuntime } from './web-runtime.ts';
 
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
 const stayEntry = 'sign-in-keep';

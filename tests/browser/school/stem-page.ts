@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { viewsOf } from '../../../schema/track-views.ts';
 import { fillWords } from '../../../src/locales/fill-words.ts';
-import { partId } from '../../../src/blocks/math-browser/places.ts';
+import { partId } from '../../../src/blocks/math-browser/parts.ts';
 import { hydrated, openPage, siteOrigin, type OpenOptions } from '../harness.ts';
 import { firstOf, firstWith, school, words } from '../../school/school.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GitHost } from '../../../src/editor/store/git-host/git-host.ts';
 import type { Fault } from '../../github-double/github-double.ts';
-import { githubSetup } from './github-place.ts';
+import { githubSetup } from './github-setup.ts';
 
 const feesFile = 'content/pages/fees/grade-10.yaml';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job, Run } from '../../github-double/repository.ts';
-import { githubSetup } from './github-place.ts';
+import { githubSetup } from './github-setup.ts';
 
 const contents = { right: 'Contents: Read and write', isNeeded: true };
 const pulls = { right: 'Pull requests: Read and write', isNeeded: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { githubHost } from '../../../src/editor/store/git-host/github.ts';
-import { githubSetup } from './github-place.ts';
+import { githubSetup } from './github-setup.ts';
 import { hostBehaviour } from './host-behaviour.ts';
 
 const behaviour = Object.entries(hostBehaviour);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
-import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-place.ts';
+import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
 
 const home = 'pages/index.yaml';
 

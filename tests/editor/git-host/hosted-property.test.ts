@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { StoreAway } from '../../../src/editor/store/store.ts';
 import { runs } from '../../sample.ts';
-import { publish, storeSetup } from './store-place.ts';
+import { publish, storeSetup } from './store-setup.ts';
 
 const files = ['pages/index.yaml', 'pages/fees.yaml'] as const;
 const begin = 'title: Lakeside\nphone: 0\nlaptop: 0\noutside: 0\n';

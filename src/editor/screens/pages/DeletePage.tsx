@@ -2,7 +2,7 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
-import { LinkList } from './LinkPlaces.tsx';
+import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 
 /** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */

@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, fill, words } from '../../words/words.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
-import { LinkList } from './LinkPlaces.tsx';
+import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 

@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { languageOf } from '../site-language.ts';
 import { whereWords } from '../where-words.ts';
 

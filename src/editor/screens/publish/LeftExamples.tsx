@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { languageOf } from '../site-language.ts';
 
 const maxExamples = 5;

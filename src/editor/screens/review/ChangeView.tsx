@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
 import type { ToldChange } from './told-files.ts';

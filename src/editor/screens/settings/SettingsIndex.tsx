@@ -12,7 +12,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import { keyOfPathname } from '../../page-key.ts';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
 /**

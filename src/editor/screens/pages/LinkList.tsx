@@ -3,7 +3,7 @@ import { openText } from '../../../editing/open-text.ts';
 import type { LinkLocation } from '../../../editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
 import { fileTitle } from '../file-title.ts';
-import { fieldLink } from '../place-link.ts';
+import { fieldLink } from '../field-link.ts';
 import { whereWords } from '../where-words.ts';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };

@@ -1,4 +1,4 @@
-import type { EditorRuntime } from '../place.ts';
+import type { EditorRuntime } from '../runtime.ts';
 import type { WebSettings } from '../web-settings.ts';
 
 /** What the editor on the web does about its account. */

@@ -144,10 +144,10 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       publish('The café is closed');
 
       const { page } = await edit(clinic(), '/@edit/history?file=pages/questions.yaml');
-      await press(page.getByRole('button', { name: /^Questions: another title/ }));
+      await press(page.getByRole('link', { name: /^Questions: another title/ }));
       await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
       await page.getByText('The page is as it was then.').waitFor();
-      await press(page.getByRole('button', { name: /^Begin/ }));
+      await press(page.getByRole('link', { name: /^Begin/ }));
       await press(page.getByRole('button', { name: 'Bring this version back' }));
       await allSaved(page);
       expect(changedLines(clinic())).toEqual([
@@ -160,8 +160,9 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await press(page.getByRole('button', { name: 'Bring back /cafe' }));
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
-      await press(page.getByRole('button', { name: /^Begin/ }));
-      await press(page.getByRole('button', { name: 'Bring the whole site back to this' }));
+      await press(page.getByRole('link', { name: /^Begin/ }));
+      await page.getByText('Bring the whole site back to this').click();
+      await press(page.getByRole('button', { name: 'Bring the whole site back' }));
       await page.getByText('The site is as it was then.').waitFor();
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).not.toContain('cafe.yaml');

@@ -27,6 +27,7 @@ beforeAll(() => {
   rmSync(page('visit/rooms.yaml'));
   publish('Borrow is moved, rooms are deleted');
   writeFileSync(path.join(content, 'theme.yaml'), 'note: none of the pages\n');
+  writeFileSync(path.join(scratch, 'build.js'), '// Code\n');
   publish('Other colours');
 });
 
@@ -57,9 +58,11 @@ test('the whole site has versions; each lists changed and deleted pages', async 
     'Borrow: another title',
     'The site begins',
   ]);
-  expect(answer.deleted.map(({ file }) => file)).toEqual([
-    'pages/borrow.yaml',
-    'pages/visit/rooms.yaml',
+  // The page that was moved is not deleted.
+  expect(answer.deleted.map(({ file }) => file)).toEqual(['pages/visit/rooms.yaml']);
+  // Who changes code too is a developer.
+  expect(answer.versions.filter(({ isTechnical }) => isTechnical).map(({ what }) => what)).toEqual([
+    'Other colours',
   ]);
   const { id = '' } = answer.versions.at(-1) ?? {};
   const texts = await readVersion(content, { id, file: null, isBefore: false });

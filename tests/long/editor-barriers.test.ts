@@ -114,7 +114,10 @@ test('axe finds nothing on any screen or dialog', async () => {
   for (const [address, buttons] of screens) {
     const { page } = await edit(clinic, address);
     await page.locator('main h1').waitFor({ state: 'attached' });
-    for (const name of buttons) await page.getByRole('button', { name }).first().press('Enter');
+    for (const name of buttons) {
+      const control = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+      await control.first().press('Enter');
+    }
     if (buttons.length > 0 && !address.startsWith('/@edit')) {
       await page.getByRole('dialog').waitFor();
     }

@@ -114,6 +114,8 @@ export type Version = {
   who: string;
   what: string;
   files: readonly string[];
+  /** Whether it also changed what editors do not edit, such as code: a version of developers. */
+  isTechnical?: boolean;
 };
 
 /** A page that no longer exists, and the version that deleted it. */

@@ -599,6 +599,15 @@ export const en = {
     },
   },
   history: {
+    all: 'All versions',
+    takeBack: 'Take back only this',
+    takenBack: 'Taken back. Publish when you like.',
+    technical: {
+      one: 'Show {count} change by developers too',
+      other: 'Show {count} changes by developers too',
+    },
+    bringFileBack: 'Bring “{title}” back to this',
+    bringSiteBackNow: 'Bring the whole site back',
     title: 'History',
     of: 'History of {title}',
     ofSite: 'History of the site',

@@ -608,6 +608,15 @@ export const sw: EditorWords = {
     },
   },
   history: {
+    all: 'Matoleo yote',
+    takeBack: 'Rudisha hili tu',
+    takenBack: 'Limerudishwa lilivyokuwa. Chapisha utakapopenda.',
+    technical: {
+      one: 'Onyesha pia badiliko {count} la watengenezaji',
+      other: 'Onyesha pia mabadiliko {count} ya watengenezaji',
+    },
+    bringFileBack: 'Rudisha “{title}” kwenye toleo hili',
+    bringSiteBackNow: 'Rudisha tovuti nzima',
     title: 'Historia',
     of: 'Historia ya {title}',
     ofSite: 'Historia ya tovuti',

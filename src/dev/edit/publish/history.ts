@@ -34,7 +34,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   ]);
   return {
     kind: 'history',
-    versions: log.ok ? versionsOf(log.out) : [],
+    versions: log.ok ? await markTechnical(git, from, versionsOf(log.out)) : [],
     deleted: file === null ? await deletedPages(git, from) : [],
   };
 }
@@ -59,13 +59,40 @@ function versionsOf(log: string): Version[] {
   });
 }
 
-/** Pages that no longer exist, each with the version before it was deleted. */
+/** What editors change: texts, settings, pictures. */
+const edited = /^(?:site\.yaml|theme\.yaml|README\.md|(?:pages|data|images)\/.*)$/;
+
+/** Marks the versions that also changed what editors do not edit: developers made them. */
+async function markTechnical(git: Git, from: string, versions: Version[]): Promise<Version[]> {
+  const prefix = (await git(['rev-parse', '--show-prefix'])).out.trim();
+  const log = await git([
+    'log',
+    `--max-count=${maxVersions}`,
+    '--name-only',
+    '--no-renames',
+    '--full-diff',
+    '-z',
+    '--format=%x00%H%x00',
+    from,
+    '--',
+    ...own,
+  ]);
+  const technical = new Set<string>();
+  let id = '';
+  for (const part of splitNul(log.out).map((one) => one.trim())) {
+    if (versionName.test(part)) id = part;
+    else if (!part.startsWith(prefix) || !edited.test(part.slice(prefix.length))) technical.add(id);
+  }
+  return versions.map((one) => (technical.has(one.id) ? { ...one, isTechnical: true } : one));
+}
+
+/** Pages that no longer exist, each with the version before it was deleted. A page that was moved is there still. */
 async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
   const log = await git([
     'log',
     '--diff-filter=D',
     '--name-only',
-    '--no-renames',
+    '--find-renames',
     '--relative',
     format,
     from,

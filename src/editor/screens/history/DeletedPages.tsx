@@ -1,4 +1,6 @@
-import { addressOfFile } from '../../../site/addresses.ts';
+import { valueAt } from '../../../editing/value-at.ts';
+import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import type { DeletedPage } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
@@ -14,7 +16,10 @@ export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
     if (after === undefined || after === null) return;
     session.changeTexts([{ file, before: null, after }], words.history.broughtBack);
   };
-  const gone = pages.filter(({ file }) => session.textOf(file) === null);
+  const movedFrom = formerAddresses(session);
+  const gone = pages.filter(
+    ({ file }) => session.textOf(file) === null && !movedFrom.has(addressKey(addressOfFile(file))),
+  );
   if (gone.length === 0) return null;
   return (
     <section className="deleted" aria-labelledby="deleted">
@@ -40,5 +45,15 @@ export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The addresses that pages had before they were moved. */
+function formerAddresses(session: Session): Set<string> {
+  return new Set(
+    pageFiles(session).flatMap((file) => {
+      const former = valueAt(valueOf(session, file), ['movedFrom']);
+      return Array.isArray(former) ? former.map((one) => addressKey(String(one))) : [];
+    }),
   );
 }

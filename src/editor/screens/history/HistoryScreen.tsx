@@ -19,16 +19,23 @@ type HistoryScreenProps = { session: Session; state: SessionState };
 type Answer = HistoryAnswer | { kind: 'away' };
 
 /** The published versions of a page or of the whole site, and restoring them. */
-export function HistoryScreen({ session, state }: HistoryScreenProps) {
+export function HistoryScreen({ session }: HistoryScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('file');
-  return <History key={file} session={session} state={state} file={file} />;
+  return <History key={file} session={session} file={file} chosenId={search.get('version')} />;
 }
 
-function History({ session, state, file }: HistoryScreenProps & { file: string | null }) {
+function History({
+  session,
+  file,
+  chosenId,
+}: Pick<HistoryScreenProps, 'session'> & { file: string | null; chosenId: string | null }) {
   const answer = useHistory(session, file);
   const language = languageOf(session);
-  const [chosen, setChosen] = useState<Version | null>(null);
+  const versions = answer?.kind === 'history' ? answer.versions : [];
+  const chosen = versions.find(({ id }) => id === chosenId) ?? null;
+  const linkTo = ({ id }: Version) =>
+    `/@edit/history?${file === null ? '' : `file=${encodeURIComponent(file)}&`}version=${id}`;
   const title =
     file === null
       ? words.history.ofSite
@@ -54,18 +61,18 @@ function History({ session, state, file }: HistoryScreenProps & { file: string |
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
       {answer?.kind === 'none' && <p>{words.history.none}</p>}
       {answer?.kind === 'history' && (
-        <div className="history">
+        <div className="history" data-chosen={chosen !== null}>
           <VersionList
             versions={answer.versions}
             chosen={chosen}
-            choose={setChosen}
+            linkTo={linkTo}
             language={language}
           />
           <div>
             {chosen === null ? (
               <p className="hint">{words.history.choose}</p>
             ) : file === null ? (
-              <SiteVersion key={chosen.id} session={session} state={state} version={chosen} />
+              <SiteVersion key={chosen.id} session={session} version={chosen} />
             ) : (
               <PageVersion key={chosen.id} session={session} file={file} version={chosen} />
             )}

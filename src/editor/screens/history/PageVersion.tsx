@@ -1,16 +1,17 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
-import { counted, words } from '../../words/words.ts';
-import { Change } from '../review/ChangeView.tsx';
-import { shownSite } from '../review/shown-value.ts';
+import { words } from '../../words/words.ts';
 import { tellFile } from '../review/told-files.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
+import { fileTitle } from '../file-title.ts';
 import { languageOf } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
+import { VersionChanges } from './VersionChanges.tsx';
+import { VersionHead } from './VersionHead.tsx';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
-/** What a version changed on a page, and restoring it. */
+/** What a version changed on a page, and restoring it or a part of it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
   const language = languageOf(session);
   const { id, files } = version;
@@ -22,25 +23,17 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
   if (!texts) return null;
   const [before = null, after = null] = texts.map((one) => one[then]);
   const now = session.textOf(file);
-  const { changes } = tellFile({ file, before, after }, { titleOf: () => '', language });
-  const site = shownSite(session, language);
+  const titles = { titleOf: () => fileTitle(session, file), language };
   return (
     <>
-      <h2>{version.what}</h2>
-      <p className="hint">
-        {before === null
-          ? words.history.made
-          : after === null
-            ? words.publish.deleted
-            : counted(words.publish.changes, changes.length)}
-      </p>
-      {changes.map((change) => (
-        <Change key={change.id} change={change} site={site} file={null} />
-      ))}
-      {after === now || after === null ? (
-        <p className="notice good">
-          {after === null ? words.publish.deleted : words.history.isNow}
-        </p>
+      <VersionHead version={version} language={language} />
+      <VersionChanges
+        session={session}
+        told={tellFile({ file, before, after }, titles)}
+        file={file}
+      />
+      {after === null ? null : after === now ? (
+        <p className="notice good">{words.history.isNow}</p>
       ) : (
         <>
           <button

@@ -1,55 +1,124 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
-import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
+import { undoPublication } from '../publish/undo-publication.ts';
+import { tellFiles, type ToldFile } from '../review/told-files.ts';
+import { languageOf } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
+import { VersionChanges } from './VersionChanges.tsx';
+import { VersionHead } from './VersionHead.tsx';
 
-type SiteVersionProps = { session: Session; state: SessionState; version: Version };
+type SiteVersionProps = { session: Session; version: Version };
 
-/** What restoring a version of the whole site would change, and doing it. */
+/** Of how many files the changes of a version are read: a version of more is a new site, and not an edit. */
+const maxFiles = 20;
+
+/** What a publication changed on the site, and taking back a part of it, all of it, or everything since. */
 export function SiteVersion({ session, version }: SiteVersionProps) {
-  const texts = useVersions(session, [{ id: version.id, file: null, isBefore: false }]);
+  const { id } = version;
+  const language = languageOf(session);
+  const files = version.files.length > maxFiles ? [] : version.files;
+  const texts = useVersions(session, [
+    { id, file: null, isBefore: false },
+    ...files.flatMap((file) => [true, false].map((isBefore) => ({ id, file, isBefore }))),
+  ]);
   if (!texts) return null;
-  const changes = Object.entries(texts[0] ?? {}).flatMap(([file, after]): FileChange[] => {
-    const before = session.textOf(file);
-    return before === after ? [] : [{ file, before, after }];
+  const [then = {}] = texts;
+  const made = files.map((file, index): FileChange => {
+    const [before = null, after = null] = texts
+      .slice(1 + 2 * index, 3 + 2 * index)
+      .map((one) => one[file]);
+    return { file, before, after };
   });
+  const told = tellFiles(made, { titleOf: (file) => fileTitle(session, file), language });
+  const isUndone = made.every(({ file, before }) => session.textOf(file) === before);
   return (
     <>
-      <h2>{version.what}</h2>
-      {changes.length === 0 ? (
-        <p className="notice good">{words.history.siteIsNow}</p>
-      ) : (
+      <VersionHead version={version} language={language} />
+      {told.map((one) => (
+        <FileOfVersion key={one.file} session={session} told={one} />
+      ))}
+      {made.length > 0 && !isUndone && (
         <>
-          <p>{counted(words.history.filesChange, changes.length)}</p>
-          <ul className="file-list">
-            {changes.map(({ file, before, after }) => (
-              <li key={file}>
-                {fileTitle(session, file)}{' '}
-                <span className="hint">
-                  {before === null
-                    ? words.history.comesBack
-                    : after === null
-                      ? words.history.goes
-                      : words.pages.changed}
-                </span>
-              </li>
-            ))}
-          </ul>
           <button
             className="button go"
             type="button"
-            onClick={() => session.changeTexts(changes, words.history.broughtBack)}
+            onClick={() => undoPublication(session, { changes: made })}
           >
-            <EditorIcon name="history" />
-            {words.history.bringSiteBack}
+            <EditorIcon name="undo-2" />
+            {words.publish.undo}
           </button>
           <p className="notice">{words.history.likeAnyOther}</p>
         </>
       )}
+      <WholeSite session={session} then={then} />
     </>
+  );
+}
+
+/** The changes of a version in one file, which can become as it was then. */
+function FileOfVersion({ session, told }: { session: Session; told: ToldFile }) {
+  const { file, after } = told;
+  const title = fileTitle(session, file);
+  const now = session.textOf(file);
+  return (
+    <section className="changed-file" aria-labelledby={`version:${file}`}>
+      <h3 id={`version:${file}`}>{title}</h3>
+      <VersionChanges session={session} told={told} file={file} />
+      {after !== null && after !== now && (
+        <button
+          className="button"
+          type="button"
+          onClick={() =>
+            session.changeTexts([{ file, before: now, after }], words.history.broughtBack)
+          }
+        >
+          {fill(words.history.bringFileBack, { title })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type WholeSiteProps = { session: Session; then: Readonly<Record<string, string | null>> };
+
+/** Everything as it was in a version: what that would change, and doing it. */
+function WholeSite({ session, then }: WholeSiteProps) {
+  const changes = Object.entries(then).flatMap(([file, after]): FileChange[] => {
+    const before = session.textOf(file);
+    return before === after ? [] : [{ file, before, after }];
+  });
+  if (changes.length === 0) return <p className="notice good">{words.history.siteIsNow}</p>;
+  return (
+    <details className="more">
+      <summary>{words.history.bringSiteBack}</summary>
+      <p>{counted(words.history.filesChange, changes.length)}</p>
+      <ul className="file-list">
+        {changes.map(({ file, before, after }) => (
+          <li key={file}>
+            {fileTitle(session, file)}{' '}
+            <span className="hint">
+              {before === null
+                ? words.history.comesBack
+                : after === null
+                  ? words.history.goes
+                  : words.pages.changed}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button
+        className="button go"
+        type="button"
+        onClick={() => session.changeTexts(changes, words.history.broughtBack)}
+      >
+        <EditorIcon name="history" />
+        {words.history.bringSiteBackNow}
+      </button>
+      <p className="notice">{words.history.likeAnyOther}</p>
+    </details>
   );
 }

@@ -1,31 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Version } from '../../store/store.ts';
+import { counted, words } from '../../words/words.ts';
 
 type VersionListProps = {
   versions: readonly Version[];
   chosen: Version | null;
-  choose: (version: Version) => void;
+  /** The URL at which a version is shown. */
+  linkTo: (version: Version) => string;
   language: string;
 };
 
-/** The published versions by day, with their authors' messages. */
-export function VersionList({ versions, chosen, choose, language }: VersionListProps) {
+/** The published versions by day, with their authors' messages; those of developers on request. */
+export function VersionList({ versions, chosen, linkTo, language }: VersionListProps) {
+  const [hasTechnical, setHasTechnical] = useState(false);
+  const technical = versions.filter(({ isTechnical }) => isTechnical === true);
   const days = new Map<string, Version[]>();
   for (const version of versions) {
+    if (version.isTechnical === true && !hasTechnical) continue;
     const day = dayWords(version.when, language);
     days.set(day, [...(days.get(day) ?? []), version]);
   }
   return (
     <div className="versions-list">
+      {technical.length > 0 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={hasTechnical}
+            onChange={({ target }) => setHasTechnical(target.checked)}
+          />
+          {counted(words.history.technical, technical.length)}
+        </label>
+      )}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <p className="hint">{day}</p>
           <ul className="rows">
             {ofDay.map((version) => (
               <li key={version.id}>
-                <button
-                  type="button"
-                  aria-current={version.id === chosen?.id || undefined}
-                  onClick={() => choose(version)}
+                <Link
+                  to={linkTo(version)}
+                  aria-current={version.id === chosen?.id ? 'true' : undefined}
                 >
                   <span>
                     {version.what}
@@ -33,7 +49,7 @@ export function VersionList({ versions, chosen, choose, language }: VersionListP
                       {version.who}, {timeWords(version.when, language)}
                     </span>
                   </span>
-                </button>
+                </Link>
               </li>
             ))}
           </ul>
@@ -46,5 +62,5 @@ export function VersionList({ versions, chosen, choose, language }: VersionListP
 export const dayWords = (when: string, language: string): string =>
   new Date(when).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
 
-const timeWords = (when: string, language: string): string =>
+export const timeWords = (when: string, language: string): string =>
   new Date(when).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });

@@ -8,7 +8,7 @@ import { words } from '../../words/words.ts';
  * Changes the files back to what they were before a publication, as changes that are reviewed and published like any
  * other. What was changed again since stays as it is, and that is said.
  */
-export function undoPublication(session: Session, { changes }: Publication): void {
+export function undoPublication(session: Session, { changes }: Pick<Publication, 'changes'>): void {
   let isWhole = true;
   const back = changes.map(({ file, before, after }): FileChange => {
     const now = session.textOf(file);

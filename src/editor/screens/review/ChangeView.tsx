@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
@@ -11,12 +12,14 @@ type ChangeProps = {
   site: ShownSite;
   /** The file whose field can be opened; null for a change of an earlier version. */
   file: string | null;
+  /** What can be done with the change, instead of opening its field. */
+  action?: ReactNode;
   /** What the field is for, where its name does not say it. */
   hint?: string;
 };
 
 /** A changed field, before and after, with the way to it. */
-export function Change({ change, site, file, hint = '' }: ChangeProps) {
+export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   const { id, where, path, positions } = change;
   return (
     <div className="change" id={id} tabIndex={-1}>
@@ -25,6 +28,7 @@ export function Change({ change, site, file, hint = '' }: ChangeProps) {
           <p className="where">{where.join(' › ')}</p>
           {hint !== '' && <p className="hint">{hint}</p>}
         </div>
+        {action}
         {file !== null && (
           <Link
             className="text-button"

@@ -1,0 +1,69 @@
+import type { Session } from '../../session/session.ts';
+import { counted, words } from '../../words/words.ts';
+import { Change } from '../review/ChangeView.tsx';
+import { shownSite } from '../review/shown-value.ts';
+import type { ToldFile } from '../review/told-files.ts';
+import { languageOf } from '../site-language.ts';
+import { takeBack } from './take-back.ts';
+
+type VersionChangesProps = {
+  session: Session;
+  told: ToldFile;
+  /** What the file is called now. */
+  file: string;
+};
+
+/** What a version changed in a file, by word, and a button for each change that takes back only that. */
+export function VersionChanges({ session, told, file }: VersionChangesProps) {
+  const site = shownSite(session, languageOf(session));
+  const now = session.textOf(file);
+  return (
+    <>
+      <p className="hint">{fateWords(told)}</p>
+      {told.changes.map((change, index) => {
+        // A moved page is told without the note of its address, so positions differ.
+        const after = told.fate === 'changed' ? takeBack(told, index, now) : null;
+        return (
+          <Change
+            key={change.id}
+            change={change}
+            site={site}
+            file={null}
+            action={
+              after !== null && (
+                <button
+                  className="text-button"
+                  type="button"
+                  aria-label={`${words.history.takeBack}: ${change.where.join(' › ')}`}
+                  onClick={() => {
+                    session.changeTexts([{ file, before: now, after }], words.history.takenBack);
+                    session.tellOutcome({ text: words.history.takenBack, back: 'undo' });
+                  }}
+                >
+                  {words.history.takeBack}
+                </button>
+              )
+            }
+          />
+        );
+      })}
+    </>
+  );
+}
+
+function fateWords({ fate, changes, sentence }: ToldFile): string {
+  switch (fate) {
+    case 'new':
+      return words.history.made;
+    case 'deleted':
+      return words.publish.deleted;
+    case 'moved':
+      return sentence;
+    case 'unreadable':
+      return words.pages.unreadable;
+    case 'changed':
+      return changes.length === 0
+        ? words.review.onlyNotes
+        : counted(words.publish.changes, changes.length);
+  }
+}

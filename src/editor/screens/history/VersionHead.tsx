@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Version } from '../../store/store.ts';
+import { words } from '../../words/words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { dayWords, timeWords } from './VersionList.tsx';
+
+/** What a version is about, who made it and when. It has the focus, so that it is where one looks. */
+export function VersionHead({ version, language }: { version: Version; language: string }) {
+  const { what, who, when } = version;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [search] = useSearchParams();
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const file = search.get('file');
+  return (
+    <>
+      <Link
+        className="back to-versions"
+        to={`/@edit/history${file === null ? '' : `?file=${encodeURIComponent(file)}`}`}
+      >
+        <EditorIcon name="arrow-left" />
+        {words.history.all}
+      </Link>
+      <h2 ref={heading} tabIndex={-1}>
+        {what}
+      </h2>
+      <p className="hint">
+        {who}, {dayWords(when, language)}, {timeWords(when, language)}
+      </p>
+    </>
+  );
+}

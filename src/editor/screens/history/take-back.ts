@@ -1,0 +1,39 @@
+import { applyEdit } from '../../../editing/apply-edit.ts';
+import { compareValues, type ValueChange } from '../../../editing/compare-values.ts';
+import type { EditOp, FileChange } from '../../../editing/edit-op.ts';
+import { mergeTexts } from '../../../editing/merge-texts.ts';
+import { openText } from '../../../editing/open-text.ts';
+
+/**
+ * The current text of a file without one of the changes that an earlier version made, by its position among them. Null
+ * if that part was changed again since, or cannot be taken back without the others.
+ */
+export function takeBack(
+  { file, before, after }: FileChange,
+  index: number,
+  now: string | null,
+): string | null {
+  if (before === null || after === null || now === null) return null;
+  const [old, changed] = [openText(before)?.value, openText(after)?.value];
+  if (old === undefined || changed === undefined) return null;
+  const changes = compareValues(old, changed);
+  const change = changes[index];
+  if (!change) return null;
+  const edited = applyEdit(after, opBack(change));
+  if ('refused' in edited) return null;
+  // Where items were moved too, the position before may now be that of something else.
+  const rest = openText(edited.text)?.value;
+  if (rest === undefined || compareValues(old, rest).length !== changes.length - 1) return null;
+  const merged = mergeTexts({ file, base: after, ours: edited.text, theirs: now });
+  return merged.conflicts.length > 0 || merged.text === now ? null : merged.text;
+}
+
+function opBack({ kind, path, before, from }: ValueChange): EditOp {
+  const [list, last] = [path.slice(0, -1), path.at(-1)];
+  if (typeof last === 'number') {
+    if (kind === 'moved') return { op: 'move', path: list, from: last, to: from ?? last };
+    if (kind === 'added') return { op: 'remove', path: list, index: last };
+    if (kind === 'removed') return { op: 'insert', path: list, index: last, value: before ?? null };
+  }
+  return before === undefined ? { op: 'unset', path } : { op: 'set', path, value: before };
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import type { DeletedPage, Version } from '../../src/editor/store/store.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { file, files, openSession } from './opened-session.ts';
+
+beforeEach(() => {
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+  return speak('en');
+});
+afterEach(cleanup);
+
+const now = files[file]?.text ?? '';
+const before = now
+  .replace('title: Kuazima', 'title: Mkopo wa vitabu')
+  .replace('text: Leta kitu chenye jina na anwani yako.', 'text: Leta kitambulisho chako.');
+const about = 'pages/whats-on.yaml';
+
+const made = (what: string, id: string, more: Partial<Version> = {}): Version => ({
+  id,
+  when: '2026-11-20T08:30:00Z',
+  who: 'Amina',
+  what,
+  files: [file],
+  ...more,
+});
+
+/** The site after a publication that changed two texts of a page, and after a developer changed code. */
+async function openHistory(address: string, deleted: DeletedPage[] = []) {
+  const versions = [
+    made('Borrowing: two texts', 'b1'),
+    made('Build with other tools', 'a1', { isTechnical: true, files: [about] }),
+  ];
+  const { session } = openSession((store) => ({
+    ...store,
+    history: async () => ({ kind: 'history', versions, deleted }),
+    version: async ({ file: one, isBefore }) =>
+      one === null ? {} : { [one]: isBefore ? before : now },
+  }));
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Screen session={session} />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Borrowing: two texts');
+  return { session, user: userEvent.setup() };
+}
+
+function Screen({ session }: { session: Session }) {
+  return <HistoryScreen session={session} state={useSession(session)} />;
+}
+
+test('a chosen version is where the focus is: who, when, what changed by word; a part of it is taken back alone', async () => {
+  const { session, user } = await openHistory(`/@edit/history?file=${file}`);
+  await user.click(screen.getByRole('link', { name: /^Borrowing: two texts/ }));
+  const heading = await screen.findByRole('heading', { name: 'Borrowing: two texts', level: 2 });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByText(/^Amina, .*2026/, { selector: 'div > p' })).toBeTruthy();
+  expect(screen.getByText('2 changes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Take back only this: Title' }));
+  // The other text that the version changed stays.
+  expect(session.textOf(file)).toBe(now.replace('title: Kuazima', 'title: Mkopo wa vitabu'));
+  session.undo();
+  expect(session.textOf(file)).toBe(now);
+});
+
+test('what was changed again since is not taken back over it', async () => {
+  const { session, user } = await openHistory(`/@edit/history?file=${file}&version=b1`);
+  session.edit([{ file, op: { op: 'set', path: ['title'], value: 'Azima' } }]);
+  await screen.findByRole('button', { name: /^Take back only this: .*Text$/ });
+  expect(screen.queryByRole('button', { name: 'Take back only this: Title' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Take back only this: .*Text$/ }));
+  expect(session.textOf(file)).toContain('title: Azima');
+  expect(session.textOf(file)).toContain('Leta kitambulisho chako.');
+});
+
+test('a whole publication is undone from the history of the site; versions of developers are folded away', async () => {
+  const { session, user } = await openHistory('/@edit/history');
+  expect(screen.queryByText('Build with other tools')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Show 1 change by developers too' }));
+  expect(screen.getByText('Build with other tools')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /^Borrowing: two texts/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this publication' }));
+  expect(session.textOf(file)).toBe(before);
+});
+
+const gone = (name: string): DeletedPage => ({
+  file: name,
+  id: 'c1',
+  when: '2026-11-20T08:30:00Z',
+  who: 'Amina',
+});
+
+test('a page that was moved is not listed as deleted', async () => {
+  const { session } = await openHistory('/@edit/history', [
+    gone('pages/lending.yaml'),
+    gone('pages/closed.yaml'),
+  ]);
+  session.edit([{ file, op: { op: 'set', path: ['movedFrom'], value: ['/lending'] } }]);
+  const deleted = await screen.findByRole('region', { name: 'Deleted pages' });
+  expect(await within(deleted).findAllByRole('listitem')).toHaveLength(1);
+  expect(within(deleted).getByText('/closed')).toBeTruthy();
+});

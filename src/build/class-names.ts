@@ -8,18 +8,19 @@ const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
 const named = /\.([A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g;
 
 const firsts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const others = `${firsts}abcdefghijklmnopqrstuvwxyz0123456789`;
+const others = `abcdefghijklmnopqrstuvwxyz0123456789${firsts}`;
 
-/** 0 becomes Aa, then Ba …: two characters for the first 1,612. Unscoped names begin with a lower-case letter. */
+/**
+ * 0 becomes A, 25 Z, 26 Aa, 27 Ab …: names in use together begin with the same letter, which compresses best. Unscoped
+ * names begin with a lower-case letter.
+ */
 function nameOfNumber(number: number): string {
-  const first = firsts[number % firsts.length] ?? '';
-  let rest = Math.floor(number / firsts.length);
-  let name = first;
-  do {
-    name += others[rest % others.length] ?? '';
-    rest = Math.floor(rest / others.length);
-  } while (rest > 0);
-  return name;
+  const single = firsts[number];
+  if (single !== undefined) return single;
+  const pair = number - firsts.length;
+  const tens = Math.floor(pair / others.length);
+  const suffix = tens < firsts.length ? '' : String(Math.floor(tens / firsts.length));
+  return `${firsts[tens % firsts.length]}${others[pair % others.length]}${suffix}`;
 }
 
 /** The stylesheets of components in a folder, relative to it; none if there is no such folder. */
@@ -30,15 +31,30 @@ const stylesheetsIn = (folder: string): string[] =>
       )
     : [];
 
-/** What the stylesheets in a folder name, each with the name of its stylesheet, in a fixed order. */
-function keysIn(folder: string, nameOf: (file: string) => string): string[] {
-  const keys = stylesheetsIn(folder).flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(folder, file), 'utf8').matchAll(named),
-      ([, className, animation]) => `${nameOf(file)} ${className ?? animation ?? ''}`,
-    ),
-  );
-  return [...new Set(keys)].toSorted();
+/** What the stylesheets in a folder name, each with the name of its stylesheet, in a fixed order, and how often. */
+function keysIn(folder: string, nameOf: (file: string) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of stylesheetsIn(folder).toSorted()) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    for (const [, className, animation] of text.matchAll(named)) {
+      const key = `${nameOf(file)} ${className ?? animation ?? ''}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** The folders of stylesheets that are in every page, at least in part. */
+const frameFolders = ['layout', 'ui'];
+
+/** The keys of the engine: first the most frequent ones of the frame, which get names of one letter, then the rest. */
+function engineKeys(folder: string): string[] {
+  const ofFrame = frameFolders.flatMap((part) => [...keysIn(path.join(folder, part), ownName)]);
+  const frequent = ofFrame
+    .toSorted(([, few], [, many]) => many - few)
+    .slice(0, firsts.length)
+    .map(([key]) => key);
+  return [...frequent, ...ofFrame.map(([key]) => key), ...keysIn(folder, ownName).keys()];
 }
 
 /** The name of a stylesheet among those of the blocks of a site: price-table/PriceTable.module.css; null for others. */
@@ -55,11 +71,11 @@ export function countClassNames(
   folder: string,
   blocksFolder: string,
 ): (name: string, file: string) => string {
-  const keys = [
-    ...keysIn(folder, ownName),
-    ...keysIn(blocksFolder, (file) => file.split(path.sep).join('/')),
-  ];
-  const names = new Map(keys.map((key, number) => [key, nameOfNumber(number)]));
+  const keys = new Set([
+    ...engineKeys(folder),
+    ...keysIn(blocksFolder, (file) => file.split(path.sep).join('/')).keys(),
+  ]);
+  const names = new Map(Array.from(keys, (key, number) => [key, nameOfNumber(number)]));
   return (name, file) => {
     const short = names.get(`${nameInSite(file, blocksFolder) ?? ownName(file)} ${name}`);
     if (short === undefined) throw new Error(`Nothing in ${file} is called ${name}.`);

@@ -11,12 +11,11 @@ export function tilePath(rows: readonly string[]): {
   height: number;
   path: string;
 } {
-  const stitches = rows.flatMap((row, y) =>
-    Array.from(row, (sign, x) => ({ sign, x: x * stitch, y: y * stitch + lean })).filter(
-      ({ sign }) => sign === '#',
-    ),
+  // Column by column, and each stitch relative to the one before: repeated steps compress to almost nothing.
+  const columns = Array.from(rows[0] ?? '', (_, x) => x * stitch);
+  const stitches = columns.flatMap((x, column) =>
+    rows.flatMap((row, y) => (row[column] === '#' ? [{ x, y: y * stitch + lean }] : [])),
   );
-  // Each stitch is relative to the one before, because repeated steps compress to almost nothing.
   const steps = stitches.map(({ x, y }, index) => {
     const before = stitches[index - 1];
     return before ? `m${x - before.x} ${round(y - before.y)}` : `M${x} ${round(y)}`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { themeSchema } from '../../schema/theme.ts';
 import { completeTheme } from '../../src/site/complete-theme.ts';
+import { patternColours } from '../../src/site/theme-colours.ts';
 import { themeCss } from '../../src/site/theme-css.ts';
 
 const ink = '#101010';
@@ -20,16 +21,24 @@ const theme = themeSchema.parse({
 
 const css = themeCss(completeTheme(theme));
 
-/** What a pattern's rule sets. */
-function valuesOf(pattern: string): Map<string, string> {
-  const rule = css.split('\n').find((line) => line.includes(`[data-pattern=${pattern}]{`)) ?? '';
-  const body = rule.slice(rule.indexOf('{') + 1, -1);
+const bodyOf = (selector: string): Map<string, string> => {
+  const rule = css.split('\n').find((line) => line.includes(`${selector}{`)) ?? '';
   return new Map(
-    body.split(';').map((line): [string, string] => {
-      const colon = line.indexOf(':');
-      return [line.slice(0, colon), line.slice(colon + 1)];
-    }),
+    Array.from(
+      rule.matchAll(/(--[\w-]+):(url\("[^"]*"\)|[^;{}]+)/g),
+      ([, name = '', value = '']): [string, string] => [name, value],
+    ),
   );
+};
+
+/** The properties of a pattern: those of all patterns and its own, with values for references. */
+function valuesOf(pattern: string): Map<string, string> {
+  const values = new Map([...bodyOf('[data-pattern]'), ...bodyOf(`[data-pattern=${pattern}]`)]);
+  const resolved = ([name, value]: [string, string]): [string, string] => [
+    name,
+    values.get(/^var\((.*)\)$/.exec(value)?.[1] ?? '') ?? value,
+  ];
+  return new Map(Array.from(values, resolved));
 }
 
 test('a colour is known by its name, a colour stands for itself', () => {
@@ -55,6 +64,17 @@ test('on a ground of its own colour it takes those of the text', () => {
   expect(field.get('--w-button')).toBe(ink);
   expect(field.get('--w-button-over')).toBe('#222222');
   expect(field.get('--w-button-text')).toBe(maize);
+});
+
+test('every pattern has all properties, and what most share is written once', () => {
+  const { patterns } = completeTheme(theme);
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const colours = Object.entries(patternColours(completeTheme(theme), pattern));
+    for (const [property, value] of colours) {
+      expect(valuesOf(name).get(`--${property}`), `${name} ${property}`).toBe(value);
+    }
+  }
+  expect(css.match(/--w-pat:/g)).toHaveLength(1);
 });
 
 test('a tile becomes a mask with one slanted stitch for each sign', () => {

@@ -13,12 +13,16 @@ export type WrittenFonts = { css: string; headingFont: string };
 
 const hex = (point: number) => point.toString(16).toUpperCase();
 
-/** U+20-7E,U+A0: a CSS unicode-range. The numbers must be sorted. */
-function unicodeRange(codePoints: readonly number[]): string {
+const noPoints: ReadonlySet<number> = new Set();
+
+/** U+20-7E,U+A0: a CSS unicode-range. The numbers must be sorted. It may include the optional ones, to be shorter. */
+function unicodeRange(codePoints: readonly number[], optional = noPoints): string {
   const ranges: [number, number][] = [];
   for (const point of codePoints) {
     const last = ranges.at(-1);
-    if (last && last[1] === point - 1) last[1] = point;
+    let next = last ? last[1] + 1 : 0;
+    while (next < point && optional.has(next)) next += 1;
+    if (last && next === point) last[1] = point;
     else ranges.push([point, point]);
   }
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
@@ -30,13 +34,13 @@ function fontFaceRule(
   { family }: Face,
   { weights: { from, to } }: Cut,
   address: string,
-  codePoints?: readonly number[],
+  range?: string,
 ): string {
   const format = formats[path.extname(address).toLowerCase()] ?? 'woff2';
   return (
     `@font-face{font-family:'${family}';src:url(${address}) format('${format}');` +
     `font-weight:${from === to ? from : `${from} ${to}`};font-display:swap` +
-    `${codePoints ? `;unicode-range:${unicodeRange(codePoints)}` : ''}}`
+    `${range === undefined ? '' : `;unicode-range:${range}`}}`
   );
 }
 
@@ -90,7 +94,7 @@ export const wholeFontRules = (
       face.cuts.flatMap((cut) =>
         cut.files.map((file) => {
           const points = cut.files.length > 1 ? openFont(file)?.characters : undefined;
-          return fontFaceRule(face, cut, addressOf(file), points);
+          return fontFaceRule(face, cut, addressOf(file), points && unicodeRange(points));
         }),
       ),
     )
@@ -104,6 +108,32 @@ export const wholeFontsCss = async (
 ): Promise<string> =>
   wholeFontRules(faces, addressOf) + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
 
+/** What is written of a font file, and which characters its rule may name although another file has them. */
+type FontPart = { file: string; points: readonly number[]; optional?: ReadonlySet<number> };
+
+/**
+ * The characters of a font that the site uses, and the others. The rules of those that it uses come last: of two rules
+ * with a character, browsers use the later one, so the rules of the others may name these, which makes them shorter.
+ */
+function partsOfCut({ files }: Cut, used: ReadonlySet<string>) {
+  const taken = new Set<number>();
+  const shown: FontPart[] = [];
+  const rest: FontPart[] = [];
+  const optional = new Set<number>();
+  for (const file of files) {
+    const all = (openFont(file)?.characters ?? []).filter((point) => !taken.has(point));
+    const isUsed = (point: number) => used.has(String.fromCodePoint(point));
+    shown.push({ file, points: all.filter(isUsed) });
+    rest.push({ file, points: all.filter((point) => !isUsed(point)), optional });
+    for (const point of all) {
+      taken.add(point);
+      if (isUsed(point)) optional.add(point);
+    }
+  }
+  const isWritten = ({ points }: FontPart) => points.length > 0;
+  return { shown: shown.filter(isWritten), rest: rest.filter(isWritten) };
+}
+
 /**
  * Writes the fonts into the site, each in two files: the characters that the site uses, and the rest, which browsers
  * load only for pages that need them. Subsets are cached between builds.
@@ -115,9 +145,9 @@ export async function writeFonts(
   used: ReadonlySet<string> = charactersOf(tree),
 ): Promise<WrittenFonts> {
   const rules: string[] = [];
-  const write = async (face: Face, cut: Cut, file: string, codePoints: readonly number[]) => {
+  const write = async (face: Face, cut: Cut, { file, points, optional }: FontPart) => {
     const source = readFileSync(file);
-    const text = String.fromCodePoint(...codePoints);
+    const text = String.fromCodePoint(...points);
     const { from, to } = cut.weights;
     const wght = from === to ? from : { min: from, max: to, default: from };
     const axes = cut.isPartOfAxis ? { variationAxes: { wght } } : {};
@@ -129,23 +159,17 @@ export async function writeFonts(
     });
     output.copy(`assets/${name}`, cached);
     const address = `${tree.base}/assets/${name}`;
-    rules.push(fontFaceRule(face, cut, address, codePoints));
+    rules.push(fontFaceRule(face, cut, address, unicodeRange(points, optional)));
     return address;
   };
   const firstFiles = new Map<Face, string>();
   for (const face of faces) {
     for (const cut of face.cuts) {
-      const written = new Set<number>();
-      for (const file of cut.files) {
-        const all = (openFont(file)?.characters ?? []).filter((point) => !written.has(point));
-        const shown = all.filter((point) => used.has(String.fromCodePoint(point)));
-        const rest = all.filter((point) => !shown.includes(point));
-        if (shown.length > 0) {
-          const address = await write(face, cut, file, shown);
-          if (!firstFiles.has(face)) firstFiles.set(face, address);
-        }
-        if (rest.length > 0) await write(face, cut, file, rest);
-        for (const point of all) written.add(point);
+      const { shown, rest } = partsOfCut(cut, used);
+      for (const part of rest) await write(face, cut, part);
+      for (const part of shown) {
+        const address = await write(face, cut, part);
+        if (!firstFiles.has(face)) firstFiles.set(face, address);
       }
     }
   }

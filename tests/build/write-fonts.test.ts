@@ -24,7 +24,7 @@ function rangesOf(css: string) {
   const rules = css.matchAll(
     /font-family:'([^']+)';src:url\(([^)]+)\)[^}]*?font-weight:([\d ]+)[^}]*unicode-range:([^}]+)\}/g,
   );
-  return Array.from(rules, ([, family = '', address = '', weight = '', ranges = '']) => ({
+  const files = Array.from(rules, ([, family = '', address = '', weight = '', ranges = '']) => ({
     family,
     address,
     weight,
@@ -36,6 +36,14 @@ function rangesOf(css: string) {
       return Array.from({ length: to - from + 1 }, (_, step) => from + step);
     }),
   }));
+  // Of the rules with a character, browsers use the last one.
+  return files.map((file, at) => {
+    const later = files
+      .slice(at + 1)
+      .filter(({ family, weight }) => family === file.family && weight === file.weight);
+    const taken = new Set(later.flatMap(({ points }) => points));
+    return { ...file, points: file.points.filter((point) => !taken.has(point)) };
+  });
 }
 
 async function fontsOf(contentDir: string) {

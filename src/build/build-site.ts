@@ -11,7 +11,7 @@ import { keepOffer } from '../render/keep-offer.tsx';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/address-list.ts';
-import { languagesOf } from '../site/editions.ts';
+import { languagesOf, settingsIn } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
 import { keepOfferAddress } from '../site/keep-offer.ts';
 import { noticeAddress } from '../site/notice.ts';
@@ -110,7 +110,14 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const hasRightToLeft =
     tree.pages.some(({ language }) => directionOf(language) === 'rtl') ||
     hasLettersFromTheRight([...used].join(''));
-  const styles = writeStyles(output, { base, themeStyles, hasRightToLeft });
+  const styles = writeStyles(output, {
+    base,
+    themeStyles,
+    hasRightToLeft,
+    hasCountdown: languagesOf(tree.settings).some(
+      (language) => settingsIn(tree.settings, language).countdown !== undefined,
+    ),
+  });
   const keyOf = pictureKeys(options);
   const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
     makeOnce(cache.pictures, keyOf(name), output, make),

@@ -54,8 +54,13 @@ function hasAlternatives(selector: string): boolean {
 
 const ofFrame = joined(frameStylesheets);
 
-/** The styles that every page needs. */
-export const frameCss: string = ofFrame.replaceAll(printRules, '');
+const countdownStyles = 'src/layout/CountdownBar.module.css';
+
+/** The styles that every page of a site needs. */
+export const frameCss = ({ hasCountdown }: { hasCountdown: boolean }): string =>
+  joined(
+    frameStylesheets.filter(({ file }) => hasCountdown || file !== countdownStyles),
+  ).replaceAll(printRules, '');
 
 /** The styles for print, with those of the frame. */
 export const printCss: string = (ofFrame.match(printRules) ?? []).join('') + siteOnPaper;

@@ -38,6 +38,8 @@ type StyleSettings = {
   themeStyles: string;
   /** Whether some of the site is written from right to left. */
   hasRightToLeft: boolean;
+  /** Whether its pages count down to something. */
+  hasCountdown: boolean;
 };
 
 /**
@@ -45,7 +47,7 @@ type StyleSettings = {
  * requests it.
  */
 export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
-  const { base, themeStyles, hasRightToLeft } = settings;
+  const { base, themeStyles, hasRightToLeft, hasCountdown } = settings;
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
   const write = (name: string, styles: string): string => {
@@ -61,7 +63,7 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
   const keys = new Map<string, string>();
   const frame = write(
     'frame',
-    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss}`,
+    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss({ hasCountdown })}`,
   );
   return {
     stylesheets: ({ blocks, ...others }) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -49,6 +49,16 @@ longTest(
 
 test('pages of the clinic are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
+});
+
+test('a site without a countdown does not load its styles', () => {
+  const isOfCountdown = expect.stringContaining('[data-ticking]');
+  expect(readFileSync('src/layout/CountdownBar.module.css', 'utf8')).toEqual(isOfCountdown);
+  const assets = path.join(dist, 'assets');
+  const frames = readdirSync(assets).filter((file) => /^frame-.*\.css$/.test(file));
+  expect(frames).toHaveLength(1);
+  const css = frames.map((file) => readFileSync(path.join(assets, file), 'utf8'));
+  expect(css).toEqual([expect.not.stringContaining('[data-ticking]')]);
 });
 
 longTest('the header leads to the same page in another language, and back', async () => {

@@ -37,9 +37,8 @@ export function contentPolicy(
   { base, frames, isEdited = false, hashOf }: PolicySettings,
 ): string {
   const hosts = frames.map((host) => `https://${host}`);
-  const rules = [speculationRules('moderate', base), speculationRules('conservative', base)];
   const hashes = Array.from(
-    new Set([...scripts, ...rules]),
+    new Set([...scripts, speculationRules(base)]),
     (script) => `'sha256-${hashOf(script)}'`,
   ).toSorted();
   return Object.entries({
@@ -56,7 +55,6 @@ export function contentPolicy(
     'frame-src': hosts.length > 0 ? hosts : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'object-src': ["'none'"],
     ...(isEdited
       ? {}
       : { 'require-trusted-types-for': ["'script'"], 'trusted-types': [policyName] }),

@@ -79,18 +79,21 @@ test('only pages of this site are prefetched, not files or links to new tabs', a
   const page = await openLibrary('/borrow');
   await page.locator('html[data-ready]').waitFor();
   const text = (await rules(page).textContent()) ?? '';
+  const pages = [
+    { href_matches: '/*' },
+    { not: { href_matches: '/*.*' } },
+    { not: { selector_matches: '[target], [download], [href^="#"]' } },
+  ];
+  const hovered = '[data-hovers] a';
   expect(JSON.parse(text)).toEqual({
     prefetch: [
-      {
-        where: {
-          and: [
-            { href_matches: '/*' },
-            { not: { href_matches: '/*.*' } },
-            { not: { selector_matches: '[target], [download], [href^="#"]' } },
-          ],
-        },
-        eagerness: 'moderate',
-      },
+      { where: { and: pages }, eagerness: 'conservative' },
+      { where: { and: [...pages, { selector_matches: hovered }] }, eagerness: 'moderate' },
     ],
   });
+  expect(await page.locator(hovered).count()).toBeGreaterThan(0);
+  const touching = await openLibrary('/borrow', { touch: true });
+  await touching.locator('html[data-ready]').waitFor();
+  expect(await rules(touching).textContent()).toBe(text);
+  expect(await touching.locator(hovered).count()).toBe(0);
 });

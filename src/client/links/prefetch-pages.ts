@@ -1,5 +1,5 @@
 import { siteBase } from '../../ui/site-base.ts';
-import { speculationRules } from '../../ui/speculation-rules.ts';
+import { hoversMark, speculationRules } from '../../ui/speculation-rules.ts';
 import { scriptValues } from '../../ui/trusted.ts';
 
 /**
@@ -9,10 +9,10 @@ import { scriptValues } from '../../ui/trusted.ts';
 export function prefetchPages(): () => void {
   // A resting mouse is a clear sign; on touch, browsers guess from what is in view, which wastes
   // too much data.
-  const eagerness = matchMedia('(hover: hover)').matches ? 'moderate' : 'conservative';
+  document.documentElement.toggleAttribute(hoversMark, matchMedia('(hover: hover)').matches);
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
-  rules.textContent = scriptValues(speculationRules(eagerness, siteBase()));
+  rules.textContent = scriptValues(speculationRules(siteBase()));
   document.head.append(rules);
   return () => rules.remove();
 }

@@ -29,22 +29,25 @@ function prepare(
   notice: string | null,
 ) {
   const root = document.documentElement;
-  root.setAttribute('data-js', '');
-  root.setAttribute('data-unpainted', '');
+  const { dataset } = root;
+  dataset['js'] = '';
+  dataset['unpainted'] = '';
   // Visitors who come from this site have the font already.
   let waits = hasTextFont && !document.referrer.startsWith(`${location.origin}/`);
   const { connection } = navigator;
   if (connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches) {
-    root.setAttribute('data-saves-data', '');
+    dataset['savesData'] = '';
     waits = false;
     // Pictures after the first are loaded on tap: their src is removed while the document is parsed.
     const parsed = new MutationObserver(() =>
       document
-        .querySelectorAll('img[loading=lazy][src], picture:has([loading=lazy]) > source[srcset]')
+        .querySelectorAll<HTMLElement>(
+          'img[loading=lazy][src], picture:has([loading=lazy]) > source[srcset]',
+        )
         .forEach((element) => {
           if (element.closest('[data-island]')) return;
           const name = element.localName === 'img' ? 'src' : 'srcset';
-          element.setAttribute(`data-${name}`, element.getAttribute(name) ?? '');
+          element.dataset[name] = element.getAttribute(name) ?? '';
           element.removeAttribute(name);
         }),
     );
@@ -55,17 +58,19 @@ function prepare(
     Object.assign(font, { rel: 'preload', as: 'font', crossOrigin: '', href: headingFont });
     document.head.append(font);
   }
-  root.toggleAttribute('data-font-waits', waits);
-  const onPaint = () => root.removeAttribute('data-unpainted');
+  if (waits) dataset['fontWaits'] = '';
+  const onPaint = () => {
+    delete dataset['unpainted'];
+  };
   new PerformanceObserver(onPaint).observe({ type: 'paint' });
   // For privacy, some browsers do not report the paint.
   setTimeout(onPaint, 3000);
   try {
     if (storageKey !== null && sessionStorage.getItem(storageKey) === 'collapsed') {
-      root.setAttribute('data-countdown', 'collapsed');
+      dataset['countdown'] = 'collapsed';
     }
     if (notice !== null && sessionStorage.getItem('notice-away') === notice) {
-      root.setAttribute('data-notice-away', '');
+      dataset['noticeAway'] = '';
     }
   } catch {
     // Storage is blocked: the bar starts expanded.
@@ -74,9 +79,9 @@ function prepare(
     const button = target instanceof Element ? target.closest('button') : null;
     if (button?.closest('[data-island]:not([data-hydrated]), [data-menu], [data-copy]'))
       button.toggleAttribute('data-pressed');
-    const state = button?.getAttribute('data-countdown-to') ?? null;
-    if (state === null) return;
-    root.setAttribute('data-countdown', state);
+    const state = button?.dataset['countdownTo'];
+    if (state === undefined) return;
+    dataset['countdown'] = state;
     // The focus moves to the button that reverses the change.
     document
       .querySelector<HTMLElement>(`[data-countdown-to]:not([data-countdown-to=${state}])`)
@@ -89,9 +94,9 @@ function prepare(
   });
   for (const moment of ['pageswap', 'pagereveal'] as const) {
     addEventListener(moment, ({ viewTransition: blend }) => {
-      for (const step of [blend?.ready, blend?.finished, blend?.updateCallbackDone]) {
-        step?.catch(() => undefined);
-      }
+      Promise.all([blend?.ready, blend?.finished, blend?.updateCallbackDone]).catch(
+        () => undefined,
+      );
     });
   }
   const id = location.hash.slice(1);
@@ -101,7 +106,7 @@ function prepare(
   const parsed = new MutationObserver(() => {
     const target = document.getElementById(id);
     if (target === null) return;
-    target.setAttribute('data-target', '');
+    target.dataset['target'] = '';
     parsed.disconnect();
   });
   parsed.observe(root, { childList: true, subtree: true });

@@ -8,13 +8,12 @@ import { scriptCall } from '../ui/inline-script.ts';
  */
 function reopenPanel(key: string, panelId: string) {
   try {
-    const address = sessionStorage.getItem(key);
-    if (address === null) return;
-    sessionStorage.removeItem(key);
     const panel = document.getElementById(panelId);
-    if (address !== location.href || !(panel instanceof HTMLDialogElement)) return;
-    panel.style.transition = 'none';
-    panel.showModal();
+    if (sessionStorage.getItem(key) === location.href && panel instanceof HTMLDialogElement) {
+      panel.style.transition = 'none';
+      panel.showModal();
+    }
+    sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked: the panel stays closed.
   }

@@ -25,10 +25,10 @@ export function Today({ show, today, className }: TodayProps) {
 
 /** Fills in the visitor's day in `Today`. It is inlined, so it must not use anything outside itself. */
 function fillInToday(root: ParentNode, now: Date): void {
-  root.querySelectorAll('[data-today]').forEach((element) => {
-    const language = element.closest('[lang]')?.getAttribute('lang') ?? undefined;
+  root.querySelectorAll<HTMLElement>('[data-today]').forEach((element) => {
+    const language = element.closest<HTMLElement>('[lang]')?.lang;
     const text =
-      element.getAttribute('data-today') === 'year'
+      element.dataset['today'] === 'year'
         ? String(now.getFullYear())
         : now.toLocaleDateString(language, { dateStyle: 'long' });
     if (element.textContent !== text) element.textContent = text;

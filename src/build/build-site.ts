@@ -30,7 +30,7 @@ import { policySettings } from './hosting/policy-settings.ts';
 import { hostFiles, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
-import { iconSprite } from './icons.tsx';
+import { iconSprite } from './icons.ts';
 import { inlineMinifier } from './inline-minifier.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';

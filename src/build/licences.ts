@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Face } from '../fonts/face.ts';
-import { iconPackageFolder } from './icons.tsx';
+import { iconPackageFolder } from './icons.ts';
 
 /** The address of the licences on the built site. No page can have it, because page addresses contain no dots. */
 export const licencesAddress = '/licences.txt';

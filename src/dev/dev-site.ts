@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { iconSprite } from '../build/icons.tsx';
+import { iconSprite } from '../build/icons.ts';
 import { buildSearchFiles } from '../build/search-files.ts';
 import { robotsTxt } from '../build/site-files.ts';
 import { searchAddress } from '../site/search-addresses.ts';

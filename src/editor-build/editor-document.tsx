@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { iconSprite } from '../build/icons.tsx';
+import { iconSprite } from '../build/icons.ts';
 import MarkdownIt from 'markdown-it';
 import { asName } from '../../schema/fields/name.ts';
 import { wholeFontRules } from '../build/write-fonts.ts';

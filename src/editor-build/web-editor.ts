@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
 import { hashOf } from '../build/file-cache.ts';
-import { iconPackageFolder } from '../build/icons.tsx';
+import { iconPackageFolder } from '../build/icons.ts';
 import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';

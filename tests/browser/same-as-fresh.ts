@@ -49,7 +49,7 @@ const shown = (page: Page) =>
         .filter(({ media }) => ['', 'all'].includes(media.mediaText))
         .map(({ href }) => href)
         .toSorted(),
-      icons: Array.from(document.querySelectorAll('symbol'), ({ id }) => id),
+      icons: Array.from(document.querySelectorAll('#_page-icons [id]'), ({ id }) => id),
       header: htmlOf('header'),
       letterhead: htmlOf('.letterhead'),
       main: htmlOf('main'),

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { stringify } from 'yaml';
-import { iconSprite } from '../../src/build/icons.tsx';
+import { iconSprite } from '../../src/build/icons.ts';
 import { buildPictures } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';

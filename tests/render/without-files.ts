@@ -1,4 +1,4 @@
-import { iconSprite } from '../../src/build/icons.tsx';
+import { iconSprite } from '../../src/build/icons.ts';
 import type { RenderEnvironment } from '../../src/render/render-environment.ts';
 
 /** Renders pages without writing scripts, styles and pictures. */

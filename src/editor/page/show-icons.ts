@@ -14,7 +14,7 @@ export async function showIcons(
   const html = await readIcons(missing);
   if (html === null) return;
   const added = new DOMParser().parseFromString(html, 'text/html');
-  for (const symbol of added.querySelectorAll('symbol')) {
-    sprite.append(document.importNode(symbol, true));
+  for (const shape of added.querySelectorAll('[id]')) {
+    sprite.append(document.importNode(shape, true));
   }
 }

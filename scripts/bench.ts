@@ -179,7 +179,7 @@ async function measureBuild(
   const onePage = measureCommand('build', content, out);
   const searchKilobytes = searchBytes(out) / 1000;
   const written = path.join(scratch, `written-${count}`);
-  const line = runApart(
+  const line = runInProcess(
     ['scripts/run.mjs', 'bench', '--measure', '--changed', changed],
     content,
     written,
@@ -200,7 +200,7 @@ function measureCold(content: string, out: string): BuildCost {
 
 /** The cost of a command on a content folder, in a separate process. */
 function measureCommand(name: string, content: string, out: string): BuildCost {
-  const line = runApart(['scripts/cost-of-command.mjs', name], content, out);
+  const line = runInProcess(['scripts/cost-of-command.mjs', name], content, out);
   const { exitCode, ...cost }: BuildCost & { exitCode: number } = JSON.parse(line);
   if (exitCode !== 0) {
     throw new CommandError(
@@ -212,7 +212,7 @@ function measureCommand(name: string, content: string, out: string): BuildCost {
 }
 
 /** Runs a measurement in a separate process; returns the last line of its output. */
-function runApart(args: string[], content: string, out: string): string {
+function runInProcess(args: string[], content: string, out: string): string {
   const { status, stdout } = spawnSync(
     process.execPath,
     [...args, '--content', content, '--out', out],

@@ -19,7 +19,7 @@ import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/day-in.ts';
-import { bundlingApart } from './bundling-apart.mjs';
+import { bundlingProcess } from './bundling-apart.mjs';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';
@@ -65,9 +65,9 @@ async function load(contentDir: string, day: string | undefined) {
 }
 
 /** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
-async function bundleApart(): Promise<void> {
+async function bundleInProcess(): Promise<void> {
   const bundling = fork(path.join(engineRoot, 'scripts/run.mjs'), ['bundle'], {
-    ...bundlingApart(),
+    ...bundlingProcess(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   await once(bundling, 'close');
@@ -102,7 +102,7 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
   const began = Date.now();
   const contentDir = contentFolder();
   const target = resolveTarget(out, { root: siteRoot, contentDir });
-  const bundling = isBundled() ? null : bundleApart();
+  const bundling = isBundled() ? null : bundleInProcess();
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];

@@ -1,2 +1,2 @@
 /** How to start a process that only bundles: what Node is told, and its environment. */
-export function bundlingApart(): { execArgv: string[]; env: NodeJS.ProcessEnv };
+export function bundlingProcess(): { execArgv: string[]; env: NodeJS.ProcessEnv };

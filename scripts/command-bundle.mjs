@@ -7,7 +7,7 @@ import { findBundle, storeBundle } from './cached-bundle.mjs';
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /** The packages that read files of their own, load others by name or are compiled for one system. */
-const packagesApart = ['chokidar', 'fontkit', 'playwright-core', 'sharp', 'subset-font', 'vite'];
+const externalPackages = ['chokidar', 'fontkit', 'playwright-core', 'sharp', 'subset-font', 'vite'];
 
 /** Where the bundles are kept that a site uses. */
 const folderOf = (siteRoot) => join(siteRoot, '.cache', 'scripts');
@@ -26,7 +26,7 @@ const packagesOfEngine = {
   name: 'packages-of-engine',
   enforce: 'pre',
   resolveId: (source) =>
-    packagesApart.includes(source)
+    externalPackages.includes(source)
       ? { id: import.meta.resolve(source), external: true }
       : undefined,
 };
@@ -39,7 +39,7 @@ async function bundle({ engineRoot, siteRoot, name, mode }) {
     mode,
     logLevel: 'warn',
     // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
-    ssr: { noExternal: true, external: packagesApart },
+    ssr: { noExternal: true, external: externalPackages },
     plugins: [packagesOfEngine],
     define: {
       // React's development build would be bundled as well.

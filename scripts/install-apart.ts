@@ -6,7 +6,7 @@ import { quietInstall, runNpm } from './run-npm.ts';
  * The folder of a package that a few measurements need and the project does not: it is installed into .cache, without
  * running its scripts. Null if it cannot be installed, for example without a network.
  */
-export function installApart(name: string, version: string): string | null {
+export function installIntoCache(name: string, version: string): string | null {
   const root = path.resolve('.cache', `${path.basename(name)}-${version}`);
   const folder = path.join(root, 'node_modules', ...name.split('/'));
   const done = path.join(root, 'installed');

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
-import { bundlingApart } from './bundling-apart.mjs';
+import { bundlingProcess } from './bundling-apart.mjs';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
 import { explainError, printable } from './explain-error.mjs';
@@ -33,10 +33,10 @@ function takeContentFolder(args) {
 }
 
 /** Bundles a command in a process of its own, because Vite's memory, some 300 MB, is never given back; null if it fails. */
-async function bundleApart(command) {
+async function bundleInProcess(command) {
   const { fork } = await import('node:child_process');
   const child = fork(join(engineRoot, 'scripts', 'bundle-command.mjs'), [JSON.stringify(command)], {
-    ...bundlingApart(),
+    ...bundlingProcess(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return new Promise((done) => {
@@ -51,7 +51,7 @@ async function importScript(name, mode, version) {
   const command = { engineRoot, siteRoot: process.cwd(), name, mode, version };
   const { file, isCached } =
     (await findCommand(command)) ??
-    (await bundleApart(command)) ??
+    (await bundleInProcess(command)) ??
     // What is wrong is said by this process.
     (await bundleCommand(command));
   try {

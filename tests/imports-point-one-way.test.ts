@@ -213,10 +213,10 @@ test('every file imports only what its part may', () => {
 test('the table names the parts there are, and its arrows form no circle', () => {
   const present = new Set(files.map(partOf));
   expect([...present].toSorted()).toEqual(Object.keys(rules).toSorted());
-  const reach = (part: string, way: string[]): string[] =>
-    way.includes(part)
-      ? [[...way, part].join(' → ')]
-      : (rules[part]?.parts ?? []).flatMap((next) => reach(next, [...way, part]));
+  const reach = (part: string, parts: string[]): string[] =>
+    parts.includes(part)
+      ? [[...parts, part].join(' → ')]
+      : (rules[part]?.parts ?? []).flatMap((next) => reach(next, [...parts, part]));
   expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
 });
 

@@ -159,7 +159,7 @@ const covers = ({ first, last, everyYear: yearly }: Days, iso: string) => {
 };
 
 /** No two seasons, and no two exceptions, may share a day. */
-function checkApart(all: readonly Days[]): BlockDiagnostic[] {
+function checkOverlaps(all: readonly Days[]): BlockDiagnostic[] {
   return all.flatMap((days, index) => {
     const other = all
       .slice(0, index)
@@ -241,7 +241,7 @@ export const openingHoursBlock = defineBlock({
       ...checkPeriod(['exceptions', index], one),
       ...checkTimes(one?.times ?? [], ['exceptions', index, 'times']),
     ]),
-    ...checkApart(seasons.map((one, index) => daysOf(one, ['seasons', index]))),
-    ...checkApart(exceptions.map((one, index) => daysOf(one, ['exceptions', index]))),
+    ...checkOverlaps(seasons.map((one, index) => daysOf(one, ['seasons', index]))),
+    ...checkOverlaps(exceptions.map((one, index) => daysOf(one, ['exceptions', index]))),
   ],
 });

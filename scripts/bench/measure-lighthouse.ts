@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { CommandError } from '../../src/build/command-error.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
-import { installApart } from '../install-apart.ts';
+import { installIntoCache } from '../install-apart.ts';
 import { startStaticServer } from '../preview/static-server.ts';
 
 /** The last version that runs on Node 20. Its 200 packages, 184 MB, are needed for nothing else. */
@@ -77,7 +77,7 @@ export async function measureLighthouse(
 ): Promise<LighthouseRuns> {
   const { tree } = await loadSite(content);
   if (!tree) throw new CommandError('The content has mistakes, so there is nothing to measure.');
-  const program = installApart('lighthouse', version);
+  const program = installIntoCache('lighthouse', version);
   if (program === null) throw new CommandError(`Lighthouse ${version} could not be installed.`);
   const browser = await ensureBrowser();
   const embeds = await startStandIn();

@@ -9,7 +9,7 @@ import { compress } from './take-pictures.ts';
 const slowest = 120_000;
 
 /** How to come to each screen, in this order: what is published was changed on the first one. */
-const ways: Record<EditorScreen, (page: Page, origin: string) => Promise<void>> = {
+const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>> = {
   page: async (page, origin) => {
     await page.goto(`${origin}?edit&at=blocks.0.title`);
     const title = page.locator('#field-blocks-0-title');
@@ -57,7 +57,7 @@ export async function* takeEditorPictures(
     page.setDefaultTimeout(slowest);
     page.setDefaultNavigationTimeout(slowest);
     for (const screen of editorScreens) {
-      await ways[screen](page, addressOf(server));
+      await visits[screen](page, addressOf(server));
       await page.evaluate(() => document.fonts.ready);
       yield { screen, picture: await compress(await page.screenshot()) };
     }

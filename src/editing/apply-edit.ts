@@ -23,7 +23,7 @@ export function applyEdit(text: string, op: EditOp): Edited {
   if (equalValues(expected, open.value)) return { text };
   const inSteps = op.op === 'set' ? setInSteps(open, text, op) : null;
   if (inSteps !== null && readsAs(inSteps, expected)) return { text: inSteps };
-  for (const cuts of waysTo(open, op)) {
+  for (const cuts of candidatesOf(open, op)) {
     const changed = open.mark + applyCuts(open.body, cuts);
     if (changed !== text && readsAs(changed, expected)) return { text: changed };
   }
@@ -49,7 +49,7 @@ function hasHiddenCharacter(value: Value): boolean {
   );
 }
 
-function waysTo(open: OpenText, op: EditOp): Iterable<Cut[]> {
+function candidatesOf(open: OpenText, op: EditOp): Iterable<Cut[]> {
   switch (op.op) {
     case 'set':
       return setField(open, op.path, op.value, op.order);

@@ -76,8 +76,10 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   // With dots, the day always comes first.
   if (first > 12 || numbers[2] === '.' || first === second) return dayOf(cell, year, second, first);
   if (second > 12) return dayOf(cell, year, first, second);
-  const ways = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
-  const days = ways.map((way) => ('value' in way ? dayInWords(way.value, language) : ''));
+  const readings = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
+  const days = readings.map((reading) =>
+    'value' in reading ? dayInWords(reading.value, language) : '',
+  );
   return unclear('two-days', cell, days);
 }
 

@@ -6,7 +6,7 @@ import { contentEnd, entriesOf, isBlockCollection, isBlockText, isEmpty } from '
 import type { Entry, FoundNode } from './entries.ts';
 import { habitsOf } from './habits.ts';
 import type { OpenText } from './open-text.ts';
-import { waysToWrite } from './rewrite-text.ts';
+import { formsOf } from './rewrite-text.ts';
 import { columnOf, lineStop } from './slots.ts';
 import { isNested, itemLines, writeFlow, writeLines, type QuoteStyle } from './write-value.ts';
 import type { Written } from './write-text.ts';
@@ -25,7 +25,7 @@ export function* replaceValue(open: OpenText, found: FoundNode, value: Value): G
   if (isNested(value) && isFlowList && !/^[[{]\s*[\]}]$/.test(sourceOf(open, node))) {
     yield* replaceInFlow(open, node, value);
   }
-  for (const written of waysTo(value, open, entry, isMap(holder.collection), node)) {
+  for (const written of candidatesOf(value, open, entry, isMap(holder.collection), node)) {
     const cuts = isBlockCollection(node)
       ? putInsteadOfLines(open, entry, node, written)
       : putInsteadOfText(open, entry, node, written);
@@ -43,8 +43,7 @@ function* replaceInFlow(open: OpenText, node: Node | null, value: Value): Genera
   if (typeof value === 'string' || typeof value !== 'object' || value === null) {
     const before = isScalar(node) ? node : null;
     const setting = { body: open.body, before, column: 0, isInFlow: true };
-    for (const { inline } of waysToWrite(value, setting))
-      yield [{ start, end, text: space + inline }];
+    for (const { inline } of formsOf(value, setting)) yield [{ start, end, text: space + inline }];
     return;
   }
   for (const quotes of ['readable', 'quoted'] as const) {
@@ -52,7 +51,7 @@ function* replaceInFlow(open: OpenText, node: Node | null, value: Value): Genera
   }
 }
 
-function* waysTo(
+function* candidatesOf(
   value: Value,
   open: OpenText,
   entry: Entry,
@@ -68,7 +67,7 @@ function* waysTo(
     }
     const before = isScalar(node) ? node : null;
     const below = column + habits.depth;
-    yield* waysToWrite(value, { body: open.body, before, column: below, isInFlow: false });
+    yield* formsOf(value, { body: open.body, before, column: below, isInFlow: false });
     return;
   }
   const quoteStyles: QuoteStyle[] = ['readable', 'quoted'];

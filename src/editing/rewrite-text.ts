@@ -22,7 +22,7 @@ export type Setting = {
 };
 
 /** The possible forms of a scalar at a position, the most similar to the previous form first. */
-export function* waysToWrite(
+export function* formsOf(
   value: string | number | boolean | null,
   setting: Setting,
 ): Generator<Written> {
@@ -44,7 +44,7 @@ export function* waysToWrite(
   if (before?.type === 'QUOTE_DOUBLE') inline.push(doubleQuoted(value));
   if (isPlain) inline.push(value);
   inline.push(doubleQuoted(value));
-  for (const way of new Set(inline)) yield { inline: way, below: [] };
+  for (const form of new Set(inline)) yield { inline: form, below: [] };
 }
 
 /** A block text stays one: only changed lines or paragraphs are rewritten. */

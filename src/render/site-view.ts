@@ -7,7 +7,7 @@ import { withoutBase } from '../site/base.ts';
 import { storedOnDevice, type StoredItem } from '../site/stored-on-device.ts';
 import { homeOf } from '../site/editions.ts';
 import type { SiteLocale } from '../site/locale.ts';
-import { contactHref, findPage, resolveLink, type ContactWay } from '../site/links.ts';
+import { contactHref, findPage, resolveLink, type ContactKind } from '../site/links.ts';
 import { mainPages } from '../site/main-pages.ts';
 import { calendarsOf, pricesOf } from '../site/page-offers.ts';
 import { summaryOf } from '../site/page-summary.ts';
@@ -165,13 +165,13 @@ export function createPageContexts(
     if (!found) throw new Error(`There is no contact ${name}.`);
     const { label, phone, whatsapp, email, address } = found;
     const about = `${settings.name}, ${page.document.title}`;
-    const way = (kind: ContactWay, text: string | undefined) =>
+    const contactLink = (kind: ContactKind, text: string | undefined) =>
       text ? { text, link: { kind, ...contactHref(kind, text, about) } } : undefined;
     return {
       label,
-      phone: way('phone', phone),
-      whatsapp: way('whatsapp', whatsapp),
-      email: way('email', email),
+      phone: contactLink('phone', phone),
+      whatsapp: contactLink('whatsapp', whatsapp),
+      email: contactLink('email', email),
       address,
     };
   };

@@ -10,7 +10,7 @@ import {
   type LinkContext,
 } from './check-page-link.ts';
 import { checkDue } from './check-due.ts';
-import { readLink, type ContactWay } from './links.ts';
+import { readLink, type ContactKind } from './links.ts';
 import {
   always,
   isAlways,
@@ -171,7 +171,7 @@ function namingContact(
 }
 
 function checkContact(
-  kind: ContactWay,
+  kind: ContactKind,
   name: string,
   link: FoundLink,
   { tree }: LinkContext,

@@ -101,14 +101,14 @@ function findCircle(
   movedAt: ReadonlyMap<string, MovedPage>,
 ): readonly MovedPage[] | null {
   const seen = new Set<MovedPage>([start]);
-  const walk = (address: string, way: readonly MovedPage[]): readonly MovedPage[] | null => {
+  const walk = (address: string, path: readonly MovedPage[]): readonly MovedPage[] | null => {
     const next = movedAt.get(addressKey(address));
     if (!next) return null;
-    if (next === start) return way;
+    if (next === start) return path;
     if (seen.has(next)) return null;
     seen.add(next);
     for (const further of next.from) {
-      const found = further === undefined ? null : walk(further, [...way, next]);
+      const found = further === undefined ? null : walk(further, [...path, next]);
       if (found) return found;
     }
     return null;

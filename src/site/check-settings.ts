@@ -19,15 +19,15 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     );
   }
   for (const [name, contact] of Object.entries(settings.contacts)) {
-    for (const way of ['phone', 'whatsapp'] as const) {
-      if (contact[way] === undefined || /^(?:\+|00)/.test(contact[way])) continue;
+    for (const kind of ['phone', 'whatsapp'] as const) {
+      if (contact[kind] === undefined || /^(?:\+|00)/.test(contact[kind])) continue;
       diagnostics.push(
-        diagnose(file, ['contacts', name, way], {
+        diagnose(file, ['contacts', name, kind], {
           code: 'number-without-country',
           severity: 'warning',
-          message: `The number ${contact[way]} has no country code, so it cannot be called from abroad.`,
+          message: `The number ${contact[kind]} has no country code, so it cannot be called from abroad.`,
           help: 'Write it with a plus sign and the country code, in quotes.',
-          example: `${way}: "+… ${contact[way].replace(/^0/, '')}"`,
+          example: `${kind}: "+… ${contact[kind].replace(/^0/, '')}"`,
         }),
       );
     }

@@ -7,23 +7,23 @@ export type LinkTarget =
   | { kind: 'page'; address: string; query: string; anchor: string | null }
   | { kind: 'anchor'; anchor: string }
   | { kind: 'outside'; name: string }
-  | { kind: ContactWay; contact: string }
+  | { kind: ContactKind; contact: string }
   /** A full address (https://…, javascript:…): never allowed in pages. */
   | { kind: 'address'; address: string };
 
 const contactLink = /^(phone|email|whatsapp):(.*)$/;
 
 /** The means of contact. */
-export type ContactWay = 'phone' | 'email' | 'whatsapp';
+export type ContactKind = 'phone' | 'email' | 'whatsapp';
 
-const isContactWay = (text: string | undefined): text is ContactWay =>
+const isContactKind = (text: string | undefined): text is ContactKind =>
   text === 'phone' || text === 'email' || text === 'whatsapp';
 const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
 /** Parses a link as editors write it (schema/fields/link.ts). */
 export function readLink(to: string): LinkTarget {
   const contact = contactLink.exec(to);
-  if (contact && isContactWay(contact[1])) return { kind: contact[1], contact: contact[2] ?? '' };
+  if (contact && isContactKind(contact[1])) return { kind: contact[1], contact: contact[2] ?? '' };
   if (scheme.test(to)) return { kind: 'address', address: to };
   if (to.startsWith('#')) return { kind: 'anchor', anchor: to.slice(1) };
   if (to.startsWith('/')) {
@@ -43,11 +43,11 @@ export const findLinkedPage = (tree: SiteTree, address: string): Page | null =>
 
 /** The URL of a contact; WhatsApp messages begin with the given text. */
 export function contactHref(
-  way: ContactWay,
+  kind: ContactKind,
   value: string,
   words: string,
 ): Pick<Link, 'href' | 'newTab'> {
-  switch (way) {
+  switch (kind) {
     case 'phone':
       return { href: telephoneHref(value), newTab: false };
     case 'email':

@@ -43,14 +43,16 @@ export function nearestThatPasses(
   for (const step of [stride, fineness]) {
     for (let away = step; away < 1 + step; away += step) {
       const found = [-1, 1].filter(
-        (way) =>
-          l + way * (away - step) >= 0 &&
-          l + way * (away - step) <= 1 &&
-          passes(at(l + way * away)),
+        (direction) =>
+          l + direction * (away - step) >= 0 &&
+          l + direction * (away - step) <= 1 &&
+          passes(at(l + direction * away)),
       );
       const nearest = found
         .map(
-          (way) => way * closest(away - step, away, (distance) => passes(at(l + way * distance))),
+          (direction) =>
+            direction *
+            closest(away - step, away, (distance) => passes(at(l + direction * distance))),
         )
         .toSorted((a, b) => Math.abs(a) - Math.abs(b))[0];
       if (nearest !== undefined) return at(l + nearest);

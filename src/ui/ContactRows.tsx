@@ -6,10 +6,10 @@ import { Row, Rows } from './Rows.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import styles from './ContactRows.module.css';
 
-type Way = { text: string; link: Link };
+type Detail = { text: string; link: Link };
 
 type ContactRowsProps = {
-  contact: { label: string; phone?: Way; whatsapp?: Way; email?: Way; address?: string };
+  contact: { label: string; phone?: Detail; whatsapp?: Detail; email?: Detail; address?: string };
   words: Words['contact'];
   /** Whether it is about the location of the office. */
   addressFirst?: boolean;

@@ -23,7 +23,7 @@ async function click(page: Page, number: number, expected: number[]): Promise<vo
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('%s', (_way, javaScript) => {
+])('%s', (_name, javaScript) => {
   async function openReady(address: string): Promise<Page> {
     const page = await openLibrary(address, { javaScript });
     if (javaScript) await hydrated(page);

@@ -7,7 +7,7 @@ const screens = [320, 360, 390, 768, 1440].map((width) => ({
 }));
 
 /** Where on the open page what floats is not in view, as a visitor scrolls through it on every kind of screen. */
-export const missedOnTheWay = (page: Page): Promise<string[]> =>
+export const missedWhileReading = (page: Page): Promise<string[]> =>
   onScreens(page, screens, missedWhileScrolling);
 
 /**

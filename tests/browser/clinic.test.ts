@@ -10,7 +10,7 @@ import { desktop, hydrated, openPage, phone, type OpenOptions } from './harness.
 import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
 import { linkOnPaper, sheetsOf } from './on-paper.ts';
-import { waysFromHome } from './ways-from-home.ts';
+import { reachFromHome } from './ways-from-home.ts';
 
 // A site of another kind, with colours of its own and in two languages; here with more (clinic-site.ts).
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));
@@ -82,7 +82,7 @@ test('on a phone the languages are in the menu', async () => {
   await page.waitForURL('**/sw');
 
   await page.goto(server.origin);
-  const { deadEnds, near, answers } = await waysFromHome(page, {
+  const { deadEnds, near, answers } = await reachFromHome(page, {
     'what it costs': 'What a visit costs',
     'how to come': 'How a visit goes',
     'when it is open': 'Opening hours',

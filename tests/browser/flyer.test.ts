@@ -38,15 +38,15 @@ describe('the flyer on the home page', () => {
     );
   });
 
-  const ways: [string, (page: Page) => Promise<void>][] = [
+  const closings: [string, (page: Page) => Promise<void>][] = [
     ['a click beside it', (page) => page.mouse.click(8, 500)],
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['the close button', (page) => closeButton(page).click()],
   ];
 
-  test.each(sampleOf(ways, 1))(
+  test.each(sampleOf(closings, 1))(
     'is closed by %s, and then the page can be used',
-    async (_way, close) => {
+    async (_name, close) => {
       const page = await openLibrary('/', { viewport: phone });
       await flyer(page).waitFor();
       await close(page);

@@ -230,12 +230,12 @@ describe('on a phone', () => {
     'Escape, the close button and a tap outside close it; the focus returns to the button',
     async () => {
       const page = await openHydrated('/borrow', onPhone);
-      const ways = [
+      const closings = [
         () => page.keyboard.press('Escape'),
         () => panel(page).getByRole('button', { name: 'Close' }).tap(),
         () => page.touchscreen.tap(20, 500),
       ];
-      for (const close of ways) {
+      for (const close of closings) {
         await menuButton(page).tap();
         await panel(page).waitFor();
         await close();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { missedOnTheWay } from './always-in-view.ts';
+import { missedWhileReading } from './always-in-view.ts';
 import { coveredHeadings, screensOfChrome, smallTargets } from './first-screen.ts';
 import { coveredControls } from './focus-in-view.ts';
 import { allLayouts, fitEverywhere, inTurns, reachEverywhere } from './read-everywhere.ts';
@@ -55,7 +55,7 @@ export const pageLooks = ({ isSample }: { isSample: boolean }): Look[] => [
   { name: 'has nothing to tap that is small', look: smallTargets },
   { name: 'has no heading that is covered after a jump to it', look: coveredHeadings },
   { name: 'has nothing that is covered when it has the focus', look: coveredControls },
-  { name: 'has what floats in view wherever one scrolls', look: missedOnTheWay },
+  { name: 'has what floats in view wherever one scrolls', look: missedWhileReading },
   { name: 'has no words that are cut off where a visitor sets text wider', look: cutOnPhones },
   readOnceInAFrame(isSample),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The pages reached from the open home page by visible links. */
-export type WaysFromHome = {
+export type Reach = {
   /** Pages of the site whose main part leads to no other one. */
   deadEnds: string[];
   /** The number of pages at most two taps away. */
@@ -15,11 +15,8 @@ export type WaysFromHome = {
  * answer stands. The way is the links that can be seen on the home page, and those of the main part and the dock of
  * the pages they lead to; a path to where one is (breadcrumbs), and what has to be opened first, are not counted.
  */
-export const waysFromHome = (
-  page: Page,
-  questions: Record<string, string>,
-): Promise<WaysFromHome> =>
-  page.evaluate(async (asked): Promise<WaysFromHome> => {
+export const reachFromHome = (page: Page, questions: Record<string, string>): Promise<Reach> =>
+  page.evaluate(async (asked): Promise<Reach> => {
     /** Parsed by the browser itself: the policy of the site lets no script do so. */
     const read = (address: string) =>
       new Promise<Document | null>((resolve, reject) => {

@@ -102,7 +102,7 @@ const attempt = record({
 });
 
 /** A page cannot be there while a file of the name of its folder is, whichever of the two comes first. */
-const standsInWay = (page: string, recent: readonly Files[]): boolean =>
+const isObstacle = (page: string, recent: readonly Files[]): boolean =>
   recent.some((each) => path.posix.dirname(page) in each);
 
 /** A page that every site since the last settled one has is there, whole, and what it names is there. */
@@ -120,7 +120,7 @@ function expectReadable(folder: string, recent: readonly Files[]): void {
     if (text === undefined || !file.endsWith('.html')) continue;
     const page: Page = JSON.parse(/\{.*\}/.exec(text)?.[0] ?? '');
     expect(found, `${file} has its styles`).toHaveProperty([`assets/style-${page.look}.css`]);
-    for (const link of page.links.filter((each) => !standsInWay(each, recent))) {
+    for (const link of page.links.filter((each) => !isObstacle(each, recent))) {
       expect(found, `${file} links to a page`).toHaveProperty([link]);
     }
   }

@@ -188,8 +188,8 @@ describe('what is published', () => {
     await publish(target, buildOf(site('one')));
     writeFiles(target, { CNAME: 'ours', 'fees/index.html/notes.txt': 'ours' });
     const before = published();
-    const inTheWay = publish(target, buildOf({ ...site('two'), 'fees/index.html': 'fees' }));
-    await expect(inTheWay).rejects.toThrow('fees/index.html/notes.txt');
+    const second = publish(target, buildOf({ ...site('two'), 'fees/index.html': 'fees' }));
+    await expect(second).rejects.toThrow('fees/index.html/notes.txt');
     const asFolder = publish(target, buildOf({ ...site('two'), 'CNAME/index.html': 'name' }));
     await expect(asFolder).rejects.toThrow('CNAME');
     expect(published()).toEqual(before);

@@ -183,13 +183,13 @@ describe('with the keyboard', () => {
   });
 
   test('arrows lead along the bar, down into a dropdown and back', async () => {
-    const way: string[] = [];
+    const order: string[] = [];
     label('Home').focus();
     for (const key of ['Right', 'Right', 'Down', 'Down', 'Down', 'Up', 'Up', 'Left', 'Left']) {
       await press(`{Arrow${key}}`);
-      way.push(focused() ?? '');
+      order.push(focused() ?? '');
     }
-    expect(way).toEqual([
+    expect(order).toEqual([
       'Pathways',
       'Pathways pages',
       'STEM',

@@ -144,7 +144,7 @@ test('an unreadable or valid file is left as it is', async () => {
 test('the site name, when repeated, is replaced by a reference to the settings in any spelling', async () => {
   const name = "Lakeside Girls' School";
   writeFileSync(join(folder, 'site.yaml'), read('site.yaml').replace('Lakeside School', name));
-  const ways = [
+  const spellings = [
     [proseOf(`Welcome to ${name}.`), proseOf('Welcome to {{site.name}}.')],
     [proseOf(`${name} is here, [see](/join).`), proseOf('"{{site.name}} is here, [see](/join)."')],
     [proseOf(`"${name}"`), proseOf('"{{site.name}}"')],
@@ -157,7 +157,7 @@ test('the site name, when repeated, is replaced by a reference to the settings i
     [proseOf(`>-\n      Lakeside\n      Girls' School.`), null],
     [proseOf(`'${name.replace("'", "''")}'`), null],
   ] as const;
-  for (const [before, after] of ways) {
+  for (const [before, after] of spellings) {
     writeFileSync(join(folder, page), before);
     await fixContent(folder);
     await fixContent(folder);

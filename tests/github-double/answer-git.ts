@@ -43,10 +43,10 @@ const createRef: Handler = ({ repository, body }) => {
   }
   if (!repository.objects.commits.has(commit)) return refused(422, 'Object does not exist');
   if (repository.branches.has(branch)) return refused(422, 'Reference already exists');
-  const isInTheWay = [...repository.branches.keys()].some(
+  const isBlocked = [...repository.branches.keys()].some(
     (other) => other.startsWith(`${branch}/`) || branch.startsWith(`${other}/`),
   );
-  if (isInTheWay || repository.protectedBranches.has(branch)) {
+  if (isBlocked || repository.protectedBranches.has(branch)) {
     return refused(422, 'Reference update failed');
   }
   repository.branches.set(branch, commit);

@@ -4,13 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { inject, expect, test } from 'vitest';
 import { z } from 'zod';
-import { installApart } from '../../scripts/install-apart.ts';
+import { installIntoCache } from '../../scripts/install-apart.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { siteOf } from '../site/site-of.ts';
 
 /** Its 200 packages, 131 MB, are needed for nothing else. */
-const folder = installApart('@mdn/mdn-http-observatory', '1.4.8');
+const folder = installIntoCache('@mdn/mdn-http-observatory', '1.4.8');
 
 // The list of sites that browsers know to be encrypted only comes from the network; no site of a test is in it.
 if (folder !== null) writeFileSync(path.join(folder, 'conf', 'hsts-preload.json'), '{}');

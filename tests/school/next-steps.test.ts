@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { waysOf } from '../site/ways.ts';
+import { reachOf } from '../site/ways.ts';
 import { school } from './school.ts';
 
-const { leadsTo } = waysOf(school);
+const { leadsTo } = reachOf(school);
 
 test('the page on joining a class leads to its fees, and the page of its fees to joining', () => {
-  const ways = school.pages.flatMap((joining) => {
+  const pairs = school.pages.flatMap((joining) => {
     const fees = school.byAddress.get(joining.address.replace('/join-us/', '/fees/'));
     return fees && fees !== joining ? [{ joining, fees }] : [];
   });
-  expect(ways.length).toBeGreaterThan(2);
-  const oneWay = ways.filter(
+  expect(pairs.length).toBeGreaterThan(2);
+  const incomplete = pairs.filter(
     ({ joining, fees }) => !leadsTo(joining).includes(fees) || !leadsTo(fees).includes(joining),
   );
-  expect(oneWay.map(({ fees }) => fees.address)).toEqual([]);
+  expect(incomplete.map(({ fees }) => fees.address)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
-import { waysOf } from './ways.ts';
+import { reachOf } from './ways.ts';
 
 /** What answers the questions that visitors come with: what it costs, how to begin, when, and where. */
 const answers: readonly string[] = [
@@ -19,7 +19,7 @@ test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
   async (folder) => {
     const { tree } = await loadSite(folder, createLoadCache());
     if (!tree) throw new Error('The site has mistakes.');
-    const { leadsTo, near, callsAtOnce } = waysOf(tree);
+    const { leadsTo, near, callsAtOnce } = reachOf(tree);
     const deadEnds = tree.pages.filter((page) => leadsTo(page).length === 0);
     expect(deadEnds.map(({ address }) => address)).toEqual([]);
     const asked = tree.pages.filter(({ document }) =>

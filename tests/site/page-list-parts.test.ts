@@ -47,8 +47,13 @@ function mistype(address: string, at: number): string {
     address[position],
     address.slice(position + 1),
   ];
-  const ways = [after, letter + letter + after, `q${after}`, after[0] + letter + after.slice(1)];
-  return before + ways[at % ways.length];
+  const mistyped = [
+    after,
+    letter + letter + after,
+    `q${after}`,
+    after[0] + letter + after.slice(1),
+  ];
+  return before + mistyped[at % mistyped.length];
 }
 
 describe('a long list of pages', () => {

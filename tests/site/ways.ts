@@ -13,7 +13,7 @@ const targetsIn = (value: unknown): string[] =>
   });
 
 /** Where one gets to from the pages of a site, and how far that is. */
-export type Ways = {
+export type Reach = {
   /** The pages to which the main part of a page leads, in its own words or by what its section gives it. */
   leadsTo(page: Page): Page[];
   /** The pages of a language that are at most two taps from its home page on a phone; its menu is one of them. */
@@ -23,7 +23,7 @@ export type Ways = {
 };
 
 /** Finds the ways through a site. */
-export function waysOf(tree: SiteTree): Ways {
+export function reachOf(tree: SiteTree): Reach {
   const pageAt = (to: string): Page[] => {
     const page = to.startsWith('/') ? findPage(tree, splitAddress(to).path) : null;
     return page ? [page] : [];

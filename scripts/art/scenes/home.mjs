@@ -40,14 +40,14 @@ function dawnSky(W, H) {
 }
 
 /** Three girls shoulder to shoulder, the middle one a step in front. */
-const friends = (x, y, scale, apart, [leftDrop, rightDrop]) => [
-  schoolgirl(x - apart, y + leftDrop, scale * 0.95, {
+const friends = (x, y, scale, distance, [leftDrop, rightDrop]) => [
+  schoolgirl(x - distance, y + leftDrop, scale * 0.95, {
     skin: skin.warm,
     hair: 'puffs',
     knit: 'url(#knit)',
     shade: palette.bougDeep,
   }),
-  schoolgirl(x + apart, y + rightDrop, scale * 0.97, {
+  schoolgirl(x + distance, y + rightDrop, scale * 0.97, {
     skin: skin.dark,
     hair: 'bun',
     knit: 'url(#knit)',

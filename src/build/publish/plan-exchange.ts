@@ -75,19 +75,19 @@ export function planExchange(
   return {
     next,
     removed,
-    inTheWay: clearWay(folder, changed, removed),
+    inTheWay: obstaclesOf(folder, changed, removed),
     changed: changed.toSorted((a, b) => orderOf(a, published) - orderOf(b, published)),
   };
 }
 
 /** Files in the way of others. Refuses to remove anything that no build has written. */
-function clearWay(
+function obstaclesOf(
   folder: string,
   changed: readonly string[],
   removed: readonly string[],
 ): string[] {
   const ours = new Set(removed);
-  const inTheWay = new Set<string>();
+  const obstacles = new Set<string>();
   const refuse = (file: string, what: string) =>
     new CommandError(
       `${path.join(folder, file)} ${what}, and no build has put it there. ` +
@@ -97,7 +97,7 @@ function clearWay(
     const stat = lstatIfThere(path.join(folder, step));
     if (!stat || stat.isDirectory()) continue;
     if (!ours.has(step)) throw refuse(step, 'is where the site needs a folder');
-    inTheWay.add(step);
+    obstacles.add(step);
   }
   for (const file of changed) {
     if (!lstatIfThere(path.join(folder, file))?.isDirectory()) continue;
@@ -109,10 +109,10 @@ function clearWay(
       const below = path.relative(folder, path.join(entry.parentPath, entry.name));
       const inner = below.replaceAll(path.sep, '/');
       if (!ours.has(inner)) throw refuse(inner, 'is in the way of a file of the site');
-      inTheWay.add(inner);
+      obstacles.add(inner);
     }
   }
-  return [...inTheWay, ...sameButForCase(folder, changed, removed)];
+  return [...obstacles, ...sameButForCase(folder, changed, removed)];
 }
 
 const fold = (file: string): string => file.normalize().toLowerCase();

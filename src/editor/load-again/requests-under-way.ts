@@ -5,15 +5,15 @@ export type CountedStore = { store: Store; isBusy: () => boolean };
 
 /** Counts the requests of a store that change something. */
 export function countRequests(store: Store): CountedStore {
-  let underWay = 0;
+  let pending = 0;
   const counted =
     <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
-      underWay += 1;
+      pending += 1;
       try {
         return await request(...args);
       } finally {
-        underWay -= 1;
+        pending -= 1;
       }
     };
   return {
@@ -23,6 +23,6 @@ export function countRequests(store: Store): CountedStore {
       takePicture: counted(store.takePicture),
       publish: counted(store.publish),
     },
-    isBusy: () => underWay > 0,
+    isBusy: () => pending > 0,
   };
 }

@@ -38,13 +38,13 @@ function stepsTo(root: Element, element: Element): number[] | null {
 
 /** The elements along child indices, without the root, as far as they exist. */
 function elementsAlong(root: Element, steps: readonly number[]): Element[] {
-  const way: Element[] = [];
+  const elements: Element[] = [];
   for (const step of steps) {
-    const next: Element | undefined = (way.at(-1) ?? root).children[step];
+    const next: Element | undefined = (elements.at(-1) ?? root).children[step];
     if (!next) break;
-    way.push(next);
+    elements.push(next);
   }
-  return way;
+  return elements;
 }
 
 const marksIn = (element: Element): number[] => {
@@ -61,11 +61,11 @@ const marksIn = (element: Element): number[] => {
 export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
   const steps = stepsTo(root, element);
   if (!steps || steps.length === 0) return null;
-  const ways = map.roots.map((marked) => elementsAlong(marked, steps));
+  const chains = map.roots.map((marked) => elementsAlong(marked, steps));
   // The outermost element is the block, whatever it shows.
   for (let depth = steps.length - 1; depth > 0; depth -= 1) {
-    for (const way of ways) {
-      const one = way[depth];
+    for (const chain of chains) {
+      const one = chain[depth];
       const shown = one ? marksIn(one).flatMap((mark) => [map.paths[mark] ?? []]) : [];
       const common = commonPath(shown.filter((path) => path.length > 0));
       if (common && common.length > 1) return common;

@@ -75,10 +75,10 @@ export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] 
     if (inner === undefined || !found) break;
     schema = optionFor(found, inner) ?? found;
     value = inner;
-    const way = path.slice(0, depth + 1);
-    if (!isOpened(schema, way) || typeof step !== 'number') continue;
+    const pathSoFar = path.slice(0, depth + 1);
+    if (!isOpened(schema, pathSoFar) || typeof step !== 'number') continue;
     nodes.push({
-      path: way,
+      path: pathSoFar,
       schema,
       value: inner,
       title: titleOf(schema, inner, step),

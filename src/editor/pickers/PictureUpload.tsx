@@ -60,7 +60,7 @@ export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
         </button>
       </div>
       <p className="hint" role="status">
-        {state.kind === 'under-way' && fill(words.picture.underWay, state)}
+        {state.kind === 'under-way' && fill(words.picture.inProgress, state)}
         {state.kind === 'taken' && fill(words.picture.taken, state)}
       </p>
       {state.kind === 'refused' && (

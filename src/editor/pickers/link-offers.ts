@@ -34,11 +34,11 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
       return outside(settings).filter(({ note = '' }) => isDownload(note));
     case 'contact':
       return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
-        (['phone', 'email'] as const).flatMap((way) => {
-          const note = textIn(contact, way);
+        (['phone', 'email'] as const).flatMap((means) => {
+          const note = textIn(contact, means);
           return note === null
             ? []
-            : [{ value: `${way}:${name}`, label: textIn(contact, 'label') ?? name, note }];
+            : [{ value: `${means}:${name}`, label: textIn(contact, 'label') ?? name, note }];
         }),
       );
     case 'address':
@@ -138,10 +138,10 @@ export function linkFromElsewhere(
 ): { to: string; ops: FileOp[] } | null {
   const [, scheme = '', target = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
   if (scheme === '') return linkToAddress(session, { address, label });
-  const [way, same] =
+  const [means, same] =
     scheme.toLowerCase() === 'tel' ? ['phone:', digitsOf] : ['email:', nameOfMailbox];
   const contact = linkOffers(session, 'contact').find(
-    ({ value, note = '' }) => value.startsWith(way) && same(note) === same(target),
+    ({ value, note = '' }) => value.startsWith(means) && same(note) === same(target),
   );
   return contact ? { to: contact.value, ops: [] } : null;
 }

@@ -1,7 +1,7 @@
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../editing/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
-import type { ContactWay } from '../../site/links.ts';
+import type { ContactKind } from '../../site/links.ts';
 import { isOpen } from '../../site/publish-window.ts';
 import { linkOffers } from '../pickers/link-offers.ts';
 import {
@@ -22,7 +22,7 @@ export type NamedKind =
   | 'outside'
   | 'host'
   | 'anchor'
-  | ContactWay;
+  | ContactKind;
 
 /** The names that exist in a site, by kind: for pages, those that visitors see, with the edited one last. */
 export type SiteNames = {

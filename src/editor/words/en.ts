@@ -270,7 +270,7 @@ export const en = {
       'Written from your changes. It stands in the history, for you and your colleagues.',
     now: 'Publish now',
     toForm: 'Go down to publish',
-    underWay: 'Publishing …',
+    inProgress: 'Publishing …',
     soon: 'The site shows it in about a minute.',
     asItIs: 'Save as it is',
     asItIsHint:
@@ -470,7 +470,7 @@ export const en = {
     drop: 'Drop a photo here, or paste it.',
     dropHint: 'It is turned upright and made smaller. The place where it was taken is removed.',
     chooseFile: 'Choose a file',
-    underWay: 'Taking {name} …',
+    inProgress: 'Taking {name} …',
     taken: '{name} is there.',
     notTaken: '{name} was not taken.',
     refusals: {

@@ -273,7 +273,7 @@ export const sw: EditorWords = {
       'Imeandikwa kutokana na mabadiliko yako. Hubaki katika historia, kwako na wenzako.',
     now: 'Chapisha sasa',
     toForm: 'Nenda chini uchapishe',
-    underWay: 'Inachapishwa …',
+    inProgress: 'Inachapishwa …',
     soon: 'Tovuti itaonyesha baada ya kama dakika moja.',
     asItIs: 'Hifadhi kama ilivyo',
     asItIsHint:
@@ -474,7 +474,7 @@ export const sw: EditorWords = {
     drop: 'Dondosha picha hapa, au ibandike.',
     dropHint: 'Itageuzwa wima na kupunguzwa. Mahali ilipopigwa pataondolewa.',
     chooseFile: 'Chagua faili',
-    underWay: 'Inapokea {name} …',
+    inProgress: 'Inapokea {name} …',
     taken: '{name} imepokelewa.',
     notTaken: '{name} haikupokelewa.',
     refusals: {

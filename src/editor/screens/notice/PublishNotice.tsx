@@ -24,11 +24,11 @@ type PublishNoticeProps = {
 export function PublishNotice(props: PublishNoticeProps) {
   const { session, state, label, begin, result, setResult } = props;
   const attempt = usePublishAttempt(setResult);
-  const { isUnderWay } = attempt;
+  const { isPublishing } = attempt;
   const isReady = begin !== undefined || chosenNotice(session) !== null;
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay) return;
+    if (isPublishing) return;
     begin?.();
     const chosen = chosenNotice(session);
     if (!chosen) return;
@@ -44,8 +44,8 @@ export function PublishNotice(props: PublishNoticeProps) {
   return (
     <form className="publish-now" onSubmit={(event) => void publish(event)}>
       <Obstacles session={session} result={result} attempt={attempt} />
-      <button className="button go" type="submit" aria-disabled={isUnderWay || !isReady}>
-        {isUnderWay ? words.publish.underWay : label}
+      <button className="button go" type="submit" aria-disabled={isPublishing || !isReady}>
+        {isPublishing ? words.publish.inProgress : label}
       </button>
       <p className="hint">{isReady ? words.urgent.onlyThis : words.urgent.unchanged}</p>
     </form>

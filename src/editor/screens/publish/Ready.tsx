@@ -42,20 +42,20 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   );
   const [message, setMessage] = useState<string | null>(null);
   const attempt = usePublishAttempt(setResult);
-  const { isUnderWay } = attempt;
+  const { isPublishing } = attempt;
   const form = useRef<HTMLFormElement>(null);
   useReturn();
   const sentence = message ?? told.map((file) => file.sentence).join(' ');
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    if (isUnderWay || conflicts.length > 0) return;
+    if (isPublishing || conflicts.length > 0) return;
     const { publishing } = session;
     await attempt.send(sentence, (request) =>
       part ? publishing.publishPart(request, part.chosen, part) : publishing.publish(request),
     );
   };
   // Also after an attempt: what it was about was put back since, or given up for the version of others.
-  if (told.length === 0 && !isUnderWay) {
+  if (told.length === 0 && !isPublishing) {
     return (
       <>
         <h1>{words.publish.nothing}</h1>
@@ -66,7 +66,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const count = told.reduce((sum, file) => sum + Math.max(1, file.changes.length), 0);
   return (
     <>
-      <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.underWay}</h1>
+      <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.inProgress}</h1>
       {children}
       <button
         className="button to-publish"
@@ -115,9 +115,9 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             <button
               className="button go"
               type="submit"
-              aria-disabled={isUnderWay || conflicts.length > 0}
+              aria-disabled={isPublishing || conflicts.length > 0}
             >
-              {isUnderWay ? words.publish.underWay : words.publish.now}
+              {isPublishing ? words.publish.inProgress : words.publish.now}
             </button>
             <p className="hint">{words.publish.soon}</p>
           </div>

@@ -10,7 +10,7 @@ import type { Result } from './result.ts';
 
 /** An attempt to publish: whether it is under way, and what was said on the way for the next one. */
 export type PublishAttempt = {
-  isUnderWay: boolean;
+  isPublishing: boolean;
   author: Author;
   setAuthor: (author: Author) => void;
   choose: (choices: readonly ConflictChoice[]) => void;
@@ -22,18 +22,18 @@ export type PublishAttempt = {
 
 /** Publishes with the name and the choices that were given, and passes on what came of it. */
 export function usePublishAttempt(setResult: (result: Result) => void): PublishAttempt {
-  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isPublishing, setIsPublishing] = useState(false);
   const [author, setAuthor] = useState({ name: '', email: '' });
   const choices = useRef<readonly ConflictChoice[]>([]);
   return {
-    isUnderWay,
+    isPublishing,
     author,
     setAuthor,
     choose: (chosen) => {
       choices.current = chosen;
     },
     send: async (message, publish) => {
-      setIsUnderWay(true);
+      setIsPublishing(true);
       const request = {
         message,
         choices: choices.current,
@@ -43,7 +43,7 @@ export function usePublishAttempt(setResult: (result: Result) => void): PublishA
         if (error instanceof StoreAway) return { kind: 'away' };
         throw error;
       });
-      setIsUnderWay(false);
+      setIsPublishing(false);
       setResult(answer);
     },
   };

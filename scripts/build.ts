@@ -19,7 +19,7 @@ import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/day-in.ts';
-import { bundlingProcess } from './bundling-apart.mjs';
+import { bundlingProcess } from './bundling-process.mjs';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';

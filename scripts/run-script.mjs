@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
-import { bundlingProcess } from './bundling-apart.mjs';
+import { bundlingProcess } from './bundling-process.mjs';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
 import { explainError, printable } from './explain-error.mjs';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { CommandError } from '../../src/build/command-error.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
-import { installIntoCache } from '../install-apart.ts';
+import { installIntoCache } from '../install-into-cache.ts';
 import { startStaticServer } from '../preview/static-server.ts';
 
 /** The last version that runs on Node 20. Its 200 packages, 184 MB, are needed for nothing else. */

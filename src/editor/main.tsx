@@ -7,7 +7,7 @@ import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { loadAgainAtRest } from './load-again/load-again.ts';
 import { openNotedField } from './load-again/open-field.ts';
-import { countRequests } from './load-again/requests-under-way.ts';
+import { countRequests } from './load-again/pending-requests.ts';
 import { openShelf } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';

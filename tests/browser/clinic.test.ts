@@ -10,7 +10,7 @@ import { desktop, hydrated, openPage, phone, type OpenOptions } from './harness.
 import { addressesOf, brokenWithoutScripts, faultsOfPages } from './every-page-of.ts';
 import { prepareReading, reachPart } from './read-everywhere.ts';
 import { linkOnPaper, sheetsOf } from './on-paper.ts';
-import { reachFromHome } from './ways-from-home.ts';
+import { reachFromHome } from './reach-from-home.ts';
 
 // A site of another kind, with colours of its own and in two languages; here with more (clinic-site.ts).
 const scratch = mkdtempSync(path.join(tmpdir(), 'clinic-'));

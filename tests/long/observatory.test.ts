@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { inject, expect, test } from 'vitest';
 import { z } from 'zod';
-import { installIntoCache } from '../../scripts/install-apart.ts';
+import { installIntoCache } from '../../scripts/install-into-cache.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { siteOf } from '../site/site-of.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from '../site/ways.ts';
+import { reachOf } from '../site/reach.ts';
 import { school } from './school.ts';
 
 const { leadsTo } = reachOf(school);

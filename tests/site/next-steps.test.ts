@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
-import { reachOf } from './ways.ts';
+import { reachOf } from './reach.ts';
 
 /** What answers the questions that visitors come with: what it costs, how to begin, when, and where. */
 const answers: readonly string[] = [

@@ -96,8 +96,10 @@ const rules: Record<string, Rule> = {
     ],
     packages: [
       '@sindresorhus/slugify',
+      'fflate',
       'idb-keyval',
       'idiomorph',
+      'mammoth',
       'prosemirror-commands',
       'prosemirror-keymap',
       'prosemirror-model',
@@ -107,6 +109,7 @@ const rules: Record<string, Rule> = {
       'react',
       'react-dom',
       'react-router-dom',
+      'read-excel-file',
       'zod',
     ],
   },

@@ -18,6 +18,8 @@ const freeLicences = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
+  // Whichever of the BSD licences is meant, it is one of these.
+  'BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC0-1.0',

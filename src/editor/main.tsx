@@ -22,13 +22,14 @@ async function start(root: HTMLElement): Promise<void> {
   const { store, isBusy } = countRequests(inCurrentFormat(devStore));
   const site = await store.read();
   const { shelf, work } = await openShelf(site.id);
+  const worker = root.dataset['engine'] ?? '';
   const session = new Session(
     {
       store,
       site,
       shelf,
-      engine: workerPort(root.dataset['engine'] ?? ''),
-      runtime: devRuntime,
+      engine: workerPort(worker),
+      runtime: { ...devRuntime, worker },
       now: Date.now,
     },
     work,

@@ -10,6 +10,8 @@ export type EditorRuntime = {
   visitorsSee(address: string): string;
   /** The URL of the editors' guide. */
   guide: string;
+  /** The URL of the script that workers run. */
+  worker: string;
   /** The SVG symbols of icons, as HTML; null if they cannot be loaded. */
   readIcons(names: readonly string[]): Promise<string | null>;
   /**
@@ -36,6 +38,7 @@ export const devRuntime: EditorRuntime = {
   framesThePage: true,
   visitorsSee: (address) => address,
   guide: '/@edit/guide',
+  worker: '',
   readIcons: async (names) => {
     const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);
     return response?.ok === true ? response.text() : null;

@@ -47,6 +47,7 @@ export function partsOfSheet(table: PastedTable): PastedPart[] {
   const { rows } = table;
   const parts: PastedPart[] = [];
   let stretch: PastedCell[][] = [];
+  let isAfterGap = false;
   // Rows before are left empty, so that each row has the number that the spreadsheet shows.
   const end = () => {
     if (stretch.length > 0) parts.push({ ...table, rows: stretch });
@@ -56,9 +57,11 @@ export function partsOfSheet(table: PastedTable): PastedPart[] {
     const filled = filledIn(row);
     const [only] = filled;
     if (filled.length === 0) {
-      if (stretch.some((one) => filledIn(one).length > 1)) end();
+      isAfterGap = true;
       continue;
     }
+    if (isAfterGap && beginsTable(filled, stretch)) end();
+    isAfterGap = false;
     const isLine = filled.length === 1 && only !== undefined && isLineBeside(rows, index, stretch);
     if (isLine) {
       end();
@@ -78,6 +81,17 @@ export function partsOfSheet(table: PastedTable): PastedPart[] {
   }
   end();
   return parts;
+}
+
+/** Whether a row below an empty one begins another table: a line by itself, or names below figures. */
+function beginsTable(
+  filled: readonly PastedCell[],
+  stretch: readonly (readonly PastedCell[])[],
+): boolean {
+  const before = filledIn(stretch.findLast((row) => filledIn(row).length > 1) ?? []);
+  return (
+    before.length > 0 && (filled.length === 1 || (before.some(isAmount) && !filled.some(isAmount)))
+  );
 }
 
 /** Whether a row with a single cell stands above or below a table, rather than being a row with empty cells. */

@@ -19,7 +19,9 @@ import { linksOfPaste, type LinkOps } from './links-of-paste.ts';
 import { PasteBox } from './PasteBox.tsx';
 import type { PastedInput } from './pasted-input.ts';
 import { ProposalCard } from './ProposalCard.tsx';
-import { readImportFile, readInput, type FileRefusal } from './read-input.ts';
+import type { FileRefusal } from './office/read-office-file.ts';
+import { readImportFile } from './read-file.ts';
+import { readInput } from './read-input.ts';
 
 type ImportDialogProps = {
   session: Session;
@@ -58,7 +60,10 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
     setRefusal(next ? '' : importWords.nothing);
   };
   const readFile = async (chosenFile: File) => {
-    const document = await readImportFile(chosenFile);
+    const document = await readImportFile(chosenFile, {
+      worker: session.runtime.worker,
+      linkTo: links.linkTo,
+    });
     setPending('');
     if (typeof document === 'string') setRefusal(refusalOf(document, chosenFile.name));
     else show(document);

@@ -3,7 +3,7 @@ import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { importWords } from './import-words.ts';
 import { inputOf, type PastedInput } from './pasted-input.ts';
-import { importKinds } from './read-input.ts';
+import { importKinds } from './read-file.ts';
 
 type PasteBoxProps = {
   take: (input: PastedInput) => void;

@@ -11,6 +11,11 @@ export const en = {
   read: 'Read this',
   refusals: {
     kind: '“{name}” is of a kind that cannot be read here. In its program, save it as one of those below, or copy and paste what is in it.',
+    cells: '“{name}” has more than 20,000 cells. Copy the part that is needed and paste it here.',
+    packed:
+      '“{name}” unpacks to far more than a document holds, so it was not opened. Copy what is needed and paste it here.',
+    unreadable:
+      '“{name}” could not be read. It may be damaged or have a password. Open it in its program, copy what is needed and paste it here.',
     size: '“{name}” is larger than 10 MB. Save only what is needed in a file of its own.',
   },
   reading: 'Reading {name} …',

@@ -13,6 +13,11 @@ export const sw: ImportWords = {
   read: 'Soma hiki',
   refusals: {
     kind: '“{name}” ni ya aina isiyoweza kusomwa hapa. Ihifadhi katika programu yake kwa aina mojawapo ya hizi, au nakili na ubandike yaliyomo.',
+    cells: '“{name}” ina seli zaidi ya 20,000. Nakili sehemu inayohitajika na uibandike hapa.',
+    packed:
+      '“{name}” ina mengi kupita kiasi cha hati, kwa hiyo haikufunguliwa. Nakili kinachohitajika na ukibandike hapa.',
+    unreadable:
+      '“{name}” haikuweza kusomwa. Huenda imeharibika au ina nenosiri. Ifungue katika programu yake, nakili kinachohitajika na ukibandike hapa.',
     size: '“{name}” ni kubwa kuliko MB 10. Hifadhi kinachohitajika tu katika faili ya peke yake.',
   },
   reading: 'Inasoma {name} …',

@@ -6,7 +6,7 @@ type AccountActions = NonNullable<EditorRuntime['account']>;
 
 /** The editor on the web: everything comes from the folder of the published site. */
 export function webRuntime(
-  { base, frame, guide, icons }: WebSettings,
+  { base, frame, guide, icons, engine }: WebSettings,
   account: AccountActions,
 ): EditorRuntime {
   const iconTexts = new Map<string, Promise<string | null>>();
@@ -20,6 +20,7 @@ export function webRuntime(
     framesThePage: false,
     visitorsSee: (address) => base + address,
     guide,
+    worker: engine,
     readIcons: async (names) => {
       const letters = new Set(names.map((name) => name.charAt(0)));
       const texts = await Promise.all(Array.from(letters, readLetter));

@@ -1,0 +1,58 @@
+/** What a sheet hides, and which of its cells are merged. Positions count from 0. */
+export type SheetFacts = {
+  isHidden: boolean;
+  hiddenRows: ReadonlySet<number>;
+  /** The first and last row and the column of cells that are merged downwards. */
+  merged: readonly { from: number; to: number; column: number }[];
+};
+
+const attribute = (tag: string, name: string): string | null =>
+  new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
+
+/** The facts of each sheet by its name, from the texts of a packed spreadsheet. */
+export function sheetFacts(texts: ReadonlyMap<string, string>): ReadonlyMap<string, SheetFacts> {
+  const workbook = texts.get('xl/workbook.xml') ?? '';
+  const links = texts.get('xl/_rels/workbook.xml.rels') ?? '';
+  const targets = new Map(
+    Array.from(links.matchAll(/<Relationship\b[^<>]*>/g), ([tag]) => [
+      attribute(tag, 'Id'),
+      (attribute(tag, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
+    ]),
+  );
+  return new Map(
+    Array.from(workbook.matchAll(/<sheet\b[^<>]*>/g), ([tag]) => {
+      const text = texts.get(targets.get(attribute(tag, 'r:id')) ?? '') ?? '';
+      const isHidden = /hidden/i.test(attribute(tag, 'state') ?? '');
+      return [decoded(attribute(tag, 'name') ?? ''), { isHidden, ...factsOf(text) }];
+    }),
+  );
+}
+
+const decoded = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+function factsOf(text: string): Omit<SheetFacts, 'isHidden'> {
+  const rows = Array.from(text.matchAll(/<row\b[^<>]*>/g), ([tag]) => tag);
+  const hiddenRows = new Set(
+    rows
+      .filter((tag) => /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? ''))
+      .map((tag) => Number(attribute(tag, 'r')) - 1),
+  );
+  const merged = Array.from(text.matchAll(/<mergeCell\b[^<>]*>/g), ([tag]) => tag).flatMap(
+    (tag) => {
+      const [, column = '', from, , to] =
+        /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(attribute(tag, 'ref') ?? '') ?? [];
+      if (from === undefined || to === undefined || from === to) return [];
+      return [{ from: Number(from) - 1, to: Number(to) - 1, column: indexOf(column) }];
+    },
+  );
+  return { hiddenRows, merged };
+}
+
+const indexOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { metaOf } from '../../schema/fields/field.ts';
+import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
+import { readOfficeFile } from '../../src/editor/import/office/read-office-file.ts';
+import { readHtml } from '../../src/editor/import/read-html.ts';
+import { excelFile, excelRow, pack, wordFile, wordParagraph } from './packed-files.ts';
+
+const options = {
+  language: 'en',
+  labelOf: (field: Parameters<typeof metaOf>[0]) => metaOf(field).label,
+};
+
+async function readExcel(bytes: ArrayBuffer) {
+  const answer = await readOfficeFile({ kind: 'read-file', type: 'xlsx', bytes });
+  if (answer.kind !== 'document') throw new Error(JSON.stringify(answer));
+  return answer.document;
+}
+
+test('an Excel file gives the values of its formulas and days, without hidden sheets and rows', async () => {
+  const document = await readExcel(
+    excelFile([
+      {
+        name: 'Fees 2027',
+        rows: [
+          excelRow(1, ['Term', 'Amount']),
+          excelRow(2, ['Term 1', 115_500]),
+          excelRow(3, ['Draft', 1], true),
+          excelRow(4, ['Term 2', 105_500.5]),
+          excelRow(5, ['Total', { formula: 'SUM(B2:B4)', value: 221_000.5 }]),
+        ].join(''),
+      },
+      {
+        name: 'Dates',
+        rows:
+          excelRow(1, ['Event', 'Day']) +
+          excelRow(2, ['Opening', { date: 46_391 }]) +
+          excelRow(3, ['Sports', { date: 46_458 }]),
+      },
+      { name: 'Salaries', state: 'hidden', rows: excelRow(1, ['Name', 5]) },
+    ]),
+  );
+  expect(document.hiddenRows).toBe(1);
+  expect(proposeBlocks(document, options).map(({ value }) => value)).toEqual([
+    {
+      type: 'fee-table',
+      title: 'Fees 2027',
+      terms: [
+        { term: 'Term 1', amount: 115_500 },
+        { term: 'Term 2', amount: 105_500.5 },
+      ],
+      annualTotal: 221_000.5,
+    },
+    {
+      type: 'calendar',
+      title: 'Dates',
+      year: 2027,
+      events: [
+        { event: 'Opening', date: '2027-01-04' },
+        { event: 'Sports', date: '2027-03-12' },
+      ],
+    },
+  ]);
+});
+
+test('what is merged downwards is true of each of its rows', async () => {
+  const document = await readExcel(
+    excelFile([
+      {
+        name: 'Sheet1',
+        rows:
+          excelRow(1, ['House', 'Room']) + excelRow(2, ['North', 'A']) + excelRow(3, [null, 'B']),
+        after: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+      },
+    ]),
+  );
+  expect(document.parts).toMatchObject([
+    {
+      rows: [
+        [{ text: 'House' }, {}],
+        [{ text: 'North' }, { text: 'A' }],
+        [{ text: 'North' }, { text: 'B' }],
+      ],
+    },
+  ]);
+});
+
+const row = (...cells: string[]) =>
+  `<w:tr>${cells.map((text) => `<w:tc>${wordParagraph(text)}</w:tc>`).join('')}</w:tr>`;
+
+test('a Word file becomes headings, texts and tables', async () => {
+  const answer = await readOfficeFile({
+    kind: 'read-file',
+    type: 'docx',
+    bytes: wordFile(
+      wordParagraph('Visiting day', 'Heading1') +
+        wordParagraph('Dear parents, you are welcome.') +
+        `<w:tbl>${row('Event', 'Date')}${row('Visiting day', '6 March 2027')}${row('Prize day', '10 July 2027')}</w:tbl>`,
+    ),
+  });
+  const document = readHtml(answer.kind === 'html' ? answer.html : '');
+  expect(proposeBlocks(document, options).map(({ value }) => value)).toEqual([
+    { type: 'prose', title: 'Visiting day', text: 'Dear parents, you are welcome.' },
+    {
+      type: 'calendar',
+      year: 2027,
+      events: [
+        { event: 'Visiting day', date: '2027-03-06' },
+        { event: 'Prize day', date: '2027-07-10' },
+      ],
+    },
+  ]);
+});
+
+/** Why a file is not read. */
+async function refusalOf(bytes: ArrayBuffer): Promise<string> {
+  const answer = await readOfficeFile({ kind: 'read-file', type: 'xlsx', bytes });
+  return answer.kind === 'refused' ? answer.reason : answer.kind;
+}
+
+test('what is too much, damaged or something else is refused with its reason', async () => {
+  // 61 MB that pack into 60 KB.
+  const bomb = pack({ 'xl/worksheets/sheet1.xml': ' '.repeat(61 * 1024 * 1024) });
+  expect(bomb.byteLength).toBeLessThan(100_000);
+  expect(await refusalOf(bomb)).toBe('packed');
+  const long = Array.from({ length: 5001 }, (_, index) => excelRow(index + 1, [1, 2, 3, 4])).join(
+    '',
+  );
+  expect(await refusalOf(excelFile([{ name: 'Long', rows: long }]))).toBe('cells');
+  expect(await refusalOf(new TextEncoder().encode('<html>not packed</html>').buffer)).toBe(
+    'unreadable',
+  );
+  expect(await refusalOf(pack({ 'other.txt': 'a' }))).toBe('unreadable');
+});

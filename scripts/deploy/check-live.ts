@@ -5,7 +5,7 @@ import { buildRecordFile, readBuildRecord } from '../../src/build/build-record.t
 import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
 import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
-import { isDocument } from '../../src/build/publish/staged-files.ts';
+import { isDocument, twinOf } from '../../src/build/publish/staged-files.ts';
 import { workerAddress } from '../../src/site/offline.ts';
 
 /** The number of attempts for a file that differs, and the delay between them in milliseconds. */
@@ -21,7 +21,10 @@ const noPages = /^(?:404|offline)\.html$/;
 
 /** A sample of the pages of a site, the home page first. */
 export function somePages(files: readonly string[], max = maxPages): string[] {
-  const pages = files.filter((file) => isDocument(file) && !noPages.test(file)).toSorted();
+  const twins = new Set(files.map(twinOf));
+  const pages = files
+    .filter((file) => isDocument(file) && !noPages.test(file) && !twins.has(file))
+    .toSorted();
   const home = pages.filter((file) => file === 'index.html');
   const others = pages.filter((file) => file !== 'index.html');
   const step = Math.max(1, others.length / (max - 1));

@@ -27,7 +27,7 @@ import { buildPages } from './build-pages.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { bundleScripts } from './bundle-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
-import { hostFiles, servesPacked } from './hosting/host-files.ts';
+import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.ts';
@@ -252,6 +252,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const { hosting } = tree.settings;
   if (hosting !== undefined) {
     for (const [file, text] of Object.entries(hostFiles(hosting, table))) output.write(file, text);
+    if (redirectsToFolders(hosting)) output.twinDocuments();
     if (servesPacked(hosting)) output.pack();
   }
   return rendered;

@@ -15,6 +15,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { thisProcess } from '../../src/build/publish/process-identity.ts';
 import { publish } from '../../src/build/publish/publish.ts';
+import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { resolveTarget } from '../../src/build/publish/target.ts';
 import { buildOf, readFiles, writeFiles } from './publish-sites.ts';
 
@@ -276,4 +277,30 @@ describe('two builds at once', () => {
     await expect(late).rejects.toThrow('another one has taken over');
     expect(published()).toEqual(site('one'));
   });
+});
+
+const twins = (fees: string) => ({
+  'index.html': 'home',
+  'fees/index.html': fees,
+  'fees.html': fees,
+  'join/how/index.html': 'join',
+  'join/how.html': 'join',
+});
+
+test('documents under two names follow their pages from build to build, and only changed ones are written', async () => {
+  const build = (fees: string) =>
+    publish(target, async ({ staging, published: before }) => {
+      const output = new SiteOutput({ staging, target: { folder: target, published: before } });
+      output.write('index.html', 'home');
+      output.write('fees/index.html', fees);
+      output.write('join/how/index.html', 'join');
+      output.twinDocuments();
+      return output.files();
+    });
+  await build('2026');
+  expect(published()).toEqual(twins('2026'));
+  const before = statSync(path.join(target, 'join/how.html')).ino;
+  await build('2027');
+  expect(published()).toEqual(twins('2027'));
+  expect(statSync(path.join(target, 'join/how.html')).ino).toBe(before);
 });

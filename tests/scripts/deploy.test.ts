@@ -427,6 +427,7 @@ test('the live site is compared with the build: its version, ten pages and the h
   );
   const files = { 'index.html': 'home', '404.html': 'none', 'worker.js': 'version 1', ...pages };
   expect(somePages(Object.keys(files))).toHaveLength(10);
+  expect(somePages(['fees.html', 'fees/index.html'])).toEqual(['fees/index.html']);
   const table = buildHostingTable(siteOf({ index: {} }, { hosting: 'nginx' }), []);
   const built = versionOf({ ...files, [hostingFile]: writeHosting(table) });
   const live = versionOf({ ...files, [hostingFile]: writeHosting(table) });

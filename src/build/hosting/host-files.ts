@@ -30,6 +30,13 @@ export const hostFiles = (host: Host, table: HostingTable): Record<string, strin
 /** Hosts that serve `page.html.br` and `page.html.gz` instead of `page.html`. */
 export const servesPacked = (host: Host): boolean => host === 'nginx' || host === 'caddy';
 
+/**
+ * Hosts that lead from `/fees` to `/fees/` where the document is `fees/index.html`, which costs every visitor a round trip
+ * on every page, and answer at once where there is `fees.html`. Both are written: links to `/fees/` have been sent around.
+ */
+export const redirectsToFolders = (host: Host): boolean =>
+  host === 'github-pages' || host === 'cloudflare-pages';
+
 /** The rules as lists of headers; `isJoining`: the host joins the values of all rules that match. */
 const headerLines = ({ headers: rules }: HostingTable, isJoining = false): string =>
   rules

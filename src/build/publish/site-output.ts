@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
-import { isHashed, stagedName, type SiteFile } from './staged-files.ts';
+import { isHashed, stagedName, twinOf, type SiteFile } from './staged-files.ts';
 
 /** Where the files of a site are written: into a folder directly, or for publishing. */
 export type OutputTarget =
@@ -107,16 +107,29 @@ export class SiteOutput {
         const packed = file + ending;
         const record = Object.hasOwn(this.#published, packed) ? this.#published[packed] : undefined;
         if (!isStaged && record && this.takeOver(packed, record.hash)) continue;
-        const written =
-          isStaged || this.#folder === null ? this.#pathOf(file) : path.join(this.#folder, file);
-        this.write(packed, compress(readFileSync(written)));
+        this.write(packed, compress(this.#read(file, isStaged)));
       }
+    }
+  }
+
+  /** Adds every document in a folder, such as fees/index.html, under the folder's name too: fees.html. */
+  twinDocuments(): void {
+    for (const { path: file, hash, isStaged } of this.files()) {
+      const twin = twinOf(file);
+      if (twin === null || this.takeOver(twin, hash)) continue;
+      this.write(twin, this.#read(file, isStaged));
     }
   }
 
   /** All files of the site, in an order that does not depend on which of them were reused. */
   files(): SiteFile[] {
     return [...this.#files.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  #read(file: string, isStaged: boolean): Buffer {
+    const written =
+      isStaged || this.#folder === null ? this.#pathOf(file) : path.join(this.#folder, file);
+    return readFileSync(written);
   }
 
   #prepare(file: string): string {

@@ -20,3 +20,7 @@ export const isHashed = (file: string): boolean => file.startsWith('assets/');
 
 /** Whether a published file is an HTML document. */
 export const isDocument = (file: string): boolean => file.endsWith('.html');
+
+/** The name under which hosts look for a document before they look for its folder: fees.html for fees/index.html. */
+export const twinOf = (file: string): string | null =>
+  file.endsWith('/index.html') ? `${file.slice(0, -'/index.html'.length)}.html` : null;

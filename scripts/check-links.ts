@@ -24,7 +24,7 @@ export async function main(args: string[]): Promise<number> {
     console.error('The content has errors, which come first: npm run validate');
     return 1;
   }
-  const { diagnostics, notes, asked } = await checkOutsideLinks(tree.settings, {
+  const { diagnostics, notes, requested } = await checkOutsideLinks(tree.settings, {
     diagnose: diagnoseIn((file) => new Source(file, () => texts(file))),
     ask: (address) => askLink(address),
     cached: !values['no-cache'],
@@ -39,6 +39,6 @@ export async function main(args: string[]): Promise<number> {
     console.log(formatReport({ diagnostics, texts, pageCount }, { folder, paint }));
     return 1;
   }
-  console.log(`Every outside link that could be checked is there; ${asked} were asked.`);
+  console.log(`Every outside link that could be checked is there; ${requested} were asked.`);
   return 0;
 }

@@ -55,11 +55,11 @@ async function workThrough(
   const work = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const { name, run } = step;
-      let said = '';
+      let output = '';
       console.log(`… ${name}`);
-      const count = await measured(() => run({ ...options, print: (text) => (said += text) }));
+      const count = await measured(() => run({ ...options, print: (text) => (output += text) }));
       outcomes.set(step, { ...count, name });
-      printAtOnce(`\n── ${name} ──\n${said}`);
+      printAtOnce(`\n── ${name} ──\n${output}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

@@ -101,17 +101,17 @@ export async function checkLive(
 ): Promise<string[]> {
   const table = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
   const record = files.filter((file) => file === buildRecordFile);
-  let asked = [...record, workerAddress.slice(1), ...somePages(files)];
+  let pending = [...record, workerAddress.slice(1), ...somePages(files)];
   let differences: string[] = [];
   for (let tries = patience.tries; tries > 0; tries--) {
     const found = await Promise.all(
-      asked.map(async (file) => ({
+      pending.map(async (file) => ({
         file,
         difference: await differenceOf(file, { folder, origin, table }),
       })),
     );
     const wrong = found.filter(({ difference }) => difference !== null);
-    asked = wrong.map(({ file }) => file);
+    pending = wrong.map(({ file }) => file);
     differences = wrong.flatMap(({ difference }) => difference ?? []);
     if (differences.length === 0) return [];
     if (tries > 1) await wait(patience.pause);

@@ -6,7 +6,7 @@ import { CommandError } from '../../src/build/command-error.ts';
 export type Tool = { name: string; install: string };
 
 /** The output of a tool. */
-export type Said = { status: number; out: Buffer; err: string };
+export type ToolOutput = { status: number; out: Buffer; err: string };
 
 /** The exit code of a shell, and of the guard, for a missing program. */
 const notFound = 127;
@@ -43,7 +43,7 @@ export const runTool = (
   tool: Tool,
   args: readonly string[],
   { shown = false }: { shown?: boolean } = {},
-): Promise<Said> =>
+): Promise<ToolOutput> =>
   new Promise((resolve, reject) => {
     const child = startTool(tool, args, shown ? 'inherit' : 'pipe');
     const out: Buffer[] = [];
@@ -77,12 +77,12 @@ export async function insistOn(tool: Tool, args: readonly string[]): Promise<voi
 export async function outputIfThere(
   tool: Tool,
   args: readonly string[],
-  isMissing: (said: Said) => boolean,
+  isMissing: (output: ToolOutput) => boolean,
 ): Promise<Buffer | null> {
-  const said = await runTool(tool, args);
-  if (said.status === 0) return said.out;
-  if (isMissing(said)) return null;
+  const output = await runTool(tool, args);
+  if (output.status === 0) return output.out;
+  if (isMissing(output)) return null;
   throw new CommandError(
-    `${tool.name} ended with ${said.status}: ${said.err}\nDeploy again: it goes on from there.`,
+    `${tool.name} ended with ${output.status}: ${output.err}\nDeploy again: it goes on from there.`,
   );
 }

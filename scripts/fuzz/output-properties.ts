@@ -22,7 +22,7 @@ function assertHarmless(output: string): void {
 const ours = /^::(?:error|warning) file=[^:,]*,line=\d+,[^:]*::/;
 
 /** Whatever the content says, every line of a report, in every format, is ours. */
-function assertTold(diagnostics: readonly Diagnostic[], texts: (file: string) => string): void {
+function assertReported(diagnostics: readonly Diagnostic[], texts: (file: string) => string): void {
   const report = formatReport({ diagnostics, texts, pageCount: 3 });
   assertHarmless(report);
   const commands = diagnostics.length > 0 ? formatGithub(diagnostics).split('\n') : [];
@@ -67,13 +67,13 @@ export const outputProperties: FuzzProperty[] = [
         diagnoseIn(() => source),
       );
       const ofFile = checkFile(source, []).diagnostics;
-      assertTold([...ofNames, ...ofFile], () => text);
+      assertReported([...ofNames, ...ofFile], () => text);
     },
   }),
   fuzzProperty('a diagnostic is printable text, whatever it is made of', {
     inputs: fc.record({ file: hostileWords, words: hostileWords, text: hostileWords }),
     holds: ({ file, words, text }) =>
-      assertTold(
+      assertReported(
         [
           {
             code: 'not-allowed',

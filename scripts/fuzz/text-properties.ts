@@ -119,9 +119,9 @@ export const textProperties: FuzzProperty[] = [
   fuzzProperty('a text becomes the HTML of its Markdown and nothing else', {
     inputs: fc.record({ source: markdown, form: fc.constantFrom('inline', 'prose') }),
     holds: ({ source, form }) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const render = createTextRenderer((to) => {
-        asked.push(to);
+        requested.push(to);
         return { kind: 'page', href: '/safe', newTab: false };
       }, 'opens in a new tab');
       const part = { part: 'text', markdown: source, form } as const;
@@ -130,8 +130,8 @@ export const textProperties: FuzzProperty[] = [
         assert.match(`${tag}>`, allowedTags);
         assert.doesNotMatch(tag, /\son/i);
       }
-      assert.deepEqual(asked, linksInText(part));
-      assert.equal(html.split('href="/safe"').length - 1, asked.length);
+      assert.deepEqual(requested, linksInText(part));
+      assert.equal(html.split('href="/safe"').length - 1, requested.length);
     },
     shortRuns: 300,
   }),

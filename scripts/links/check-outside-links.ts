@@ -34,7 +34,7 @@ export type LinkReport = {
   diagnostics: Diagnostic[];
   /** What was not asked, or could not be: a line each. */
   notes: string[];
-  asked: number;
+  requested: number;
 };
 
 type CheckOptions = {
@@ -81,7 +81,7 @@ export async function checkOutsideLinks(
         answer.kind === 'unknown' ? [`${address} could not be checked. ${answer.reason}`] : [],
       ),
     ],
-    asked: answers.size,
+    requested: answers.size,
   };
 }
 

@@ -267,13 +267,15 @@ function workerOf(
   if (!settings.worksOffline) return retiringScript(base);
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
-  const asked = pages.filter(({ document }) => document.offline).map(({ address }) => address);
+  const offlineAddresses = pages
+    .filter(({ document }) => document.offline)
+    .map(({ address }) => address);
   const localeOf = createLocales(settings);
   const storedAt = Object.fromEntries(
     languagesOf(settings).map((language) => [language, localeOf(language).words.offline.storedAt]),
   );
   const scriptOf = (name: string) =>
-    workerScript({ version: name, pages: asked, base, noticeStyles, storedAt });
+    workerScript({ version: name, pages: offlineAddresses, base, noticeStyles, storedAt });
   // What another worker has stored is not trusted either.
   version.update(scriptOf(''));
   return scriptOf(version.digest('base64url').slice(0, 10));

@@ -93,8 +93,8 @@ function checkMeant(written: Source, value: unknown, format: number, level = 0):
     if (moved) return moved;
     // What is missing below a misspelt name is reported at that name.
     const name = misspelt.find(({ range }) => range.line === one.range.line);
-    const { fix: _, ...told } = one;
-    return name ? { ...told, range: name.range } : [];
+    const { fix: _, ...reported } = one;
+    return name ? { ...reported, range: name.range } : [];
   });
   return {
     content: null,

@@ -86,17 +86,17 @@ export function readDiskCache(
   const own = contentCacheFolder(contentDir);
   const files = new Map<string, Remembered>();
   const pictures = new Map<string, RememberedPicture>();
-  const told = new Set<string>();
+  const messages = new Set<string>();
   for (const part of partsIn(own)) {
     const entry = readCacheFile(path.join(own, part), version);
-    if (entry && 'unusable' in entry) told.add(unusableWords(own, entry.unusable));
+    if (entry && 'unusable' in entry) messages.add(unusableWords(own, entry.unusable));
     else if (entry && isStored(entry.value)) {
       for (const [file, remembered] of [...entry.value.files, ...unpackPages(entry.value.pages)])
         files.set(file, remembered);
       for (const [file, remembered] of entry.value.pictures) pictures.set(file, remembered);
     }
   }
-  for (const words of told) tell(words);
+  for (const words of messages) tell(words);
   cache.remembered = files;
   cache.rememberedPictures = pictures;
   return cache;

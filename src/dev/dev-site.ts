@@ -151,8 +151,8 @@ const textFiles = (tree: SiteTree): Map<string, string> =>
   new Map([...buildDownloads(tree), ...buildSearchFiles(tree), ['/robots.txt', robotsTxt(tree)]]);
 
 /** The requested day: from the URL, or else from previous pages. Undefined means today, with all drafts. */
-export function readAsOf(asked: string | null, cookies = ''): string | undefined {
-  const day = asked ?? /(?:^|; )as-of=([\d-]+)/.exec(cookies)?.[1] ?? '';
+export function readAsOf(requested: string | null, cookies = ''): string | undefined {
+  const day = requested ?? /(?:^|; )as-of=([\d-]+)/.exec(cookies)?.[1] ?? '';
   return isDay(day) ? day : undefined;
 }
 

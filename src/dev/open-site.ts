@@ -196,13 +196,13 @@ export class OpenSite {
       respond(response, 200, editor.type, editor.text);
       return;
     }
-    const asked = url.searchParams.get('asOf');
-    if (asked !== null) response.setHeader('set-cookie', dayCookie(asked));
+    const requestedDay = url.searchParams.get('asOf');
+    if (requestedDay !== null) response.setHeader('set-cookie', dayCookie(requestedDay));
     // The editor shows everything, whatever day another tab shows.
     const isInEditor = url.searchParams.has(inEditor);
     const day = isInEditor
       ? undefined
-      : (code.readAsOf(asked, request.headers.cookie) ?? this.#options.asOf);
+      : (code.readAsOf(requestedDay, request.headers.cookie) ?? this.#options.asOf);
     this.#latest ??= this.#load();
     const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
     const site = latest.tree || day !== undefined ? latest : this.#lastGood;

@@ -3,7 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream';
 
 /** The parts of a request that the guard reads. */
-export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type GuardedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** The response to a refused request. */
 export type Refusal = { status: 400 | 403; text: string };
@@ -24,14 +24,14 @@ function readPath(target: string): string | null {
 const isPagePath = (path: string) => !/^\/(?:@|__)|\./.test(path);
 
 /** Navigation to a page, by a link or a bookmark, in a tab of its own. */
-const isVisit = ({ method = '', headers }: Asked, path: string) =>
+const isVisit = ({ method = '', headers }: GuardedRequest, path: string) =>
   ['GET', 'HEAD'].includes(method) &&
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-dest'] === 'document' &&
   isPagePath(path);
 
 /** Whether a request was made by a page of another site, according to the browser. */
-function isFromElsewhere({ headers }: Asked): boolean {
+function isFromElsewhere({ headers }: GuardedRequest): boolean {
   const { origin, host } = headers;
   if (['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))) return true;
   return origin !== undefined && origin !== `http://${host}`;
@@ -41,10 +41,10 @@ function isFromElsewhere({ headers }: Asked): boolean {
  * Why the development server must refuse a request; null if it may answer. The server can open files in an editor and
  * serves the project's code, so pages of other sites may link to its pages and do nothing else with it.
  */
-export function refusalOf(asked: Asked): Refusal | null {
-  const path = readPath(asked.url ?? '');
+export function refusalOf(request: GuardedRequest): Refusal | null {
+  const path = readPath(request.url ?? '');
   if (path === null) return { status: 400, text: 'This is not an address of a page or file.' };
-  if (!isFromElsewhere(asked) || isVisit(asked, path)) return null;
+  if (!isFromElsewhere(request) || isVisit(request, path)) return null;
   return { status: 403, text: 'Pages of other sites may not ask for this.' };
 }
 

@@ -47,14 +47,14 @@ export function mergeTexts({ file, base, ours, theirs }: Versions): MergedText {
   if (ours === null || theirs === null || !one || !other || (base !== null && !was)) return whole();
   const { value, conflicts } = mergeValues(was?.value, one.value, other.value);
   if (value === undefined) return whole();
-  const told = conflicts.map((conflict) => ({
+  const withFields = conflicts.map((conflict) => ({
     file,
     ...conflict,
     where: pathWords(value, conflict.path),
   }));
   // If the lines can be merged too, comments from both sides are kept.
   const lines = base === null ? null : mergeLines(base, ours, theirs);
-  if (lines !== null && readsAs(lines, value)) return { text: lines, conflicts: told };
+  if (lines !== null && readsAs(lines, value)) return { text: lines, conflicts: withFields };
   const edited = applyEdits(theirs, differenceOps(other.value, value));
-  return 'text' in edited ? { text: edited.text, conflicts: told } : whole();
+  return 'text' in edited ? { text: edited.text, conflicts: withFields } : whole();
 }

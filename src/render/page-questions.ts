@@ -35,17 +35,17 @@ const ask = <Name extends keyof QuestionValues>(
 ): unknown => answers[name](...values);
 
 /** The queries of a page about the rest of the site, and their answers, both as JSON. */
-export type AskedQuestions = { questions: string; answers: string };
+export type PageQueries = { questions: string; answers: string };
 
 /**
  * Records the queries of pages while they are rendered. As long as a page's own data is unchanged and its queries have
  * the same answers, its document is the same.
  */
 export class QuestionNotes {
-  #asked: Map<string, { question: Question; answer: unknown }> | null = null;
+  #recorded: Map<string, { question: Question; answer: unknown }> | null = null;
 
   #note<T>(question: Question, answer: T): T {
-    this.#asked?.set(JSON.stringify(question), { question, answer });
+    this.#recorded?.set(JSON.stringify(question), { question, answer });
     return answer;
   }
 
@@ -81,26 +81,26 @@ export class QuestionNotes {
   }
 
   /** Runs some work and returns its queries. */
-  during<T>(work: () => T): { result: T } & AskedQuestions {
-    const asked = new Map<string, { question: Question; answer: unknown }>();
-    this.#asked = asked;
+  during<T>(work: () => T): { result: T } & PageQueries {
+    const recorded = new Map<string, { question: Question; answer: unknown }>();
+    this.#recorded = recorded;
     try {
       const result = work();
-      const all = [...asked.values()];
+      const all = [...recorded.values()];
       return {
         result,
         questions: JSON.stringify(all.map(({ question }) => question)),
         answers: JSON.stringify(all.map(({ answer }) => answer)),
       };
     } finally {
-      this.#asked = null;
+      this.#recorded = null;
     }
   }
 }
 
 /** The current answers to the queries of an earlier build, as JSON. */
 export function askAgain({ site, context }: PageAnswers, questions: string): string {
-  const asked: Question[] = JSON.parse(questions);
+  const recorded: Question[] = JSON.parse(questions);
   const answerOf = (question: Question): unknown =>
     question.name === 'link' ||
     question.name === 'picture' ||
@@ -108,5 +108,5 @@ export function askAgain({ site, context }: PageAnswers, questions: string): str
     question.name === 'list'
       ? ask(site, question)
       : ask(context, question);
-  return JSON.stringify(asked.map(answerOf));
+  return JSON.stringify(recorded.map(answerOf));
 }

@@ -3,7 +3,7 @@ import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-s
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
-import { askAgain, QuestionNotes, type AskedQuestions } from './page-questions.ts';
+import { askAgain, QuestionNotes, type PageQueries } from './page-questions.ts';
 import {
   buildNotFoundPage,
   buildOfflinePage,
@@ -42,7 +42,7 @@ export type SiteRenderer = {
   /** The complete document of a page. */
   page(page: Page): string;
   /** The same, with its queries about the rest of the site. */
-  askingPage(page: Page): { result: string } & AskedQuestions;
+  askingPage(page: Page): { result: string } & PageQueries;
   /** The input that the documents of all pages of a language share, as JSON. */
   frameInputs(language: string): string;
   /** The input of a page's document besides the frame, its file and its queries, as JSON. */
@@ -103,9 +103,9 @@ function createEditionRenderer(
   const { settings } = edition;
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
-  const asked = new QuestionNotes();
+  const queryLog = new QuestionNotes();
   const siteAnswers = createAnswers(edition, environment.picture);
-  const answersToAll = asked.watchSite(siteAnswers);
+  const answersToAll = queryLog.watchSite(siteAnswers);
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
     const cached = resolversByLanguage.get(language);
@@ -133,7 +133,7 @@ function createEditionRenderer(
   // Cached, because the current page is looked up several times.
   const typesOf = cacheLatest(blockTypesOf);
   const unwatchedContextOf = cacheLatest(ownContextOf);
-  const contextOf = cacheLatest((page) => asked.watchContext(unwatchedContextOf(page)));
+  const contextOf = cacheLatest((page) => queryLog.watchContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
   const flyerOf = (page: Page | null) =>
@@ -219,7 +219,7 @@ function createEditionRenderer(
   return {
     page: renderPage,
     stylesheets: (page, styles) => environment.stylesheets({ ...partsOf(page), styles }),
-    askingPage: (page) => asked.during(() => renderPage(page)),
+    askingPage: (page) => queryLog.during(() => renderPage(page)),
     frameInputs: () => frame,
     pageInputs: (page) => {
       const { address, isHome, language } = page;

@@ -148,10 +148,10 @@ function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] 
     const value = settings[name];
     return Array.isArray(value) ? value.length > 0 : value !== undefined;
   };
-  const said = aroundPages.filter(says);
+  const written = aroundPages.filter(says);
   return Object.entries(settings.translations).flatMap(([language, translation]) => {
     if (!pages.some((page) => page.language === language)) return [];
-    const missing = said.filter((name) => translation[name] === undefined);
+    const missing = written.filter((name) => translation[name] === undefined);
     if (missing.length === 0) return [];
     return [
       diagnose('site.yaml', ['translations', language], {

@@ -4,12 +4,12 @@ import type { Page, SiteTree } from './site-tree.ts';
 /** The settings in a language: translated where there is a translation, and otherwise as they are. */
 export function settingsIn(settings: SiteSettings, language: string): SiteSettings {
   if (language === settings.language) return settings;
-  const { contacts = {}, ...said } = settings.translations[language] ?? {};
+  const { contacts = {}, ...translated } = settings.translations[language] ?? {};
   return {
     ...settings,
     // The site's replacements for interface words are in its main language only.
     words: undefined,
-    ...said,
+    ...translated,
     language,
     contacts: Object.fromEntries(
       Object.entries(settings.contacts).map(([name, contact]) => [

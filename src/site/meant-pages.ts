@@ -26,11 +26,13 @@ const lastStep = (address: string): string =>
 export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
   const { pages } = tree;
   const step = toIdentifier(lastStep(address));
-  const said = new Set(words.map(plain));
+  const linkTexts = new Set(words.map(plain));
   const byAddress = pages.filter((page) =>
     titlesOf(page).some((title) => toIdentifier(title) === step),
   );
-  const byWords = pages.filter((page) => titlesOf(page).some((title) => said.has(plain(title))));
+  const byWords = pages.filter((page) =>
+    titlesOf(page).some((title) => linkTexts.has(plain(title))),
+  );
   const called = [byAddress, byWords].find(({ length }) => length === 1)?.[0] ?? null;
   const near = nearNames(address, addresses);
   const noted = tree.moved.get(addressKey(address))?.page.address;

@@ -130,12 +130,12 @@ test('open or closed, and until when, is what the clock on the wall says: at mid
         return;
       }
       const seen = clock(hours.zone, later);
-      const said = change ? timeOf(change) : '';
+      const shownTime = change ? timeOf(change) : '';
       const before = clock(hours.zone, later - step);
       // A time that the clock leaps over comes with the leap, or never; one that it shows twice may come the second time.
       const isLeap = seen.minute % day !== 0 && seen.minute !== before.minute + 15;
-      const isLeaptOver = said < timeOf(seen) && !shown.has(said);
-      if (!isLeap && !isLeaptOver) expect(said).toBe(timeOf(seen));
+      const isLeaptOver = shownTime < timeOf(seen) && !shown.has(shownTime);
+      if (!isLeap && !isLeaptOver) expect(shownTime).toBe(timeOf(seen));
     }),
     runs(60),
   );

@@ -60,12 +60,12 @@ afterAll(async () => {
 /** GitHub answers the browser. */
 const answerAsGithub = (context: BrowserContext) =>
   context.route('https://api.github.com/**', async (route) => {
-    const asked = route.request();
-    const body = asked.postData();
+    const request = route.request();
+    const body = request.postData();
     const response = await github.answer(
-      new Request(asked.url(), {
-        method: asked.method(),
-        headers: asked.headers(),
+      new Request(request.url(), {
+        method: request.method(),
+        headers: request.headers(),
         ...(body === null ? {} : { body }),
       }),
     );

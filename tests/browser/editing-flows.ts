@@ -250,8 +250,8 @@ export function testFlows(clinic: () => EditedClinic): void {
       await expect.poll(() => change.evaluate((one) => one.matches(':focus'))).toBe(true);
 
       await press(added.getByRole('button', { name: 'Delete this new page: Night duty' }));
-      const told = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
-      await press(told.getByRole('button', { name: 'Undo' }));
+      const group = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
+      await press(group.getByRole('button', { name: 'Undo' }));
       await added.waitFor();
       await allSaved(page);
     },

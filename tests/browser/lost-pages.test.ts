@@ -32,13 +32,13 @@ describe('an address that could be read as another host', () => {
   const confusing = `${libraryOrigin}//other.example/x`;
 
   test('is never requested from that host', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await openLibrary(confusing, {
       status: 404,
       allow: [/404/],
       prepare: (context) =>
         context.route(/^https?:\/\/other\.example/, (route) => {
-          asked.push(route.request().url());
+          requested.push(route.request().url());
           return route.fulfill({
             contentType: 'text/html',
             headers: { 'access-control-allow-origin': '*' },
@@ -57,7 +57,7 @@ describe('an address that could be read as another host', () => {
     await shows(page, '');
     expect(page.url()).toBe(confusing);
     expect(await page.title()).not.toContain('it ran');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

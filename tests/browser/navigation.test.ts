@@ -104,9 +104,9 @@ describe('moving between pages', () => {
   test('prefetches a page when its link is hovered', async () => {
     const page = await openLibrary('/visit');
     await movesInPlace(page);
-    const asked = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
+    const requested = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
     await page.getByRole('main').getByRole('link', { name: 'Vyumba' }).last().hover();
-    await asked;
+    await requested;
   });
 
   longTest('leaves the click to the browser when the next page cannot be fetched', async () => {

@@ -33,7 +33,7 @@ declare global {
 }
 
 /** What pages have said of a new version, all together. */
-const said = (page: Page) => page.evaluate(() => sessionStorage.getItem('said'));
+const announced = (page: Page) => page.evaluate(() => sessionStorage.getItem('said'));
 
 /** Notes what pages say of a new version, and what is under the reader's eyes when it comes, in a page that is scrolled. */
 function noteUpdates(): void {
@@ -110,7 +110,7 @@ test('visited pages open offline, others list those that do; a new build replace
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const names = () => page.evaluate(() => caches.keys());
   await expect.poll(names, { timeout: 20_000 }).toContain('site-next');
-  await expect.poll(() => said(page), { timeout: 20_000 }).toBe(en.frame.updated);
+  await expect.poll(() => announced(page), { timeout: 20_000 }).toBe(en.frame.updated);
   const [before, after] = await page.evaluate(() => {
     const { seen, before: first } = window;
     return [first, seen()];
@@ -123,7 +123,7 @@ test('visited pages open offline, others list those that do; a new build replace
     .toEqual(['site-next']);
   await isStored(page, '/visit');
   expect(await storedPaths(page)).not.toContain('/whats-on/reading-trail');
-  expect(await said(page)).toBe(en.frame.updated);
+  expect(await announced(page)).toBe(en.frame.updated);
 
   writeFileSync(worker, retiringScript(''));
   await page.goto(`${origin}/borrow`);

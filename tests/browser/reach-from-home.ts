@@ -16,7 +16,7 @@ export type Reach = {
  * the pages they lead to; a path to where one is (breadcrumbs), and what has to be opened first, are not counted.
  */
 export const reachFromHome = (page: Page, questions: Record<string, string>): Promise<Reach> =>
-  page.evaluate(async (asked): Promise<Reach> => {
+  page.evaluate(async (queries): Promise<Reach> => {
     /** Parsed by the browser itself: the policy of the site lets no script do so. */
     const read = (address: string) =>
       new Promise<Document | null>((resolve, reject) => {
@@ -78,7 +78,7 @@ export const reachFromHome = (page: Page, questions: Record<string, string>): Pr
       deadEnds: addresses.filter((address) => inMain(address).size === 0),
       near: taps.size,
       answers: Object.fromEntries(
-        Object.entries(asked).map(([question, words]) => [
+        Object.entries(queries).map(([question, words]) => [
           question,
           nearest.find(([address]) => says(address, words)) ?? null,
         ]),

@@ -111,6 +111,6 @@ export function testSavedPages(site: () => StartedSite): void {
     const lost = await openPage('/peopel', { origin: site().origin, status: 404 });
     await lost.getByRole('main').locator('a[href="/people"]').waitFor();
     await lost.waitForLoadState('networkidle');
-    expect(site().said()).not.toContain('optimized');
+    expect(site().output()).not.toContain('optimized');
   }, 60_000);
 }

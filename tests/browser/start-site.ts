@@ -9,7 +9,7 @@ export type StartedSite = {
   origin: string;
   content: string;
   /** The output of the command. */
-  said: () => string;
+  output: () => string;
   stop: () => void;
 };
 
@@ -33,20 +33,20 @@ export async function startSite(
   );
   // If a test gives up waiting for it, nothing else stops it.
   process.once('exit', () => server.kill());
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {
       // Colours on a terminal would stand inside the address.
-      said += stripVTControlCharacters(text.toString());
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      output += stripVTControlCharacters(text.toString());
+      const [address] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (address) resolve(address);
     });
-    server.once('exit', () => reject(new Error(`npm start ended: ${said}`)));
+    server.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
   });
   return {
     origin,
     content,
-    said: () => said,
+    output: () => output,
     stop: () => {
       server.kill();
       rmSync(scratch, { recursive: true, force: true });

@@ -29,7 +29,7 @@ function build() {
     ['scripts/run.mjs', 'build', '--content', content, '--out', out, '--as-of', '2031-03-01'],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 const read = (file: string) => readFileSync(path.join(out, file), 'utf8');
@@ -78,8 +78,8 @@ beforeAll(() => {
       '',
     ].join('\n'),
   );
-  const { status, said } = build();
-  expect(status, said).toBe(0);
+  const { status, output } = build();
+  expect(status, output).toBe(0);
 }, 180_000);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -135,7 +135,7 @@ function textsIn(document: Document): string[] {
 }
 
 /** Everything of a document that somebody sees or hears now, or once its scripts run. */
-function saidIn(document: Document): string[] {
+function sentencesIn(document: Document): string[] {
   const data = document.getElementById('_page-data')?.textContent ?? 'null';
   const values: string[] = [];
   JSON.parse(data, (_key, value: unknown) => {
@@ -158,14 +158,14 @@ test('no English interface word is on a page in Kiswahili, its not-found page or
           'u',
         ),
     );
-  const strays = (said: readonly string[], file: string) =>
-    said.flatMap((text) =>
+  const strays = (texts: readonly string[], file: string) =>
+    texts.flatMap((text) =>
       english.filter((word) => word.test(text)).map((word) => [file, text, word.source]),
     );
   for (const file of documents()) {
     const document = open(file);
     expect(document.documentElement.lang, file).toBe('sw-KE');
-    expect(strays(saidIn(document), file)).toEqual([]);
+    expect(strays(sentencesIn(document), file)).toEqual([]);
   }
   const calendar = read('whats-on/calendar-2026.ics').split('\r\n');
   const summaries = calendar
@@ -317,10 +317,10 @@ longTest(
     const before = read('index.html');
     const home = path.join(content, 'pages', 'index.yaml');
     writeFileSync(home, readFileSync(home, 'utf8').replace(/^title:/m, 'tittle:'));
-    const { status, said } = build();
+    const { status, output } = build();
     expect(status).toBe(1);
-    expect(said).toContain('pages/index.yaml:1:1');
-    expect(said).toContain('Did you mean title?');
+    expect(output).toContain('pages/index.yaml:1:1');
+    expect(output).toContain('Did you mean title?');
     expect(read('index.html')).toBe(before);
   },
   180_000,

@@ -119,11 +119,11 @@ async function buildInto(
 }
 
 /** Builds a site as the command does, with what earlier builds have kept. Returns whether it was published. */
-const buildAgain = (site: EditedSite, told: string[]): Promise<boolean> =>
+const buildAgain = (site: EditedSite, messages: string[]): Promise<boolean> =>
   publish(site.target, async ({ staging, published }) => {
     vi.stubEnv('CODE_VERSION', `test-${site.version}`);
-    const loadCache = readDiskCache(site.content, (words) => told.push(words));
-    const cache = readBuildCache(site.content, (words) => told.push(words));
+    const loadCache = readDiskCache(site.content, (words) => messages.push(words));
+    const cache = readBuildCache(site.content, (words) => messages.push(words));
     const target = { folder: site.target, published };
     const output = await buildInto(site, { staging, target }, { loadCache, cache });
     writeDiskCache(site.content, loadCache);
@@ -222,15 +222,15 @@ export async function buildAfterDamage(
     await buildAgain(site, []);
     const before = readFiles(site.target);
     const file = buildCacheFile(site.content);
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const damage of damages) {
       writeFileSync(file, damage(readFileSync(file)));
       const words: string[] = [];
       await buildAgain(site, words);
       expect(filesThatDiffer(before, readFiles(site.target))).toEqual([]);
-      told.push(words.join());
+      messages.push(words.join());
     }
-    return told;
+    return messages;
   } finally {
     removeAll(folder);
   }

@@ -32,8 +32,8 @@ const damages: [damage: (bytes: Buffer) => Buffer, report: string][] = [
 
 test('damaged, foreign or outdated caches are not used, and that is reported', async () => {
   const tried = sampleOf(damages, 2);
-  const told = await buildAfterDamage(tried.map(([damage]) => damage));
-  expect(told).toEqual(tried.map(([, report]) => expect.stringContaining(report)));
+  const messages = await buildAfterDamage(tried.map(([damage]) => damage));
+  expect(messages).toEqual(tried.map(([, report]) => expect.stringContaining(report)));
 }, 120_000);
 
 test('another source, another block of the site or another package is another version of the code', () => {

@@ -234,10 +234,10 @@ describe('two builds at once', () => {
   test('the second one says that it waits, and gives up with a message', async () => {
     const { pid, started } = thisProcess();
     claim(pid, started);
-    let said = 0;
-    const options = { patience: 300, onWait: () => (said += 1) };
+    let messages = 0;
+    const options = { patience: 300, onWait: () => (messages += 1) };
     await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
-    expect(said).toBe(1);
+    expect(messages).toBe(1);
   });
 
   test.each([

@@ -90,7 +90,7 @@ test('a theme can use typefaces from a package and from a file, each with its we
 });
 
 /** The clinic with other words about its fonts. */
-async function toldOf(fonts: string): Promise<string[]> {
+async function messagesOf(fonts: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(scratch, 'told-'));
   cpSync('scripts/starter/clinic', folder, { recursive: true });
   const theme = path.join(folder, 'theme.yaml');
@@ -119,20 +119,20 @@ test.each([
     `  text: { file: fonts/figtree.woff2, ${licence} }`,
     /^warning font-characters 2: Figtree.* lacks characters that the site uses: .*ũ/,
   ],
-])('of %s an editor gets an explanation', async (fonts, told) => {
-  expect(await toldOf(fonts)).toEqual([expect.stringMatching(told)]);
+])('of %s an editor gets an explanation', async (fonts, message) => {
+  expect(await messagesOf(fonts)).toEqual([expect.stringMatching(message)]);
 });
 
 test('font metadata is the same when read from the cache', () => {
   vi.stubEnv('CODE_VERSION', 'test-fonts');
   try {
-    const said = ['first', 'second'].map((name) => {
+    const output = ['first', 'second'].map((name) => {
       const file = path.join(scratch, `${name}.woff2`);
       cpSync('src/layout/fonts/atkinson-hyperlegible-next.woff2', file);
       return openFont(file);
     });
-    expect(said[0]).toMatchObject({ family: 'Atkinson Hyperlegible Next', isVariable: true });
-    expect(said[1]).toEqual(said[0]);
+    expect(output[0]).toMatchObject({ family: 'Atkinson Hyperlegible Next', isVariable: true });
+    expect(output[1]).toEqual(output[0]);
     const other = path.join(scratch, 'other.woff2');
     cpSync('src/layout/fonts/ojuju-bold.woff2', other);
     expect(openFont(other)?.family).toMatch(/^Ojuju/);

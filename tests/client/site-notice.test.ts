@@ -33,7 +33,7 @@ function open(html: string, file: object) {
 
 vi.stubGlobal('CSS', { escape: (text: string) => text });
 const region = () => screen.queryByRole('region', { name: 'Notice' });
-const said = () => document.querySelector('[role=alert], [role=status].vh')?.textContent;
+const announced = () => document.querySelector('[role=alert], [role=status].vh')?.textContent;
 
 /** The script in the head of a page. */
 const early = (page: string) =>
@@ -74,11 +74,11 @@ test('a page restored from the back/forward cache checks again', async () => {
 test('it is announced once in a session, and stays dismissed', async () => {
   const { html, file } = rendererWith({ notice });
   open(html, file);
-  await waitFor(() => expect(said()).toContain(notice.text));
+  await waitFor(() => expect(announced()).toContain(notice.text));
   open(html, file);
-  await waitFor(() => expect(said()).toBeDefined());
+  await waitFor(() => expect(announced()).toBeDefined());
   await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(said()).toBe('');
+  expect(announced()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-notice-away');
@@ -101,7 +101,7 @@ test('its dates apply without a new build', async () => {
   await waitFor(() => expect(region()).toBeNull());
   vi.setSystemTime(new Date('2099-01-09T12:00:00Z'));
   open(html, file);
-  await waitFor(() => expect(said()).toContain(notice.text));
+  await waitFor(() => expect(announced()).toContain(notice.text));
   expect(region()).not.toBeNull();
   vi.useRealTimers();
 });

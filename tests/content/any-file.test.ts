@@ -53,9 +53,9 @@ describe('whatever an editor does to a file', () => {
   test('random bytes are reported and never crash the program', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-        const told = diagnosticsOf('pages/mistake.yaml', bytes);
-        expectUseful(told);
-        expect(told.diagnostics.length).toBeGreaterThan(0);
+        const reported = diagnosticsOf('pages/mistake.yaml', bytes);
+        expectUseful(reported);
+        expect(reported.diagnostics.length).toBeGreaterThan(0);
       }),
       runs(30),
     );
@@ -99,11 +99,11 @@ describe('whatever an editor does to a file', () => {
         ({ file, text }, where, cut, piece) => {
           const at = Math.floor(where * text.length);
           const broken = text.slice(0, at) + piece + text.slice(at + cut);
-          const told = check(file, broken);
-          expectUseful(told);
+          const reported = check(file, broken);
+          expectUseful(reported);
           // What the slow reader cannot read is never passed over in silence.
           if (parseDocument(broken, { prettyErrors: false }).errors.length > 0) {
-            expect(told.diagnostics.length).toBeGreaterThan(0);
+            expect(reported.diagnostics.length).toBeGreaterThan(0);
           }
         },
       ),
@@ -131,13 +131,13 @@ describe('whatever an editor does to a file', () => {
             blank: line.replace(': ', ':'),
             quote: line.replace(': ', ': "'),
           }[how];
-          const told = check(
+          const reported = check(
             file,
             [...lines.slice(0, row), broken, ...lines.slice(row + 1)].join('\n'),
           );
-          expectUseful(told);
+          expectUseful(reported);
           const wanted = how === 'twice' ? row + 2 : row + 1;
-          expect(told.diagnostics.map((diagnostic) => diagnostic.range.line)).toContain(wanted);
+          expect(reported.diagnostics.map((diagnostic) => diagnostic.range.line)).toContain(wanted);
         },
       ),
       runs(20),

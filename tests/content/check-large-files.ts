@@ -34,9 +34,9 @@ export async function checkLargeFiles(names: readonly string[]): Promise<Measure
     );
     expect(stderr).toBe('');
     const lines = stdout.trim().split('\n');
-    const told = lines.map((line): Measured => JSON.parse(line));
-    expect(told.at(-1), 'the file at which it stood still or stopped').toHaveProperty('codes');
-    const measured = told.filter(({ codes }) => codes !== undefined);
+    const results = lines.map((line): Measured => JSON.parse(line));
+    expect(results.at(-1), 'the file at which it stood still or stopped').toHaveProperty('codes');
+    const measured = results.filter(({ codes }) => codes !== undefined);
     expect(measured.map(({ name }) => name)).toEqual(names);
     expect(
       measured.filter(

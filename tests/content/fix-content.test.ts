@@ -38,15 +38,15 @@ test('an unambiguous fix is made, and nothing else in the file changes', async (
     '',
   ];
   writeFileSync(join(folder, page), `\uFEFF${before.join('\r\n')}`);
-  const told = await fixContent(folder);
+  const reported = await fixContent(folder);
   const after = before.with(0, '# A remark   that stays').with(1, "title:   'Fees'");
   after[2] = 'listing: { inMenu: true }';
   after[7] = '        amount: 115500';
   after[12] = '      and [another](/join#questions).';
   after[15] = '      - {label: Join, to: "/join"}';
   expect(read(page)).toBe(`\uFEFF${after.join('\r\n')}`);
-  expect(told).toContain('Fixed content/pages/mistake.yaml:8:17  "115,500" is now 115500');
-  expect(told).toHaveLength(6);
+  expect(reported).toContain('Fixed content/pages/mistake.yaml:8:17  "115,500" is now 115500');
+  expect(reported).toHaveLength(6);
   expect((await loadSite(folder)).diagnostics).toEqual([]);
 });
 
@@ -95,8 +95,8 @@ test('mistakes after broken YAML are reported and fixed in the same run', async 
   ];
   writeFileSync(join(folder, page), broken.join('\n'));
   const { diagnostics } = await loadSite(folder);
-  const told = diagnostics.filter(({ file }) => file === page);
-  expect(told.map(({ range, code }) => `${range.line} ${code}`)).toEqual([
+  const reported = diagnostics.filter(({ file }) => file === page);
+  expect(reported.map(({ range, code }) => `${range.line} ${code}`)).toEqual([
     '1 no-colon',
     '5 quote-not-closed',
     '6 text-not-number',

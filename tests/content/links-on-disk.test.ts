@@ -92,10 +92,10 @@ test('a content folder may be a symbolic link', async () => {
 
 test('a new page is never written through a symbolic link', async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   link('pages/more', join(outside, 'more'));
   expect(await newPage(['/more/here', 'Here'], content)).toBe(1);
-  expect(said.mock.lastCall?.[0]).toContain('pages/more is a link');
+  expect(consoleError.mock.lastCall?.[0]).toContain('pages/more is a link');
   link('pages/here.yaml', join(outside, 'gone.yaml'));
   expect(await newPage(['/here', 'Here'], content)).toBe(1);
   renameSync(join(content, 'pages'), join(content, 'old'));
@@ -112,7 +112,7 @@ test('the development server serves the pictures of the folder, and nothing outs
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
   );
   const answer = serveImages(join(content, 'images'));
-  const server = createServer((asked, response) => void answer(asked, response));
+  const server = createServer((incoming, response) => void answer(incoming, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;

@@ -25,13 +25,13 @@ describe('a broken file', () => {
     '%s gets one message, at its range',
     async (name, mistake) => {
       const { diagnostics, texts } = await loadWith(name);
-      const told = diagnostics.map(
+      const reported = diagnostics.map(
         (diagnostic) =>
           `[${diagnostic.code}] ${formatDiagnostic(diagnostic, texts(diagnostic.file))}\n`,
       );
       const words = `${join(mistakesFolder, name.replace(/\.yaml$/, ''))}.txt`;
       expect(existsSync(words), `${words} holds the message`).toBe(true);
-      await expect(told.join('\n')).toMatchFileSnapshot(words);
+      await expect(reported.join('\n')).toMatchFileSnapshot(words);
       expect(diagnostics).toHaveLength(1);
       expect(diagnostics[0]).toMatchObject({
         code: mistake.code,

@@ -46,24 +46,24 @@ function expectOneEach({ schema, value }: Sample) {
     issues,
     diagnoseIn(() => source),
   );
-  for (const { diagnostic, issues: told } of explained) {
-    expect(told, diagnostic.message).not.toHaveLength(0);
+  for (const { diagnostic, issues: explainedIssues } of explained) {
+    expect(explainedIssues, diagnostic.message).not.toHaveLength(0);
     expect(diagnostic.message).not.toMatch(/undefined|\[object/);
   }
-  const told = explained.flatMap((one) => one.issues);
-  const keyOf = ({ issue, path, name }: (typeof told)[number]) =>
+  const explainedIssues = explained.flatMap((one) => one.issues);
+  const keyOf = ({ issue, path, name }: (typeof explainedIssues)[number]) =>
     JSON.stringify([issue.code, issue.message, path, name ?? null]);
-  expect(new Set(told.map(keyOf)).size, 'told once').toBe(told.length);
+  expect(new Set(explainedIssues.map(keyOf)).size, 'told once').toBe(explainedIssues.length);
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
     for (const name of names) {
-      const isTold = told.some(
+      const isExplained = explainedIssues.some(
         (one) =>
           (one.issue === issue && one.name === name) ||
           // Of a field that can be filled in in several ways, the way that was meant is explained.
           (issue.code === 'invalid_union' && startsWith(one.path, issue.path)),
       );
-      expect(isTold, `${JSON.stringify(issue)} of ${JSON.stringify(value)}`).toBe(true);
+      expect(isExplained, `${JSON.stringify(issue)} of ${JSON.stringify(value)}`).toBe(true);
     }
   }
 }
@@ -153,7 +153,7 @@ describe('every mistake in the shape of a file has exactly one diagnostic', () =
   }, 1_200_000);
 });
 
-const told = (yaml: string) =>
+const explainedIssues = (yaml: string) =>
   checkFile(new Source('pages/mistake.yaml', yaml), []).diagnostics.map(
     ({ code, range }) => `${code} ${range.line}`,
   );
@@ -180,7 +180,7 @@ blocks:
         amount: 100
     annualTotal: 200
 `;
-    expect(told(page).toSorted()).toEqual([
+    expect(explainedIssues(page).toSorted()).toEqual([
       'date-form 12',
       'date-reversed 9',
       'not-a-name 15',
@@ -202,7 +202,7 @@ blocsk:
     Image:
       src: gate.svg
 `;
-    expect(told(page).toSorted()).toEqual([
+    expect(explainedIssues(page).toSorted()).toEqual([
       'no-alt 10',
       'text-not-number 6',
       'unknown-block 3',
@@ -225,7 +225,7 @@ blocks:
         closing: 2025-04-04
         holiday: { name: April, from: 2025-04-05, to: 2025-04-20 }
 `;
-    expect(told(page)).toEqual([]);
+    expect(explainedIssues(page)).toEqual([]);
   });
 });
 
@@ -235,7 +235,7 @@ const pageWithUnknown = (count: number) =>
 /** The processor's milliseconds for telling so many. */
 const timeOf = (count: number) => {
   const started = process.cpuUsage();
-  expect(told(pageWithUnknown(count))).toHaveLength(count);
+  expect(explainedIssues(pageWithUnknown(count))).toHaveLength(count);
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1000;
 };

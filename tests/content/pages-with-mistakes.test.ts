@@ -141,19 +141,19 @@ test('colours that are hard to tell apart are reported together with other mista
     ['link: lake', 'link: sand'],
     ['text: paper', 'text: "#0b4000"'],
   ];
-  const told = ['patterns.calm.text contrast', 'roles.link contrast'];
-  expect(await codesForTheme(...unreadable)).toEqual(told);
+  const reported = ['patterns.calm.text contrast', 'roles.link contrast'];
+  expect(await codesForTheme(...unreadable)).toEqual(reported);
   expect(await codesForTheme(...unreadable, ['defaultPattern: calm', 'shadow: deep'])).toEqual([
-    ...told,
+    ...reported,
     'shadow unknown-field',
   ]);
   expect(await codesForTheme(...unreadable, ['night: ink', 'night: true'])).toEqual([
-    told[0],
-    told[1],
+    reported[0],
+    reported[1],
     'roles.night number-not-text',
   ]);
   expect(await codesForTheme(...unreadable, ['night: ink', 'night: inky'])).toEqual([
-    ...told,
+    ...reported,
     'roles.night no-such-colour',
   ]);
 });

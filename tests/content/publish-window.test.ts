@@ -28,10 +28,10 @@ test('the site of a day has what is due that day, and reports what is left out a
   const seen = async (day: string) => {
     const { tree, diagnostics, nextDate } = await load({ day });
     const page = tree?.byAddress.get('/open-day');
-    const told = diagnostics
+    const reported = diagnostics
       .filter(({ code }) => code !== 'date-unconfirmed')
       .map(({ code, severity }) => `${severity} ${code}`);
-    return [page?.document.blocks.length ?? 0, nextDate, ...told];
+    return [page?.document.blocks.length ?? 0, nextDate, ...reported];
   };
   const ending = 'warning page-not-due';
   expect(await seen('2030-02-28')).toEqual([0, '2030-03-01', ending]);

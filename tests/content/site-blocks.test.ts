@@ -49,7 +49,7 @@ function validate() {
     ['scripts/run.mjs', 'validate', '--content', path.join(site, 'content')],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('what is wrong with a block of a site is told with its file and line, and no page is blamed', () => {
@@ -74,10 +74,10 @@ test('what is wrong with a block of a site is told with its file and line, and n
   replaceIn(blocks('unclosed', 'Unclosed.tsx'), ['</table>', '']);
   mkdirSync(blocks('Upper_Case'));
   writeFileSync(blocks('stray.ts'), '');
-  const { status, said } = validate();
+  const { status, output } = validate();
   expect(status).toBe(1);
-  const told = said.match(/^\S+:\d+:\d+ .*$/gm);
-  expect(told).toEqual([
+  const reported = output.match(/^\S+:\d+:\d+ .*$/gm);
+  expect(reported).toEqual([
     'blocks/stray.ts:1:1  The file blocks/stray.ts belongs to no block.',
     'blocks/Upper_Case/schema.ts:1:1  "Upper_Case" cannot be the name of a block.',
     'blocks/faq/schema.ts:20:3  The engine has a block called faq already.',
@@ -101,7 +101,7 @@ test('what is wrong with a block of a site is told with its file and line, and n
       /^blocks\/wrong-mistake\/examples\.yaml:\d+:14 {2}This mistake gets another message: Tuna has 1 prices/,
     ),
   ]);
-  expect(said).not.toMatch(/\n\s+at /);
+  expect(output).not.toMatch(/\n\s+at /);
 }, 120_000);
 
 longTest(
@@ -115,9 +115,9 @@ longTest(
       'type: basket',
       'type: fee-basket',
     ]);
-    const { status, said } = validate();
+    const { status, output } = validate();
     expect(status).toBe(1);
-    expect(said.match(/^\S+:\d+:\d+ {2}(?!Warning).*$/gm)).toEqual([
+    expect(output.match(/^\S+:\d+:\d+ {2}(?!Warning).*$/gm)).toEqual([
       expect.stringMatching(
         /^content\/pages\/en\/prices\.yaml:\d+:13 {2}This item must be a plain number\./,
       ),
@@ -131,7 +131,7 @@ longTest(
         /^content\/pages\/index\.yaml:\d+:11 {2}There is no block type "fee-basket"\. Did you mean basket\?$/,
       ),
     ]);
-    expect(said).toContain('npm run new:block');
+    expect(output).toContain('npm run new:block');
   },
   120_000,
 );

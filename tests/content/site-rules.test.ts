@@ -48,9 +48,9 @@ test('a site has rules of its own beside its content, and what is wrong with one
 
   for (const name of ['named-contact', 'no-rule', 'unclosed'])
     rmSync(path.join(site, 'rules', `${name}.ts`));
-  const said = validate();
-  expect(said).toMatch(/^content\/pages\/index\.yaml:\d+:\d+ {2}Warning: This title is long\.$/m);
-  expect(said.replaceAll(/\s+/g, ' ')).toContain(
+  const output = validate();
+  expect(output).toMatch(/^content\/pages\/index\.yaml:\d+:\d+ {2}Warning: This title is long\.$/m);
+  expect(output.replaceAll(/\s+/g, ' ')).toContain(
     'How to fix: shorten it. Source: The market (https://market.example/rules).',
   );
 }, 180_000);

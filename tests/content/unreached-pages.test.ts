@@ -43,10 +43,10 @@ test.each<[string, Pages]>([
     { newA: { link: '/newB' }, newB: { link: '/newA' } },
   ],
 ])('a page %s is told of, and the advice lists it', async (_where, pages) => {
-  const told = await unreachedOf(pages);
-  expect(told.length).toBeGreaterThan(0);
+  const reported = await unreachedOf(pages);
+  expect(reported.length).toBeGreaterThan(0);
   const advised = { ...pages };
-  for (const { file, example } of told) {
+  for (const { file, example } of reported) {
     const name = file.replace(/^pages\//, '').replace(/\.yaml$/, '');
     const wish: { listing: object } = parse(example);
     advised[name] = { ...pages[name], listing: { ...pages[name]?.listing, ...wish.listing } };

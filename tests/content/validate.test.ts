@@ -9,13 +9,13 @@ import { main } from '../../scripts/validate.ts';
 import { mistakesFolder } from './broken-sites.ts';
 
 let folder = '';
-const said: string[] = [];
+const output: string[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
   cpSync(join(mistakesFolder, 'site'), folder, { recursive: true });
-  said.length = 0;
-  const listen = (words: unknown) => void said.push(String(words));
+  output.length = 0;
+  const listen = (words: unknown) => void output.push(String(words));
   vi.spyOn(console, 'log').mockImplementation(listen);
   vi.spyOn(console, 'error').mockImplementation(listen);
   vi.stubEnv('SITE_CONTENT', folder);
@@ -32,14 +32,14 @@ const breakPage = () =>
 
 test('valid content exits with 0 and one line', async () => {
   expect(await main([])).toBe(0);
-  expect(said).toEqual(['No errors on 4 pages. The content can be published.']);
+  expect(output).toEqual(['No errors on 4 pages. The content can be published.']);
 });
 
 test('content with an error exits with 1, on a second run from the cache too', async () => {
   breakPage();
   expect(await main([])).toBe(1);
   expect(await main([])).toBe(1);
-  expect(said.at(-1)).toMatch(
+  expect(output.at(-1)).toMatch(
     /amount: 115500\n\n1 problem on 1 page. The other 3 pages are fine. Nothing was published.$/,
   );
 });
@@ -55,7 +55,7 @@ test('a build that finds a mistake reports it like validation and keeps the earl
   expect(await main([])).toBe(1);
   const out = mkdtempSync(join(tmpdir(), 'site-out-'));
   expect(await build(['--out', out])).toBe(1);
-  const [validated, built, remark] = said;
+  const [validated, built, remark] = output;
   expect(built).toBe(validated);
   expect(remark).toBe(`${out}/ is as it was.`);
   expect(readdirSync(out).filter((name) => !name.startsWith('.'))).toEqual([]);
@@ -65,7 +65,7 @@ test('a build that finds a mistake reports it like validation and keeps the earl
 test('a mistake that --fix can repair is repaired, and the content is fine', async () => {
   breakPage();
   expect(await main(['--fix'])).toBe(0);
-  expect(said[0]).toMatch(/^Fixed .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
+  expect(output[0]).toMatch(/^Fixed .*pages\/mistake\.yaml:6:17 {2}"115,500" is now 115500$/);
 });
 
 test('in a workflow, diagnostics are annotations, and the job summary contains the messages', async () => {
@@ -74,7 +74,7 @@ test('in a workflow, diagnostics are annotations, and the job summary contains t
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   vi.stubEnv('GITHUB_STEP_SUMMARY', summary);
   expect(await main([])).toBe(1);
-  expect(said.join('\n')).toMatch(/^::error file=.*pages\/mistake\.yaml,line=6,/m);
+  expect(output.join('\n')).toMatch(/^::error file=.*pages\/mistake\.yaml,line=6,/m);
   expect(readFileSync(summary, 'utf8')).toContain('> 6 |         amount: "115,500"');
 });
 
@@ -83,7 +83,7 @@ test('a command that cannot be carried out exits with 2', async () => {
   expect(await main(['--nonsense'])).toBe(2);
   vi.stubEnv('SITE_CONTENT', join(folder, 'nowhere'));
   await expect(main([])).rejects.toMatchObject({ name: 'CommandError', exitCode: 2 });
-  expect(said.join('\n')).not.toMatch(/\n\s+at /);
+  expect(output.join('\n')).not.toMatch(/\n\s+at /);
 });
 
 test('published addresses that would disappear are reported, those that redirect are not', async () => {
@@ -97,13 +97,13 @@ test('published addresses that would disappear are reported, those that redirect
   };
   writeFileSync(list, JSON.stringify(published));
   expect(await main(['--published', list])).toBe(0);
-  const told = said.join('\n');
-  expect(told).toContain(
+  const text = output.join('\n');
+  expect(text).toContain(
     '/joint is published, but no page here has or had this address. Did you mean /join?',
   );
-  expect(told).toContain('/old is published and leads to /fees, but');
-  expect(told).toContain('The file /terms.ics is published, but no page here offers it.');
-  expect(told.match(/is published/g)).toHaveLength(3);
+  expect(text).toContain('/old is published and leads to /fees, but');
+  expect(text).toContain('The file /terms.ics is published, but no page here offers it.');
+  expect(text.match(/is published/g)).toHaveLength(3);
   writeFileSync(list, '[]');
   expect(await main(['--published', list])).toBe(2);
   rmSync(list);
@@ -117,8 +117,8 @@ test('a site without a published list is not compared, and one that fails is rep
   const address = host.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   expect(await main(['--published', `${origin}/`])).toBe(0);
-  expect(said[0]).toBe(`${origin}/ publishes no list of addresses yet.`);
+  expect(output[0]).toBe(`${origin}/ publishes no list of addresses yet.`);
   expect(await main(['--published', `${origin}/other.json`])).toBe(2);
-  expect(said.at(-1)).toContain('its host answers 500.');
+  expect(output.at(-1)).toContain('its host answers 500.');
   host.close();
 });

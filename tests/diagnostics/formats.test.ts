@@ -110,8 +110,8 @@ describe('the last line', () => {
 });
 
 test('programs get every field, with files named from the folder above', () => {
-  const told: unknown = JSON.parse(formatJson([diagnostic], 57));
-  expect(told).toMatchObject({
+  const report: unknown = JSON.parse(formatJson([diagnostic], 57));
+  expect(report).toMatchObject({
     version: 2,
     ok: false,
     pages: 57,

@@ -107,8 +107,8 @@ test('a day that could not be stored is said at its field after a reload, until 
   const work = before.shelf.write.mock.lastCall?.[0];
   expect(isWork(structuredClone(work))).toBe(true);
   const { session: reloaded } = openSession(undefined, undefined, work);
-  const told = () => reloaded.state.diagnostics.filter(({ path }) => path[0] === 'publishFrom');
-  expect(told()).toMatchObject([{ severity: 'error', message: words.panel.notStored }]);
+  const reported = () => reloaded.state.diagnostics.filter(({ path }) => path[0] === 'publishFrom');
+  expect(reported()).toMatchObject([{ severity: 'error', message: words.panel.notStored }]);
   render(
     <OpenedForm
       session={reloaded}
@@ -118,5 +118,5 @@ test('a day that could not be stored is said at its field after a reload, until 
   expect(screen.getByText(words.panel.notStored)).toBeTruthy();
   const input = screen.getByLabelText<HTMLInputElement>(/Publish from/);
   act(() => typeInto(input, { badInput: false }));
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 });

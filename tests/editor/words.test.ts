@@ -69,14 +69,14 @@ test('so are the words of the import, which are loaded with its screen', () => {
 /** Hosts and ratios are called the same in every language. */
 const isName = /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|netlify|nginx|vercel)$/;
 
-type Said = { names: Set<string>; hints: Set<string> };
+type Texts = { names: Set<string>; hints: Set<string> };
 
 /** Everything that forms call fields, blocks and choices, and say of them. */
-function readWords(schema: FieldSchema, seen: Set<FieldSchema>, said: Said): void {
+function readWords(schema: FieldSchema, seen: Set<FieldSchema>, texts: Texts): void {
   if (seen.has(schema)) return;
   seen.add(schema);
   const { kind, label, hint } = metaOf(schema);
-  const { names, hints } = said;
+  const { names, hints } = texts;
   names.add(label);
   if (hint !== '') hints.add(hint);
   // Icons have names that are searched for, in English.
@@ -88,26 +88,26 @@ function readWords(schema: FieldSchema, seen: Set<FieldSchema>, said: Said): voi
     ...(item ? [item] : []),
     ...(entries ? [entries.name, entries.value] : []),
   ];
-  for (const one of inner) readWords(one, seen, said);
+  for (const one of inner) readWords(one, seen, texts);
 }
 
 test('every field, block and choice has its name and its hint in Kiswahili, without obsolete entries', async () => {
   const seen = new Set<FieldSchema>();
-  const said: Said = { names: new Set(), hints: new Set() };
-  for (const schema of Object.values(anyFileSchemas)) readWords(schema, seen, said);
-  const labels = [...said.names].filter((name) => !isName.test(name));
+  const texts: Texts = { names: new Set(), hints: new Set() };
+  for (const schema of Object.values(anyFileSchemas)) readWords(schema, seen, texts);
+  const labels = [...texts.names].filter((name) => !isName.test(name));
   const all = { ...fieldsSw, ...blockHintsSw, ...fileHintsSw, ...wordsOfBlocks('sw') };
   const missing = 'to be translated in `translations` of the block, or fields-sw.ts if shared';
   expect(
     labels.filter((name) => !(name in all)),
     missing,
   ).toEqual([]);
-  expect(Object.keys(fieldsSw).filter((name) => !said.names.has(name))).toEqual([]);
+  expect(Object.keys(fieldsSw).filter((name) => !texts.names.has(name))).toEqual([]);
 
-  const hints = [...said.hints, ...blocks.map(({ description }) => description)];
+  const hints = [...texts.hints, ...blocks.map(({ description }) => description)];
   const sentences = new Set([...hints.flatMap(sentencesOf), inEnglish]);
   const translated = Object.keys({ ...blockHintsSw, ...fileHintsSw, ...wordsOfBlocks('sw') });
-  expect(translated.filter((one) => !sentences.has(one) && !said.names.has(one))).toEqual([]);
+  expect(translated.filter((one) => !sentences.has(one) && !texts.names.has(one))).toEqual([]);
   await speakOfFields('sw-KE');
   expect(
     hints.filter((hint) => purposeOf(hint) === hint),

@@ -57,13 +57,13 @@ function mistakesIn(name: string, schema: Schema, value: unknown): string[] {
   return validate(value).map((mistake) => `${name}${mistake}`);
 }
 
-const said = ({ instancePath, message, params }: ErrorObject) =>
+const mistakeOf = ({ instancePath, message, params }: ErrorObject) =>
   ` ${instancePath} ${message} ${JSON.stringify(params)}`;
 
 function compile(schema: Schema): (value: unknown) => string[] {
   const text = JSON.stringify(asJsonSchema(schema)).replaceAll('"#/', '"github#/');
   const validate = ajv.compile(JSON.parse(text));
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(said));
+  return (value) => (validate(value) ? [] : (validate.errors ?? []).map(mistakeOf));
 }
 
 /** What is wrong with a request: its query, its parameters in the path and its body. */

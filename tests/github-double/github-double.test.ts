@@ -44,7 +44,7 @@ test('what GitHub would not understand, or never answers, is a mistake', async (
   await ask('/user', { headers: { accept: 'text/html' } });
   double.fail(/user/, 418);
   await ask('/user');
-  const told = [
+  const answers = [
     /body: .* additional properties .*coding/,
     /body: .* required property 'tree'/,
     /no query parameter perpage/,
@@ -53,8 +53,8 @@ test('what GitHub would not understand, or never answers, is a mistake', async (
     /header accept/,
     /get \/user never answers with 418/,
   ];
-  expect(double.mistakes).toHaveLength(told.length);
-  for (const [at, words] of told.entries()) expect(double.mistakes[at]).toMatch(words);
+  expect(double.mistakes).toHaveLength(answers.length);
+  for (const [at, words] of answers.entries()) expect(double.mistakes[at]).toMatch(words);
 });
 
 test('an answer that does not come is given up in time, although the garbage is collected meanwhile', async () => {
@@ -62,9 +62,9 @@ test('an answer that does not come is given up in time, although the garbage is 
   const collect: () => void = runInNewContext('gc');
   const { double, ask } = begin();
   double.fail(/user/, 'slow');
-  const asked = ask('/user', { signal: AbortSignal.timeout(60) });
+  const answer = ask('/user', { signal: AbortSignal.timeout(60) });
   const collecting = setInterval(collect, 5);
-  await expect(asked).rejects.toThrow('timeout');
+  await expect(answer).rejects.toThrow('timeout');
   clearInterval(collecting);
 });
 

@@ -95,10 +95,10 @@ export class GithubDouble {
   /** Answers a request as GitHub does; what is lost or too slow is rejected, as `fetch` does. */
   readonly answer = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const asked = `${request.method} ${pathname}${search}`;
+    const line = `${request.method} ${pathname}${search}`;
     if (request.method === 'OPTIONS') return preflight();
-    this.requests.push(asked);
-    const at = this.#faults.findIndex((failing) => failing.request.test(asked));
+    this.requests.push(line);
+    const at = this.#faults.findIndex((failing) => failing.request.test(line));
     const [{ fault } = { fault: null }] = at === -1 ? [] : this.#faults.splice(at, 1);
     if (fault === 'lost-request') throw new TypeError('Failed to fetch');
     const response =

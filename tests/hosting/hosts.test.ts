@@ -59,16 +59,23 @@ const below = (base: string, wanted: HostRequest): HostRequest => ({
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** Sends the path as it stands. */
-const ask = (port: number, { path: asked, method = 'GET', headers = {} }: HostRequest) =>
+const ask = (port: number, { path: requestPath, method = 'GET', headers = {} }: HostRequest) =>
   new Promise<Answer>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path: asked, method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => {
-        const { statusCode = 0, headers: received } = response;
-        resolve({ status: statusCode, headers: received, body: Buffer.concat(chunks).toString() });
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path: requestPath, method, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode = 0, headers: received } = response;
+          resolve({
+            status: statusCode,
+            headers: received,
+            body: Buffer.concat(chunks).toString(),
+          });
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });

@@ -107,9 +107,9 @@ export async function startServer(kind: Kind, served: Served): Promise<RunningSe
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work },
   });
-  let said = '';
-  child.stderr?.on('data', (chunk) => (said += String(chunk)));
-  await answering(child, port, () => said);
+  let output = '';
+  child.stderr?.on('data', (chunk) => (output += String(chunk)));
+  await answering(child, port, () => output);
   return {
     port,
     close: () =>
@@ -121,9 +121,9 @@ export async function startServer(kind: Kind, served: Served): Promise<RunningSe
 }
 
 /** Waits until a server answers. */
-async function answering(child: ChildProcess, port: number, said: () => string): Promise<void> {
+async function answering(child: ChildProcess, port: number, output: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The server ended: ${output()}`);
     const isUp = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,
       () => false,

@@ -32,7 +32,7 @@ test('a table and a basket are blocks of the site, begun by new:block', step, ()
   install(packed, scratch, 'market');
   rmSync(path.join(site, 'content'), { recursive: true });
   cpSync(path.join(market, 'content'), path.join(site, 'content'), { recursive: true });
-  const missing = npm(site, 'run', 'validate').said;
+  const missing = npm(site, 'run', 'validate').output;
   expect(missing).toContain('price-table');
   expect(missing).not.toContain('No errors');
 
@@ -42,9 +42,9 @@ test('a table and a basket are blocks of the site, begun by new:block', step, ()
     const folder = path.join('blocks', block);
     cpSync(path.join(market, folder), path.join(site, folder), { recursive: true });
   }
-  const { status, said } = npm(site, 'test', '--', '--without-browser');
-  expect(said).toContain('No errors on 6 pages');
-  expect(said).toMatch(/✓ types of the blocks and rules of this site/);
+  const { status, output } = npm(site, 'test', '--', '--without-browser');
+  expect(output).toContain('No errors on 6 pages');
+  expect(output).toMatch(/✓ types of the blocks and rules of this site/);
   expect(status).toBe(0);
 });
 

@@ -71,7 +71,7 @@ test(
   'it is checked, built, deployed to a folder, and its commands tell their options',
   step,
   () => {
-    expect(npm(site, 'run', 'validate').said).toContain('No errors on 11 pages');
+    expect(npm(site, 'run', 'validate').output).toContain('No errors on 11 pages');
     expect(npm(site, 'run', 'build')).toMatchObject({ status: 0 });
     const target = path.join(scratch, 'served');
     const deployed = npm(site, 'run', 'deploy', '--', '--to', target, '--live', 'none');
@@ -91,11 +91,11 @@ test(
     for (const [name, expected] of Object.entries(options)) {
       expect(npm(site, 'run', name, '--', '--help')).toMatchObject({
         status: 0,
-        said: expect.stringMatching(expected),
+        output: expect.stringMatching(expected),
       });
       expect(npm(site, 'run', name, '--', '--nonsense')).toMatchObject({
         status: 2,
-        said: expect.stringContaining('There is no option --nonsense.'),
+        output: expect.stringContaining('There is no option --nonsense.'),
       });
     }
     // What is in the packages of npm is only read: what commands cache lies in the site.
@@ -173,14 +173,14 @@ test('npm test checks types, blocks and pages of the site in a browser', step, (
     "import { z } from 'woven-site/schema';\nimport { useState } from 'woven-site/components';\n" +
       'export const perUnit = z.number();\nexport const usePrice = () => useState(0);\n',
   );
-  const { status, said } = npm(site, 'test');
-  expect(said).toMatch(/✓ types of the blocks and rules of this site/);
-  expect(said).toMatch(/✓ pages in a browser \((\d+) passed, 0 failed\)/);
+  const { status, output } = npm(site, 'test');
+  expect(output).toMatch(/✓ types of the blocks and rules of this site/);
+  expect(output).toMatch(/✓ pages in a browser \((\d+) passed, 0 failed\)/);
   expect(status).toBe(0);
   writeFileSync(inSite('blocks/price-table/per-unit.ts'), "export const perUnit: number = 'a';\n");
   expect(npm(site, 'test')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('per-unit.ts'),
+    output: expect.stringContaining('per-unit.ts'),
   });
   rmSync(inSite('blocks/price-table/per-unit.ts'));
 });
@@ -191,9 +191,9 @@ test('the engine is upgraded to its next version, back, and once more', step, ()
   const upgrade = (...args: string[]) => npm(site, 'run', 'upgrade', '--', ...args);
 
   const shown = upgrade(next);
-  expect(shown.said).toContain('The engine: 0.1.0 → 99.0.0');
-  expect(shown.said).toContain('blocks without a ground of their own.');
-  expect(shown.said).toMatch(/^ +\d+ - {5}tint: true$/m);
+  expect(shown.output).toContain('The engine: 0.1.0 → 99.0.0');
+  expect(shown.output).toContain('blocks without a ground of their own.');
+  expect(shown.output).toMatch(/^ +\d+ - {5}tint: true$/m);
   expect(shown.status).toBe(0);
   expect([read(home), read('package.json')]).toEqual([before, manifest]);
 

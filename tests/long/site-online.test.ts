@@ -91,8 +91,8 @@ test('the workflow of the site passes where only the repository is', step, () =>
   const lines = steps.flatMap(({ run }) => run ?? []);
   expect(lines).toHaveLength(4);
   for (const line of lines) {
-    const { status, said } = npm(checkout, ...wordsOf(line).slice(1));
-    expect(status, said).toBe(0);
+    const { status, output } = npm(checkout, ...wordsOf(line).slice(1));
+    expect(status, output).toBe(0);
   }
 });
 

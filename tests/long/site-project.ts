@@ -10,21 +10,21 @@ export const step = { timeout: 15 * 60_000, retry: 0 };
 const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined, SITE_CONTENT: undefined };
 
 /** Runs npm in a folder, without what this project's own npm has put into the environment. */
-export function npm(folder: string, ...args: string[]): { status: number | null; said: string } {
+export function npm(folder: string, ...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync('npm', args, {
     cwd: folder,
     encoding: 'utf8',
     env,
     shell: process.platform === 'win32',
   });
-  return { status, said: stripVTControlCharacters(stdout + stderr) };
+  return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
 /** Packs the engine in a folder into another folder; returns the packed file. */
 export function pack(to: string, engine = '.'): string {
   mkdirSync(to);
-  const { status, said } = npm(engine, 'pack', '--silent', '--pack-destination', to);
-  if (status !== 0) throw new Error(said);
+  const { status, output } = npm(engine, 'pack', '--silent', '--pack-destination', to);
+  if (status !== 0) throw new Error(output);
   return path.join(to, readdirSync(to)[0] ?? '');
 }
 
@@ -38,10 +38,10 @@ export function install(
   const tools = path.join(folder, 'tools');
   mkdirSync(tools);
   const installed = npm(tools, 'install', '--prefer-offline', packed);
-  if (installed.status !== 0) throw new Error(installed.said);
+  if (installed.status !== 0) throw new Error(installed.output);
   const made = npm(tools, 'exec', '--', 'woven-site', 'new-site', `../${site}`, ...options);
-  if (made.status !== 0) throw new Error(made.said);
-  return made.said;
+  if (made.status !== 0) throw new Error(made.output);
+  return made.output;
 }
 
 /** A change of format that only tests know: what was tinted no longer is. */
@@ -108,17 +108,17 @@ export function serve(site: string, ...args: string[]): Promise<Served> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.add(server);
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => {
-      said += stripVTControlCharacters(text.toString());
-      const [origin] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+      output += stripVTControlCharacters(text.toString());
+      const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
       if (origin !== undefined) resolve({ origin, stop: () => void server.kill() });
     });
     server.once('error', reject);
     server.once('exit', () => {
       started.delete(server);
-      reject(new Error(`It ended: ${said}`));
+      reject(new Error(`It ended: ${output}`));
     });
   });
 }

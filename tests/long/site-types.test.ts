@@ -37,7 +37,7 @@ function run(...command: string[]) {
     encoding: 'utf8',
     env,
   });
-  return { status, said: stripVTControlCharacters(stdout) };
+  return { status, output: stripVTControlCharacters(stdout) };
 }
 
 /** Changes a file of a block. */
@@ -69,9 +69,9 @@ beforeEach(() => {
 
 test('blocks of a site get their types from the engine, its only dependency', () => {
   const compiler = path.join(engine, 'node_modules', 'typescript', 'bin', 'tsc');
-  expect(run(compiler, '--noEmit')).toEqual({ status: 0, said: '' });
+  expect(run(compiler, '--noEmit')).toEqual({ status: 0, output: '' });
   // Where the engine is installed, there are only the packages that it depends on.
-  const files = run(compiler, '--noEmit', '--listFilesOnly').said;
+  const files = run(compiler, '--noEmit', '--listFilesOnly').output;
   const types = new Set(files.match(/@types\/[\w-]+/g));
   expect(types).toContain('@types/react');
   expect(Object.keys(packageJson.dependencies)).toEqual(expect.arrayContaining([...types]));
@@ -86,10 +86,10 @@ test('npm test of a site names each wrong use of its values, of the context and 
   change('basket/Basket.tsx', 'words.choose', 'words.chosen');
   mkdirSync(path.join(site, 'rules'));
   writeFileSync(path.join(site, 'rules', 'names-a-boat.ts'), wrongRule);
-  const { status, said } = run(path.join(engine, 'scripts/woven-site.mjs'), 'check');
+  const { status, output } = run(path.join(engine, 'scripts/woven-site.mjs'), 'check');
   expect(status).toBe(1);
-  expect(said).toContain('✗ types of the blocks and rules of this site');
-  const wrong = said.matchAll(/^((?:blocks|rules)\/[\w./-]+)\(\d+,\d+\): error TS\d+: (.*)$/gm);
+  expect(output).toContain('✗ types of the blocks and rules of this site');
+  const wrong = output.matchAll(/^((?:blocks|rules)\/[\w./-]+)\(\d+,\d+\): error TS\d+: (.*)$/gm);
   expect(Array.from(wrong, ([, file, message]) => `${file}: ${message}`)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^blocks\/basket\/Basket\.tsx: Property 'chosen' does not exist/),
@@ -103,5 +103,5 @@ test('npm test of a site names each wrong use of its values, of the context and 
       ),
     ]),
   );
-  expect(said).not.toMatch(/woven-site\/(?:schema|src)\/.*error/);
+  expect(output).not.toMatch(/woven-site\/(?:schema|src)\/.*error/);
 }, 120_000);

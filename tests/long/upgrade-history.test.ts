@@ -53,9 +53,9 @@ test.each(history)(
     if (folder !== 'content') renameSync(path.join(site, folder), content);
 
     run(site, 'build', '--out', 'dist');
-    const said = run(site, 'upgrade', '--yes');
-    expect(said).toContain('Format 2: ');
-    expect(said.match(/^content\/.+\.yaml$/gm), said).toHaveLength(fileCount);
+    const output = run(site, 'upgrade', '--yes');
+    expect(output).toContain('Format 2: ');
+    expect(output.match(/^content\/.+\.yaml$/gm), output).toHaveLength(fileCount);
     expect(run(site, 'validate', '--no-cache')).not.toContain('older-format');
     run(site, 'build', '--out', 'upgraded');
 

@@ -28,8 +28,8 @@ function responseOf({ status = 200, headers = html, body = '', redirected }: Ans
 }
 
 /** The path of a request, or of the address of one. */
-const pathOf = (asked: string | { url: string }) =>
-  new URL(typeof asked === 'string' ? asked : asked.url, site).pathname;
+const pathOf = (request: string | { url: string }) =>
+  new URL(typeof request === 'string' ? request : request.url, site).pathname;
 
 /** The cache storage of a browser, with what the worker uses of it. */
 function cacheStorage() {
@@ -38,16 +38,17 @@ function cacheStorage() {
     const entries = all.get(name) ?? new Map<string, Response>();
     all.set(name, entries);
     return {
-      match: async (asked: string) => entries.get(pathOf(asked))?.clone(),
-      put: async (asked: string, response: Response) => void entries.set(pathOf(asked), response),
-      delete: async (asked: string) => entries.delete(pathOf(asked)),
+      match: async (request: string) => entries.get(pathOf(request))?.clone(),
+      put: async (request: string, response: Response) =>
+        void entries.set(pathOf(request), response),
+      delete: async (request: string) => entries.delete(pathOf(request)),
       keys: async () => [...entries.keys()].map((path) => ({ url: site + path })),
     };
   };
   return {
     open: async (name: string) => cacheOf(name),
-    match: async (asked: string, { cacheName }: { cacheName: string }) =>
-      cacheOf(cacheName).match(asked),
+    match: async (request: string, { cacheName }: { cacheName: string }) =>
+      cacheOf(cacheName).match(request),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
   };
@@ -57,8 +58,8 @@ function cacheStorage() {
 function browser() {
   const network = new Map<string, Answer>();
   const listeners = new Map<string, (event: unknown) => void>();
-  const fetch = async (asked: string | { url: string }) => {
-    const answer = network.get(pathOf(asked));
+  const fetch = async (request: string | { url: string }) => {
+    const answer = network.get(pathOf(request));
     if (!answer) throw new TypeError('There is no network.');
     return responseOf(answer);
   };

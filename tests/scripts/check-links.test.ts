@@ -7,7 +7,7 @@ import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
 import { siteOf } from '../site/site-of.ts';
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 /** How a host answers, by the path that it is asked for. */
 const answers: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
@@ -18,13 +18,13 @@ const answers: Record<string, (request: IncomingMessage, response: ServerRespons
   '/members': (_, response) => response.writeHead(403).end(),
   '/down': (_, response) => response.writeHead(503).end(),
   '/busy': (request, response) => {
-    const isFirst = asked.filter((one) => one === `${request.method} /busy`).length === 1;
+    const isFirst = requested.filter((one) => one === `${request.method} /busy`).length === 1;
     response.writeHead(isFirst ? 429 : 200, { 'retry-after': '0' }).end();
   },
 };
 
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requested.push(`${request.method} ${request.url}`);
   answers[request.url ?? '']?.(request, response);
 });
 let origin = '';
@@ -50,7 +50,7 @@ test.each([
   expect((await ask(origin + path)).kind).toBe(kind);
 });
 
-const times = (path: string) => asked.filter((one) => one === `GET ${path}`).length;
+const times = (path: string) => requested.filter((one) => one === `GET ${path}`).length;
 
 test('a host that fails is asked again, one that says no is not', () => {
   expect([times('/down'), times('/gone'), times('/there')]).toEqual([3, 1, 0]);

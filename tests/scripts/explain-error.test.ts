@@ -38,8 +38,8 @@ describe('what the machine does not allow is said in words', () => {
 
   test('also where a bundler reports it, or another error wraps it', () => {
     const number = process.platform === 'win32' ? 112 : 28;
-    const told = new Error(`Could not write: No space left on device (os error ${number})`);
-    expect(explainError(told)).toMatch('The disk is full');
+    const error = new Error(`Could not write: No space left on device (os error ${number})`);
+    expect(explainError(error)).toMatch('The disk is full');
     const carried = new Error('The page could not be written.', { cause: failure('ENOSPC') });
     expect(explainError(carried)).toMatch('The disk is full');
     expect(explainError(new AggregateError([failure('EROFS')]))).toMatch('only be read');

@@ -17,13 +17,13 @@ import { main } from '../../scripts/new-block.ts';
 import { componentNameOf } from '../../src/site-blocks/find-site-blocks.ts';
 
 let root = '';
-let said = '';
+let output = '';
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'project-'));
-  said = '';
+  output = '';
   const hear = (text: string) => {
-    said += `${text}\n`;
+    output += `${text}\n`;
   };
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
@@ -53,7 +53,7 @@ test.each([[['fish-table']], [['fish-table', '--island']]])(
       'blocks/fish-table/examples.yaml',
       'blocks/fish-table/schema.ts',
     ]);
-    for (const file of written) expect(said).toContain(file);
+    for (const file of written) expect(output).toContain(file);
   },
 );
 
@@ -65,15 +65,15 @@ test('writes the four files of a block of the engine and names the next steps', 
     'src/blocks/example-for-a-test/ExampleForATest.module.css',
     'src/blocks/example-for-a-test/ExampleForATest.tsx',
   ]);
-  expect(said).toContain('list exampleForATestBlock in schema/blocks/index.ts');
-  expect(said).toContain('List ExampleForATest in src/blocks/index.ts');
+  expect(output).toContain('list exampleForATestBlock in schema/blocks/index.ts');
+  expect(output).toContain('List ExampleForATest in src/blocks/index.ts');
 });
 
 test('an island is listed where islands are', async () => {
   expect(await main(['example-for-a-test', '--island', '--engine'], roots())).toBe(0);
   expect(files()).toHaveLength(4);
-  expect(said).toContain('List ExampleForATest in src/blocks/islands.ts');
-  expect(said).not.toContain('src/blocks/index.ts');
+  expect(output).toContain('List ExampleForATest in src/blocks/islands.ts');
+  expect(output).not.toContain('src/blocks/index.ts');
 });
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -128,7 +128,7 @@ test('a block of the engine touches six files, all of them named by the steps', 
     }
     const touched = git('status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
     expect(touched).toHaveLength(6);
-    for (const line of touched) expect(said).toContain(line.slice(3));
+    for (const line of touched) expect(output).toContain(line.slice(3));
   }
 });
 
@@ -169,13 +169,13 @@ test('never writes over a file', async () => {
   rmSync(path.join(root, 'schema/blocks/example-for-a-test.ts'));
   const before = files();
   expect(await main(['example-for-a-test', '--engine'], roots())).toBe(1);
-  expect(said).toContain('schema/examples/example-for-a-test.yaml');
+  expect(output).toContain('schema/examples/example-for-a-test.yaml');
   expect(files()).toEqual(before);
 });
 
 test('refuses the name of a block that there is', async () => {
   expect(await main(['hero'], roots())).toBe(1);
-  expect(said).toContain('A block called hero already exists.');
+  expect(output).toContain('A block called hero already exists.');
   expect(files()).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test.each(['Opening', 'opening hours', 'opening_hours', 'hours-', '2-columns', '
   'refuses the name "%s"',
   async (name) => {
     expect(await main([name, '--engine'], roots())).toBe(1);
-    expect(said).toContain(`"${name}" cannot be the name of a block`);
+    expect(output).toContain(`"${name}" cannot be the name of a block`);
     expect(files()).toEqual([]);
   },
 );
@@ -198,5 +198,5 @@ test.each([
   },
 ])('says how it is used after $args', async ({ args, code, words }) => {
   expect(await main(args, roots())).toBe(code);
-  expect(said).toContain(words);
+  expect(output).toContain(words);
 });

@@ -7,7 +7,7 @@ import { pageSchema } from '../../schema/page.ts';
 import { newPage as main } from '../../scripts/new-page.ts';
 
 let content = '';
-let said = '';
+let output = '';
 
 const write = (file: string) => {
   mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
@@ -19,9 +19,9 @@ const files = () =>
 
 beforeEach(() => {
   content = mkdtempSync(path.join(tmpdir(), 'content-'));
-  said = '';
+  output = '';
   const hear = (text: string) => {
-    said += `${text}\n`;
+    output += `${text}\n`;
   };
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
@@ -37,7 +37,7 @@ test('writes a page that can be published as it is', async () => {
   const page = pageSchema.parse(parse(written('pages/opening-hours.yaml')));
   expect(page.title).toBe('Opening hours: summer & winter');
   expect(page.blocks.map(({ type }) => type)).toEqual(['hero', 'prose']);
-  expect(said).toContain(`${path.basename(content)}/pages/opening-hours.yaml`);
+  expect(output).toContain(`${path.basename(content)}/pages/opening-hours.yaml`);
 });
 
 test('takes an address with or without slashes around it, and a title without quotation marks', async () => {
@@ -58,7 +58,7 @@ test.each([
 ])('leaves the page alone that is at %s already', async (address, file) => {
   write(file);
   expect(await main([address, 'Visit us'], content)).toBe(1);
-  expect(said).toContain(`${path.basename(content)}/${file}`);
+  expect(output).toContain(`${path.basename(content)}/${file}`);
   expect(files()).toHaveLength(1);
   expect(written(file)).toBe('title: There already\n');
 });
@@ -70,8 +70,8 @@ test.each([
   ['/Étoile & lune', '/etoile-and-lune'],
 ])('refuses the address "%s" and shows how it is written', async (address, repaired) => {
   expect(await main([address, 'A title'], content)).toBe(1);
-  expect(said).toContain(`The address "${address}" does not work`);
-  expect(said).toContain(`Write it like this: ${repaired}\n`);
+  expect(output).toContain(`The address "${address}" does not work`);
+  expect(output).toContain(`Write it like this: ${repaired}\n`);
   expect(files()).toEqual([]);
 });
 
@@ -82,11 +82,11 @@ test('refuses an address that means the page of a folder', async () => {
 
 test('refuses a title that no page may have', async () => {
   expect(await main(['/visit', 'Long '.repeat(20)], content)).toBe(1);
-  expect(said).toContain('70 letters');
+  expect(output).toContain('70 letters');
   expect(files()).toEqual([]);
 });
 
 test.each([[[]], [['/visit']]])('says how it is used after %j', async (args) => {
   expect(await main(args, content)).toBe(1);
-  expect(said).toContain('npm run new:page');
+  expect(output).toContain('npm run new:page');
 });

@@ -10,13 +10,13 @@ import { newSiteCommand } from '../../scripts/new-site/site-package.ts';
 import { loadSite } from '../../src/content/load-site.ts';
 
 let folder = '';
-let said = '';
+let output = '';
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sites-'));
-  said = '';
+  output = '';
   const hear = (text: string) => {
-    said += `${text}\n`;
+    output += `${text}\n`;
   };
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
@@ -34,8 +34,8 @@ test('writes five valid pages, and names the next steps', async () => {
   const { tree, diagnostics } = await loadSite(content());
   expect(diagnostics).toEqual([]);
   expect(tree?.pages).toHaveLength(5);
-  expect(said).toContain('a site of 5 pages');
-  expect(said).toMatch(/^ {2}3\. npm start$/m);
+  expect(output).toContain('a site of 5 pages');
+  expect(output).toMatch(/^ {2}3\. npm start$/m);
 });
 
 test('beside the content there are six files at most, in a repository with its first commit', async () => {
@@ -79,7 +79,7 @@ test('a new site is made by a script of the repository, or by the command of the
   expect(newSiteCommand(installed)).toBe('npx woven-site new-site');
   const print = command({ typed: newSiteCommand(installed), options: {} }, () => 0);
   expect(await print(['--help'])).toBe(0);
-  expect(said).toMatch(/^npx woven-site new-site \[options\]\n/);
+  expect(output).toMatch(/^npx woven-site new-site \[options\]\n/);
 });
 
 test('placeholders are reported by strict validation', async () => {
@@ -100,7 +100,7 @@ test.each(['clinic', 'library', 'school'])('begins as the %s does', async (name)
 
 test('an unknown example is reported with the nearest name', async () => {
   expect(await make('--from', 'clinnic')).toBe(1);
-  expect(said).toContain('Did you mean clinic?');
+  expect(output).toContain('Did you mean clinic?');
 });
 
 test('nothing is written over', async () => {
@@ -112,13 +112,13 @@ test('nothing is written over', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   expect(await main([file])).toBe(1);
-  expect(said).toContain('is a file');
+  expect(output).toContain('is a file');
 });
 
 test('says how it is used, and which options there are', async () => {
   expect(await main([])).toBe(1);
-  expect(said).toContain('npm run new:site ../my-site');
+  expect(output).toContain('npm run new:site ../my-site');
   expect(await make('--form', 'clinic')).toBe(2);
-  expect(said).toContain('There is no option --form. Did you mean --from?');
-  expect(said).toMatch(/--engine WHICH .*\n.*--no-install/);
+  expect(output).toContain('There is no option --form. Did you mean --from?');
+  expect(output).toMatch(/--engine WHICH .*\n.*--no-install/);
 });

@@ -10,12 +10,12 @@ type Packed = { size: number; files: { path: string }[] };
 /** What `npm pack` would write, without writing it. */
 function packed(): Packed {
   const args = ['pack', '--dry-run', '--json'];
-  const said = execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
+  const output = execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
     encoding: 'utf8',
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [first]: Packed[] = JSON.parse(said);
+  const [first]: Packed[] = JSON.parse(output);
   if (!first) throw new Error('npm names no package.');
   return first;
 }

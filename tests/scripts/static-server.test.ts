@@ -26,10 +26,14 @@ function write(file: string, text: string): void {
 }
 
 /** Sends the path as it stands: `fetch` would tidy up the very paths that matter here. */
-function ask(asked: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  requestPath: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path: asked, method, headers }, (response) => {
+    const sent = request({ hostname, port, path: requestPath, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -81,8 +85,8 @@ describe('a former address', () => {
     ['/prices', '/fees'],
     ['/prices/?year=2025&form=2', '/fees?year=2025&form=2'],
     ['/geb%C3%BChren', '/fees'],
-  ])('%s leads to %s for ever', async (asked, to) => {
-    const { status, headers } = await ask(asked);
+  ])('%s leads to %s for ever', async (address, to) => {
+    const { status, headers } = await ask(address);
     expect([status, headers.location]).toEqual([301, to]);
   });
 
@@ -99,8 +103,8 @@ describe('a former address', () => {
 describe('which file answers', () => {
   test.each(['/fees', '/fees/', '/fees/index.html', '/fees?from=menu', '/f%65es'])(
     '%s shows the fees page',
-    async (asked) => {
-      const { status, headers, body } = await ask(asked);
+    async (address) => {
+      const { status, headers, body } = await ask(address);
       expect(status).toBe(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(body.toString()).toBe(feesPage);
@@ -115,8 +119,8 @@ describe('which file answers', () => {
 
   test.each(['/nowhere', '/Fees', '/fees/index.html/', '//fees', '/assets', '/assets/'])(
     '%s shows the not-found page with status 404',
-    async (asked) => {
-      const { status, body } = await ask(asked);
+    async (address) => {
+      const { status, body } = await ask(address);
       expect(status).toBe(404);
       expect(body.toString()).toBe('<h1>Not here</h1>');
     },
@@ -140,8 +144,8 @@ describe('which file answers', () => {
     '/.publish',
     '/%2epublish/manifest.json',
     '/fees/..',
-  ])('%s leads nowhere', async (asked) => {
-    const { status, body } = await ask(asked);
+  ])('%s leads nowhere', async (address) => {
+    const { status, body } = await ask(address);
     expect(status).toBe(404);
     expect(body.toString()).toBe('<h1>Not here</h1>');
   });
@@ -164,8 +168,8 @@ describe('which file answers', () => {
     const flickering = flicker();
     const statuses = new Set<number>();
     for (let batch = 0; batch < 20; batch++) {
-      const asked = Array.from({ length: 20 }, () => ask('/comes-and-goes.txt'));
-      for (const { status } of await Promise.all(asked)) statuses.add(status);
+      const answers = Array.from({ length: 20 }, () => ask('/comes-and-goes.txt'));
+      for (const { status } of await Promise.all(answers)) statuses.add(status);
     }
     stop.abort();
     await flickering;

@@ -19,7 +19,7 @@ import { planContentUpgrade, writeContentUpgrade } from '../../src/content/upgra
 
 let folder = '';
 let site = '';
-let said = '';
+let output = '';
 
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -66,7 +66,7 @@ const tools = (other: Partial<UpgradeTools> = {}): UpgradeTools => ({
   },
   confirm: () => Promise.resolve(true),
   say: (line) => {
-    said += `${line}\n`;
+    output += `${line}\n`;
   },
   ...other,
 });
@@ -80,7 +80,7 @@ const upgrade = (other?: Partial<UpgradeTools>): Promise<number> =>
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   site = path.join(folder, 'my-site');
-  said = '';
+  output = '';
   cpSync('tests/fixtures/format-1', path.join(site, 'content'), { recursive: true });
   write(
     'package.json',
@@ -94,8 +94,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('an upgrade rewrites the content, takes the engine, shows both, and can be taken back', async () => {
   const before = everything();
   expect(await upgrade()).toBe(0);
-  expect(said).toContain('The engine: 1.0.0 → 2.0.0');
-  expect(said).toMatch(/content\/theme\.yaml\n +1 - dyes:\n +1 \+ palette:\n/);
+  expect(output).toContain('The engine: 1.0.0 → 2.0.0');
+  expect(output).toMatch(/content\/theme\.yaml\n +1 - dyes:\n +1 \+ palette:\n/);
   expect(read('content/pages/index.yaml')).toContain("pattern: calm   # the page's own\n");
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ 'woven-site': '2.0.0' });
   expect(JSON.parse(read('node_modules/woven-site/package.json'))).toEqual({ version: '2.0.0' });
@@ -104,17 +104,17 @@ test('an upgrade rewrites the content, takes the engine, shows both, and can be 
 
   // There is no npm and no network to take it back.
   expect(undoUpgrade(site, false, tools({ install: withoutNetwork }))).toBe(0);
-  expect(said).toContain('Taken back: 2.0.0 → 1.0.0.');
+  expect(output).toContain('Taken back: 2.0.0 → 1.0.0.');
   expect(everything()).toEqual(before);
   expect(undoUpgrade(site, false, tools())).toBe(1);
-  expect(said).toContain('There is no upgrade to take back.');
+  expect(output).toContain('There is no upgrade to take back.');
 });
 
 test('what is upgraded already stays as it is', async () => {
   await upgrade();
   const before = everything();
   expect(await upgrade()).toBe(0);
-  expect(said).toContain('There is nothing to upgrade.');
+  expect(output).toContain('There is nothing to upgrade.');
   expect(everything()).toEqual(before);
 });
 
@@ -125,7 +125,7 @@ test.each<[what: string, code: number, other: Partial<UpgradeTools>]>([
 ])('everything stays as it was where %s', async (_, code, other) => {
   const before = everything();
   expect(await upgrade(other)).toBe(code);
-  expect(said).toContain('Nothing has been changed.');
+  expect(output).toContain('Nothing has been changed.');
   expect(everything()).toEqual(before);
 });
 
@@ -133,7 +133,7 @@ test('everything stays as it was where the content is not valid once it is rewri
   write('content/pages/extra.yaml', 'title: Extra\nblocks: nonsense\n');
   const before = everything();
   expect(await upgrade()).toBe(1);
-  expect(said).toContain('The site is not valid with it.');
+  expect(output).toContain('The site is not valid with it.');
   expect(everything()).toEqual(before);
 });
 
@@ -146,7 +146,7 @@ const breaksOff = (how: () => boolean) => (target: string, spec?: string) => {
 test('everything is brought back where npm fails in the site, or the program does', async () => {
   const before = everything();
   expect(await upgrade({ install: breaksOff(() => false) })).toBe(1);
-  expect(said).toContain('Everything is as it was.');
+  expect(output).toContain('Everything is as it was.');
   expect(everything()).toEqual(before);
   const fullDisk = breaksOff(() => {
     throw new Error('The disk is full.');
@@ -169,7 +169,7 @@ test('an upgrade that was cut off is taken back by the next command', async () =
   cpSync(path.join(folder, 'cache'), path.join(site, '.cache'), { recursive: true });
   expect(everything()).not.toEqual(before);
   expect(undoUpgrade(site, false, tools())).toBe(0);
-  expect(said).toContain('The last upgrade was cut off: everything is as it was before.');
+  expect(output).toContain('The last upgrade was cut off: everything is as it was before.');
   expect(everything()).toEqual(before);
 });
 
@@ -179,7 +179,7 @@ test('what was changed since an upgrade is not lost by taking it back', async ()
   write('content/pages/index.yaml', `${read('content/pages/index.yaml')}# Written since.\n`);
   const after = everything();
   expect(undoUpgrade(site, false, tools())).toBe(1);
-  expect(said).toContain('would lose that: content/pages/index.yaml');
+  expect(output).toContain('would lose that: content/pages/index.yaml');
   expect(everything()).toEqual(after);
   expect(undoUpgrade(site, true, tools())).toBe(0);
   expect(everything()).toEqual(before);
@@ -195,7 +195,7 @@ test('a folder that depends on no engine has its content rewritten by the one th
 test('in a repository, it names the command that shows the changes', async () => {
   execFileSync('git', ['init', '--quiet'], { cwd: site });
   await upgrade();
-  expect(said).toContain('git diff shows the changes');
+  expect(output).toContain('git diff shows the changes');
 });
 
 test('blocks of the site that use what the engine no longer has, or may change, are named', () => {

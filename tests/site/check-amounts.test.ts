@@ -33,12 +33,12 @@ test.each([
 ])(
   '450.50 of %s has a message only where it cannot be paid, or where no currency is named',
   (currency, expected) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     checkLocale({
       tree: siteOf({}, currency === undefined ? {} : { currency }),
       files,
       diagnose: (file, path, explanation) => {
-        told.push(`${file} ${path.join('.')} ${explanation.code}`);
+        reported.push(`${file} ${path.join('.')} ${explanation.code}`);
         return {
           severity: 'error',
           file,
@@ -50,6 +50,6 @@ test.each([
         };
       },
     });
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
   },
 );

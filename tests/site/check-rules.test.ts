@@ -44,8 +44,8 @@ test.each([
   ],
   ['dates-with-year', [text('We open on 8 January.')], 'blocks.0.text: “8 January” has no year'],
   ['dates-with-year', [text('By January 8th, please.')], 'blocks.0.text: “January 8th”'],
-])('the rule %s names what does not follow it', (name, blocks, said) => {
-  expect(findings(name, blocks)).toEqual([expect.stringContaining(said)]);
+])('the rule %s names what does not follow it', (name, blocks, message) => {
+  expect(findings(name, blocks)).toEqual([expect.stringContaining(message)]);
 });
 
 test('a page in another language is read in it', () => {

@@ -22,11 +22,11 @@ test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
     const { leadsTo, near, callsAtOnce } = reachOf(tree);
     const deadEnds = tree.pages.filter((page) => leadsTo(page).length === 0);
     expect(deadEnds.map(({ address }) => address)).toEqual([]);
-    const asked = tree.pages.filter(({ document }) =>
+    const checked = tree.pages.filter(({ document }) =>
       document.blocks.some(({ type }) => answers.includes(type)),
     );
-    expect(asked.length).toBeGreaterThan(2);
-    const far = asked.filter((page) => !near(page.language).has(page) && !page.isHome);
+    expect(checked.length).toBeGreaterThan(2);
+    const far = checked.filter((page) => !near(page.language).has(page) && !page.isHome);
     expect(far.map(({ address }) => address)).toEqual([]);
     for (const { language } of tree.pages) expect(callsAtOnce(language), language).toBe(true);
   },

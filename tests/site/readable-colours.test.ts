@@ -74,10 +74,10 @@ test.each([
   ['grey text', { ink: '#999999' }, ['ink']],
   ['a dark second background', { ink: '#222222', tint: '#333333' }, ['tint']],
   ['a dark link on the dark page', { linkDark: '#662233' }, ['linkDark']],
-])('%s is readable, or reported with a colour that is', (_name, roles, told) => {
+])('%s is readable, or reported with a colour that is', (_name, roles, reported) => {
   const theme = themeSchema.parse({ roles });
   const diagnostics = checkContrast(theme, diagnose);
-  expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(told);
+  expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(reported);
   expect(weak(corrected(theme))).toEqual([]);
   for (const { message, help, suggestions = [] } of diagnostics) {
     expect(message).toMatch(/#\w{6}.*#\w{6}.*contrast is \d+(\.\d)?, and at least 4\.5 is needed/);
@@ -86,9 +86,9 @@ test.each([
 });
 
 test('a proposed colour keeps the hue of the one that was chosen', () => {
-  const [told] = checkContrast(themeSchema.parse({ roles: { link: '#3fb950' } }), diagnose);
+  const [reported] = checkContrast(themeSchema.parse({ roles: { link: '#3fb950' } }), diagnose);
   const [, red = '', green = '', blue = ''] =
-    /#(..)(..)(..)/.exec(told?.suggestions?.[0] ?? '') ?? [];
+    /#(..)(..)(..)/.exec(reported?.suggestions?.[0] ?? '') ?? [];
   expect(parseInt(green, 16)).toBeGreaterThan(2 * parseInt(red, 16));
   expect(parseInt(green, 16)).toBeGreaterThan(parseInt(blue, 16));
 });

@@ -95,9 +95,9 @@ test('a site of two levels has none of it, unless a section asks for it', () => 
   };
   const plain = siteOf(pages);
   expect(plain.pages.flatMap(typesOf)).toEqual([]);
-  const asked = siteOf({ ...pages, about: { title: 'About', listing: { section: true } } });
-  expect(typesOf(pageAt(asked, '/about'))).toEqual(['section-menu', 'children', 'previous-next']);
-  expect(typesOf(pageAt(asked, '/about/people'))).toEqual(['section-menu', 'previous-next']);
+  const tree = siteOf({ ...pages, about: { title: 'About', listing: { section: true } } });
+  expect(typesOf(pageAt(tree, '/about'))).toEqual(['section-menu', 'children', 'previous-next']);
+  expect(typesOf(pageAt(tree, '/about/people'))).toEqual(['section-menu', 'previous-next']);
   const own = [
     { type: 'children', title: 'More' },
     { type: 'next-page', label: 'On', to: '/about' },

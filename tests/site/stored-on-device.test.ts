@@ -34,10 +34,10 @@ test('visitors are told of everything that the site keeps on their device', () =
   const countdown = { heading: 'Now', ctaText: 'Join', ctaHref: '/', storageKey: 'bar' };
   const items = [{ text: 'A pencil' }];
   const list = { type: 'checklist', tickable: true, items };
-  const told = storedOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
+  const listed = storedOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
     ({ what }) => what,
   );
-  expect(told.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
+  expect(listed.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
   const without = storedOnDevice(siteOf({}, { worksOffline: false }));
   expect(without.map(({ what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
 });

@@ -15,7 +15,7 @@ export function scoreDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): { results: Result[]; surplus: Diagnostic[] } {
   const left = new Set(diagnostics);
-  const told = new Map<Expected, Diagnostic>();
+  const reported = new Map<Expected, Diagnostic>();
   // The most certain pairs first, so that a diagnostic on the right line is not matched with
   // another mistake.
   const isPair = [
@@ -26,15 +26,15 @@ export function scoreDiagnostics(
   ];
   for (const fits of isPair) {
     for (const expected of trial.expected) {
-      const one = told.has(expected) ? undefined : [...left].find((it) => fits(it, expected));
+      const one = reported.has(expected) ? undefined : [...left].find((it) => fits(it, expected));
       if (!one) continue;
-      told.set(expected, one);
+      reported.set(expected, one);
       left.delete(one);
     }
   }
   return {
     results: trial.expected.map((expected) => {
-      const one = told.get(expected);
+      const one = reported.get(expected);
       const points = one ? measures.filter((measure) => holds[measure](one, expected, trial)) : [];
       return {
         points,

@@ -8,9 +8,9 @@ import { noteTyped } from './note-typed.ts';
  * @returns a function that removes the message.
  */
 export function sayFailed({ dataset }: HTMLElement): () => void {
-  const said = document.createElement('div');
-  said.setAttribute('role', 'alert');
-  document.querySelector('main')?.append(said);
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  document.querySelector('main')?.append(alert);
   const link = document.createElement('a');
   link.className = 'toast';
   link.href = location.href;
@@ -28,6 +28,6 @@ export function sayFailed({ dataset }: HTMLElement): () => void {
     );
   });
   // Screen readers only announce changes in an existing element.
-  said.append(link);
-  return () => said.remove();
+  alert.append(link);
+  return () => alert.remove();
 }

@@ -24,7 +24,7 @@ export function watchIslands(page: Document): void {
   // Or was before this ran.
   let isVisitorThere =
     window.scrollY > 0 || page.querySelector('[data-island]:focus-within, [data-pressed]') !== null;
-  const asked = new WeakSet<Element>();
+  const requested = new WeakSet<Element>();
   const used = new WeakSet<Element>();
   let takeBack: (() => void) | null = null;
   const tell = (island: HTMLElement) => {
@@ -32,15 +32,15 @@ export function watchIslands(page: Document): void {
     takeBack = sayFailed(island);
   };
   const hydrate = async (island: HTMLElement) => {
-    if (asked.has(island)) return;
-    asked.add(island);
+    if (requested.has(island)) return;
+    requested.add(island);
     fetchTogether(island.dataset['scripts'] ?? '');
     try {
       await import('./hydrate-island.tsx').then((it) => it.hydrateIsland(island));
       takeBack?.();
       takeBack = null;
     } catch (error) {
-      asked.delete(island);
+      requested.delete(island);
       if (used.has(island)) tell(island);
       reportError(error);
     }

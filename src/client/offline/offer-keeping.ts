@@ -91,9 +91,9 @@ function answerTo(offer: HTMLElement): void {
     status.focus();
   };
   add?.addEventListener('click', () => {
-    const asked = install;
-    void asked?.prompt().then(async () => {
-      const { outcome } = await asked.userChoice;
+    const prompted = install;
+    void prompted?.prompt().then(async () => {
+      const { outcome } = await prompted.userChoice;
       end(outcome === 'accepted' ? added : gone);
     });
   });

@@ -76,7 +76,7 @@ export function fieldList(
   schema: FieldSchema,
   without: readonly string[] = [],
   depth = 0,
-  told = new Set<FieldSchema>(),
+  described = new Set<FieldSchema>(),
 ): string[] {
   return [...(fieldsOf(schema) ?? [])]
     .filter(([name]) => !without.includes(name))
@@ -86,13 +86,13 @@ export function fieldList(
       const leftOut =
         standard == null || typeof standard === 'object' ? '' : ` Left out: ${String(standard)}.`;
       const inner = itemOf(field) ?? entriesOf(field)?.value ?? field;
-      const isTold = fieldsOf(inner) !== null && told.has(coreOf(inner));
-      told.add(coreOf(inner));
-      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${isTold ? ' Its fields are those above.' : ''}${leftOut}`;
+      const isDescribed = fieldsOf(inner) !== null && described.has(coreOf(inner));
+      described.add(coreOf(inner));
+      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${isDescribed ? ' Its fields are those above.' : ''}${leftOut}`;
       const deeper =
-        isTold || explainedOnce.has(metaOf(inner).kind)
+        isDescribed || explainedOnce.has(metaOf(inner).kind)
           ? []
-          : fieldList(inner, [], depth + 1, told);
+          : fieldList(inner, [], depth + 1, described);
       return [line, ...deeper];
     });
 }

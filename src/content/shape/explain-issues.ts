@@ -46,8 +46,13 @@ function explainLeaves(leaves: readonly LeafIssue[], context: Context): Explaine
   const names = groups
     .filter((group) => !group.some((leaf) => ofOthers.has(leaf)))
     .flatMap((group) => explainObjectNames(group, leaves, context));
-  const told = new Set([...types, ...named, ...ofOthers, ...names.flatMap(({ issues }) => issues)]);
-  const values = leaves.filter((leaf) => !told.has(leaf));
+  const explained = new Set([
+    ...types,
+    ...named,
+    ...ofOthers,
+    ...names.flatMap(({ issues }) => issues),
+  ]);
+  const values = leaves.filter((leaf) => !explained.has(leaf));
   return [
     ...types.flatMap((leaf) => explainBlockType(leaf, context)),
     ...others,

@@ -60,7 +60,7 @@ export function specialCharacters(
   { document, lines }: ParsedDocument,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const told = new Set<number>();
+  const reportedRows = new Set<number>();
   visit(document, {
     Node(_, node) {
       if (!isNode(node) || !node.range) return;
@@ -70,8 +70,8 @@ export function specialCharacters(
         isAlias(node) || node.anchor !== undefined || (mark?.startsWith('!') ?? false);
       if (!isMarked) return;
       // The rest of the line is covered by the first diagnostic.
-      if (told.has(row)) return;
-      told.add(row);
+      if (reportedRows.has(row)) return;
+      reportedRows.add(row);
       const line = source.lines[row - 1] ?? '';
       const words = line.slice(column - 1).trimEnd();
       const name = nameBefore(line.slice(Math.max(0, column - farthestMark), column - 1));

@@ -110,10 +110,10 @@ function pointIn(value: Maybe): Point | null {
 
 /** The centre is the default, so it need not be stored. */
 function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
-  const isSaid = focus && (focus.x !== 50 || focus.y !== 50);
+  const isOffCentre = focus && (focus.x !== 50 || focus.y !== 50);
   const others = isValueObject(before) ? before : {};
   const { focus: _focus, ...rest } = others;
-  return { ...rest, src, alt, ...(isSaid ? { focus: { ...focus } } : {}) };
+  return { ...rest, src, alt, ...(isOffCentre ? { focus: { ...focus } } : {}) };
 }
 
 function Thumbnail({ src }: { src: string }) {

@@ -173,9 +173,9 @@ export class StoreAway extends Error {
   /** @param said What the store itself said, for whoever looks for the cause. */
   constructor(
     problem: StoreProblem | null = null,
-    { until = null, said }: { until?: number | null; said?: string } = {},
+    { until = null, message }: { until?: number | null; message?: string } = {},
   ) {
-    super(said ?? problem ?? 'The store cannot be reached.');
+    super(message ?? problem ?? 'The store cannot be reached.');
     this.problem = problem;
     this.until = until;
   }

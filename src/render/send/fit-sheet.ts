@@ -84,8 +84,8 @@ export function fitSheet(parts: SheetParts): FittedSheet {
   const below = url.padEnd(url.length + codeWords);
   // Contacts take no more than the code beside them.
   const scanHeight = codeHeight + heightOf(below, 13, codeWidth);
-  const asked = firstThatFit(contacts, scanHeight - headHeight, contactHeight);
-  const shown = asked.length === 0 ? contacts.slice(0, 1) : asked;
+  const shownContacts = firstThatFit(contacts, scanHeight - headHeight, contactHeight);
+  const shown = shownContacts.length === 0 ? contacts.slice(0, 1) : shownContacts;
   const foot = Math.max(
     scanHeight,
     headHeight + shown.reduce((sum, one) => sum + contactHeight(one), 0),

@@ -149,14 +149,14 @@ describe('the filter by year', () => {
 
 describe('a report', () => {
   longTest('waits for a tap if the visitor saves data', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await openResults({
       prepare: async (context) => {
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         );
         await context.route(`${reportHost}/**`, async (route) => {
-          asked.push(route.request().url());
+          requested.push(route.request().url());
           await answerWithReport(route);
         });
       },
@@ -166,34 +166,34 @@ describe('a report', () => {
       name: `${labels.show} ${overview}`,
     });
     await show.waitFor();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await show.click();
     await seesReport(page, overview);
-    expect(asked).not.toContain(last.embedUrl);
+    expect(requested).not.toContain(last.embedUrl);
   });
 
   longTest('is requested only when it is near the viewport', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await openPage(dashboards.address, {
       routesOthers: true,
       viewport: low,
       prepare: reports(async (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         await answerWithReport(route);
       }),
     });
     await page.locator('html[data-ready]').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await page.locator('[data-hydrated]').count()).toBe(0);
     // In view it needs no scrolling.
     await page.setViewportSize({ width: 390, height: 1000 });
     await seesReport(page, overview);
-    expect(asked).toContain(first.embedUrl);
-    expect(asked).not.toContain(last.embedUrl);
+    expect(requested).toContain(first.embedUrl);
+    expect(requested).not.toContain(last.embedUrl);
     await goTo(page, analysis);
     await seesReport(page, analysis);
-    expect(asked).toContain(last.embedUrl);
+    expect(requested).toContain(last.embedUrl);
   });
 
   longTest('is shown as loading until its host responds', async () => {

@@ -123,32 +123,32 @@ test('an island whose script fails to load says so, keeps typed text, and retrie
         isOffline ? route.abort('internetdisconnected') : route.continue(),
       ),
   });
-  const told = page
+  const alert = page
     .getByRole('alert')
     .getByRole('link', { name: words.frame.partFailed, exact: true });
   await page.locator('html[data-ready]').waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   await searchBox(page).fill('statist');
-  await told.waitFor();
+  await alert.waitFor();
 
   // The page is loaded again by a wish of the visitor alone, and only where it can be had.
   await page.route('**/*', (route) => route.abort());
   const refused = page.waitForEvent('requestfailed');
-  await told.click();
+  await alert.click();
   await refused;
   expect(await searchBox(page).inputValue()).toBe('statist');
   await page.unroute('**/*');
-  await Promise.all([page.waitForEvent('load'), told.click()]);
+  await Promise.all([page.waitForEvent('load'), alert.click()]);
   await expect.poll(() => searchBox(page).inputValue()).toBe('statist');
 
   const failed = page.waitForEvent('pageerror');
   await searchBox(page).press('End');
   await failed;
-  await told.waitFor();
+  await alert.waitFor();
   isOffline = false;
   await searchBox(page).press('i');
   await islandHydrated(page);
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   expect(await searchBox(page).inputValue()).toBe('statisti');
 });
 
@@ -163,15 +163,15 @@ longTest('an island whose script does not come in time says so, until it comes',
         await route.continue();
       }),
   });
-  const told = page.getByRole('alert').getByRole('link', { name: words.frame.partFailed });
+  const alert = page.getByRole('alert').getByRole('link', { name: words.frame.partFailed });
   await page.locator('html[data-ready]').waitFor();
   await searchBox(page).fill('statist');
   await page.clock.fastForward(14_000);
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
   await page.clock.fastForward(2_000);
-  await told.waitFor();
+  await alert.waitFor();
   letCome();
   await islandHydrated(page);
-  await told.waitFor({ state: 'detached' });
+  await alert.waitFor({ state: 'detached' });
   expect(await searchBox(page).inputValue()).toBe('statist');
 });

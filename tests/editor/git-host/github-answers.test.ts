@@ -63,7 +63,7 @@ test.each(['lost-request', 500, 502, 503] satisfies Fault[])(
       problem: null,
     });
     expect(repository.branches.get('main')).toBe(start);
-    expect(double.requests.filter((asked) => toMain.test(asked))).toHaveLength(1);
+    expect(double.requests.filter((request) => toMain.test(request))).toHaveLength(1);
     expect(await changeFees(host, start)).toMatchObject({ kind: 'committed' });
   },
 );
@@ -149,7 +149,7 @@ test('a picture that has arrived is not sent again when the rest fails', async (
   double.fail(/^POST .*\/git\/trees$/, 'lost-request');
   await expect(commit()).rejects.toMatchObject({ problem: null });
   expect(await commit()).toMatchObject({ kind: 'committed' });
-  expect(double.requests.filter((asked) => asked.endsWith('/git/blobs'))).toHaveLength(1);
+  expect(double.requests.filter((request) => request.endsWith('/git/blobs'))).toHaveLength(1);
 });
 
 test('a list that is too long for one answer is read folder by folder', async () => {
@@ -171,13 +171,13 @@ test('a list that is too long for one answer is read folder by folder', async ()
 test('what cannot change is asked for once', async () => {
   const { host, double, repository, start } = setupWithHead();
   await host.folder(start);
-  const asked = double.requests.length;
+  const count = double.requests.length;
   await host.folder(start);
-  expect(double.requests).toHaveLength(asked);
+  expect(double.requests).toHaveLength(count);
   // A version with the same content: its commit and the top level, but no list of files.
   const next = repository.commit('main', { 'README.md': 'About us\n' });
   await host.folder(next);
-  expect(double.requests.slice(asked)).toHaveLength(2);
+  expect(double.requests.slice(count)).toHaveLength(2);
 });
 
 test('what may change is requested again, bypassing the browser cache, and nothing else is sent', async () => {

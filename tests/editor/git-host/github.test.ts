@@ -14,9 +14,9 @@ test('GitHub Enterprise has its API elsewhere, and a site may be a whole reposit
   const { host, double } = githubSetup({ api: 'https://git.example/api/v3', folder: '' });
   for (const [, tryIt] of behaviour)
     await tryIt({ host, main: 'main', branches: `test/${double.requests.length}` });
-  expect(double.requests.filter((asked) => !/ \/api\/v3\/(?:user|repos\/)/.test(asked))).toEqual(
-    [],
-  );
+  expect(
+    double.requests.filter((request) => !/ \/api\/v3\/(?:user|repos\/)/.test(request)),
+  ).toEqual([]);
 });
 
 const { EDITOR_TEST_TOKEN: ownToken = '', EDITOR_TEST_REPOSITORY: ownRepository = '' } =

@@ -14,7 +14,7 @@ test('what the last build has is not requested again', async () => {
   ]);
   expect(textIn(site)).toBe(feesText);
   expect(site.published).toEqual({});
-  expect(double.requests.filter((asked) => asked.includes('/git/blobs/'))).toHaveLength(1);
+  expect(double.requests.filter((request) => request.includes('/git/blobs/'))).toHaveLength(1);
 });
 
 test('saving changes the drafts only, and every device sees them', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dateWords } from '../../../src/editor/fields/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
 import { markdownWords, type Word } from '../../../src/editor/screens/review/text-words.ts';
-import { tellFiles } from '../../../src/editor/screens/review/told-files.ts';
+import { describeFiles } from '../../../src/editor/screens/review/told-files.ts';
 import { speak } from '../../../src/editor/words/words.ts';
 
 beforeEach(() => speak('en'));
@@ -12,7 +12,7 @@ const titles = { titleOf: (file: string) => file, language: 'en-GB' };
 const page = (title: string, more = '') => `title: ${title}\n${more}blocks: []\n`;
 
 test('a page that was moved is one change and not two, and says what else changed', () => {
-  const told = tellFiles(
+  const described = describeFiles(
     [
       { file: 'pages/costs.yaml', before: page('Prices'), after: null },
       {
@@ -25,12 +25,12 @@ test('a page that was moved is one change and not two, and says what else change
     ],
     titles,
   );
-  expect(told.map(({ file, fate, from }) => [file, fate, from])).toEqual([
+  expect(described.map(({ file, fate, from }) => [file, fate, from])).toEqual([
     ['pages/services/prices.yaml', 'moved', 'pages/costs.yaml'],
     ['pages/other.yaml', 'new', null],
     ['pages/gone.yaml', 'deleted', null],
   ]);
-  const [moved] = told;
+  const [moved] = described;
   expect(moved?.changes.map(({ where, before, after }) => [where, before, after])).toEqual([
     [['Title'], 'Prices', 'What it costs'],
   ]);
@@ -40,7 +40,9 @@ test('a page that was moved is one change and not two, and says what else change
 });
 
 const effects = (file: string, before: string, after: string) =>
-  tellFiles([{ file, before, after }], titles).flatMap((told) => effectsOf(told, 'en-GB'));
+  describeFiles([{ file, before, after }], titles).flatMap((described) =>
+    effectsOf(described, 'en-GB'),
+  );
 
 test.each([
   [

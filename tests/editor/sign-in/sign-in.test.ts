@@ -77,9 +77,9 @@ const refused = (problem: string) => ({ kind: 'refused', problem });
 test('whoever agrees on the host’s page is signed in, where the editor was open', async () => {
   const spies = logged.map((level) => vi.spyOn(console, level));
   const page = await comeBack();
-  const asked = new URL(page.visited);
-  expect(asked.origin + asked.pathname).toBe('https://github.com/login/oauth/authorize');
-  expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+  const visited = new URL(page.visited);
+  expect(visited.origin + visited.pathname).toBe('https://github.com/login/oauth/authorize');
+  expect(Object.fromEntries(visited.searchParams)).toMatchObject({
     client_id: 'Iv1.abc',
     redirect_uri: 'https://school.example/edit/',
     code_challenge_method: 'S256',

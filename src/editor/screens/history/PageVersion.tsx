@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
 import { words } from '../../words/words.ts';
-import { tellFile } from '../review/told-files.ts';
+import { describeFile } from '../review/told-files.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { languageOf } from '../site-language.ts';
@@ -29,7 +29,7 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
       <VersionHead version={version} language={language} />
       <VersionChanges
         session={session}
-        told={tellFile({ file, before, after }, titles)}
+        told={describeFile({ file, before, after }, titles)}
         file={file}
       />
       {after === null ? null : after === now ? (

@@ -5,7 +5,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { undoPublication } from '../publish/undo-publication.ts';
-import { tellFiles, type ToldFile } from '../review/told-files.ts';
+import { describeFiles, type DescribedFile } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
@@ -33,7 +33,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
       .map((one) => one[file]);
     return { file, before, after };
   });
-  const told = tellFiles(made, { titleOf: (file) => fileTitle(session, file), language });
+  const told = describeFiles(made, { titleOf: (file) => fileTitle(session, file), language });
   const isUndone = made.every(({ file, before }) => session.textOf(file) === before);
   return (
     <>
@@ -60,7 +60,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
 }
 
 /** The changes of a version in one file, which can become as it was then. */
-function FileOfVersion({ session, told }: { session: Session; told: ToldFile }) {
+function FileOfVersion({ session, told }: { session: Session; told: DescribedFile }) {
   const { file, after } = told;
   const title = fileTitle(session, file);
   const now = session.textOf(file);

@@ -2,13 +2,13 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
-import type { ToldFile } from '../review/told-files.ts';
+import type { DescribedFile } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {
   session: Session;
-  told: ToldFile;
+  told: DescribedFile;
   /** What the file is called now. */
   file: string;
 };
@@ -51,7 +51,7 @@ export function VersionChanges({ session, told, file }: VersionChangesProps) {
   );
 }
 
-function fateWords({ fate, changes, sentence }: ToldFile): string {
+function fateWords({ fate, changes, sentence }: DescribedFile): string {
   switch (fate) {
     case 'new':
       return words.history.made;

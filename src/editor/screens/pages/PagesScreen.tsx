@@ -33,7 +33,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ file: string; action: PageAction } | null>(null);
+  const [pending, setPending] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
   const language = languageOf(session);
@@ -56,13 +56,13 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const isTree = filter === 'all' && wanted === '';
   const pages = isTree ? found.filter(({ above }) => !above.some((one) => folded.has(one))) : found;
   const act = (page: ListedPage, action: PageAction) => {
-    setAsked(null);
+    setPending(null);
     if (action === 'duplicate') duplicate(session, page);
     else if (action !== 'delete' || !deleteIfFree(session, page)) {
-      setAsked({ file: page.file, action });
+      setPending({ file: page.file, action });
     }
   };
-  const close = () => setAsked(null);
+  const close = () => setPending(null);
   return (
     <main className="screen" tabIndex={-1}>
       <div className="screen-head">
@@ -128,10 +128,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
               act={(action) => act(page, action)}
             />
             {filter === 'review' && <StillRight session={session} file={page.file} />}
-            {asked?.file === page.file && asked.action === 'move' && (
+            {pending?.file === page.file && pending.action === 'move' && (
               <MovePage session={session} page={page} close={close} />
             )}
-            {asked?.file === page.file && asked.action === 'delete' && (
+            {pending?.file === page.file && pending.action === 'delete' && (
               <DeletePage session={session} page={page} close={close} />
             )}
           </li>

@@ -8,7 +8,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
-import { tellFiles, type ToldFile } from '../review/told-files.ts';
+import { describeFiles, type DescribedFile } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
@@ -22,7 +22,7 @@ export function Done({ session, publication }: DoneProps) {
   const isPublished = kind === 'published';
   const language = languageOf(session);
   const rest = session.changes().length;
-  const told = tellFiles(changes, {
+  const described = describeFiles(changes, {
     titleOf: (file) => fileTitle(session, file),
     language,
   });
@@ -49,15 +49,15 @@ export function Done({ session, publication }: DoneProps) {
         )}
       </div>
       {isPublished && <SendNotice publication={publication} />}
-      {told.length > 0 && (
+      {described.length > 0 && (
         <>
           <h2 className="part-title">{words.publish.what}</h2>
           <ul className="published-files">
-            {told.map((one) => (
+            {described.map((one) => (
               <PublishedFile
                 key={one.file}
                 session={session}
-                told={one}
+                described={one}
                 isSeen={isPublished && !publication.isOnlyHere}
               />
             ))}
@@ -88,10 +88,10 @@ const textOf = ({ kind, isOnlyHere }: Publication): string =>
       ? words.publish.doneHereText
       : words.publish.doneText;
 
-type PublishedFileProps = { session: Session; told: ToldFile; isSeen: boolean };
+type PublishedFileProps = { session: Session; described: DescribedFile; isSeen: boolean };
 
-function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
-  const { file, fate, changes } = told;
+function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
+  const { file, fate, changes } = described;
   const title = fileTitle(session, file);
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
   const language = languageOf(session);
@@ -110,7 +110,7 @@ function PublishedFile({ session, told, isSeen }: PublishedFileProps) {
               ? words.publish.moved
               : count}
       </span>
-      {effectsOf(told, language).map((effect) => (
+      {effectsOf(described, language).map((effect) => (
         <p key={effect} className="hint">
           {effect}
         </p>

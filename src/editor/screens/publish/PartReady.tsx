@@ -55,18 +55,18 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
     const used = new Set(picturesOf(file, before));
     return picturesOf(file, after).filter((name) => !used.has(name));
   });
-  const told = [
+  const companions = [
     ...others,
     ...[...new Set(pictures)].map((name) => fill(words.review.picture, { name })),
   ];
-  if (told.length === 0) return null;
+  if (companions.length === 0) return null;
   return (
     <>
       <p id="together">
         <b>{words.part.with}</b>
       </p>
       <ul aria-labelledby="together">
-        {told.map((one) => (
+        {companions.map((one) => (
           <li key={one}>{one}</li>
         ))}
       </ul>

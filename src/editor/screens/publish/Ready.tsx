@@ -9,7 +9,7 @@ import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { tellFiles } from '../review/told-files.ts';
+import { describeFiles } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
@@ -33,7 +33,7 @@ type ReadyProps = {
 export function Ready({ session, state, part, children, result, setResult }: ReadyProps) {
   const language = languageOf(session);
   const changes = part?.changes ?? session.changes();
-  const told = tellFiles(changes, {
+  const described = describeFiles(changes, {
     titleOf: (file) => fileTitle(session, file),
     language,
   });
@@ -45,7 +45,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const { isPublishing } = attempt;
   const form = useRef<HTMLFormElement>(null);
   useReturn();
-  const sentence = message ?? told.map((file) => file.sentence).join(' ');
+  const sentence = message ?? described.map((file) => file.sentence).join(' ');
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isPublishing || conflicts.length > 0) return;
@@ -55,7 +55,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
     );
   };
   // Also after an attempt: what it was about was put back since, or given up for the version of others.
-  if (told.length === 0 && !isPublishing) {
+  if (described.length === 0 && !isPublishing) {
     return (
       <>
         <h1>{words.publish.nothing}</h1>
@@ -63,7 +63,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       </>
     );
   }
-  const count = told.reduce((sum, file) => sum + Math.max(1, file.changes.length), 0);
+  const count = described.reduce((sum, file) => sum + Math.max(1, file.changes.length), 0);
   return (
     <>
       <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.inProgress}</h1>
@@ -79,9 +79,9 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       <div className="columns">
         <ChangeList
           session={session}
-          files={told}
+          files={described}
           language={language}
-          hasOnly={!part && told.length > 1 && hasParts(state)}
+          hasOnly={!part && described.length > 1 && hasParts(state)}
           isPart={({ file }) =>
             part?.changes.some((one) => one.file === file && one.because === 'links') === true
           }

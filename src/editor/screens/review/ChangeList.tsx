@@ -10,16 +10,16 @@ import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
-import type { ToldFile } from './told-files.ts';
+import type { DescribedFile } from './told-files.ts';
 
 type ChangeListProps = {
   session: Session;
-  files: readonly ToldFile[];
+  files: readonly DescribedFile[];
   language: string;
   /** Whether each file can be published without the others. */
   hasOnly?: boolean;
   /** Whether only a part of what has changed in a file is shown. */
-  isPart?: (file: ToldFile) => boolean;
+  isPart?: (file: DescribedFile) => boolean;
 };
 
 /** The changes, file by file and field by field: what is new, what it does, and the way to it. */
@@ -33,15 +33,15 @@ export function ChangeList({
   const site = shownSite(session, language);
   return (
     <div>
-      {files.map((told) => {
-        const { file, fate, changes } = told;
+      {files.map((described) => {
+        const { file, fate, changes } = described;
         const title = fileTitle(session, file);
         const isPage = file.startsWith('pages/');
         return (
           <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
             <header>
               <h2 id={`file:${file}`}>{title}</h2>
-              <span className="fate">{fateWords(told)}</span>
+              <span className="fate">{fateWords(described)}</span>
               <span className="file-actions">
                 {hasOnly && (
                   <Link
@@ -52,19 +52,19 @@ export function ChangeList({
                     {words.part.only}
                   </Link>
                 )}
-                {!isPart(told) && (
+                {!isPart(described) && (
                   <button
                     className="text-button"
                     type="button"
                     aria-label={`${words.review.putBack[isPage ? fate : 'changed']}: ${title}`}
-                    onClick={() => putBack(session, told, title)}
+                    onClick={() => putBack(session, described, title)}
                   >
                     {words.review.putBack[isPage ? fate : 'changed']}
                   </button>
                 )}
               </span>
             </header>
-            <Effects effects={effectsOf(told, language)} />
+            <Effects effects={effectsOf(described, language)} />
             {isPage && (fate === 'new' || fate === 'moved') && (
               <p>
                 <Link
@@ -93,7 +93,7 @@ export function ChangeList({
   );
 }
 
-const fateWords = ({ fate, changes }: ToldFile): string => {
+const fateWords = ({ fate, changes }: DescribedFile): string => {
   switch (fate) {
     case 'new':
       return words.publish.newPage;

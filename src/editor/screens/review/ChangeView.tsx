@@ -5,10 +5,10 @@ import { fill, words } from '../../words/words.ts';
 import { fieldLink } from '../field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
-import type { ToldChange } from './told-files.ts';
+import type { DescribedChange } from './told-files.ts';
 
 type ChangeProps = {
-  change: ToldChange;
+  change: DescribedChange;
   site: ShownSite;
   /** The file whose field can be opened; null for a change of an earlier version. */
   file: string | null;
@@ -51,7 +51,7 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   );
 }
 
-function Versions({ change, site }: { change: ToldChange; site: ShownSite }) {
+function Versions({ change, site }: { change: DescribedChange; site: ShownSite }) {
   const { kind, schema, before, after } = change;
   const [was, is] = [before, after].map((value) =>
     value === undefined ? null : shownValue(value, schema, site),

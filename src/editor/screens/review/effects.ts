@@ -7,11 +7,11 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import { wholeValueWords } from '../../fields/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';
 import { fill, words } from '../../words/words.ts';
-import type { ToldFile } from './told-files.ts';
+import type { DescribedFile } from './told-files.ts';
 
 /** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
-export function effectsOf(told: ToldFile, language: string): string[] {
-  const { file, fate, from, before, after } = told;
+export function effectsOf(described: DescribedFile, language: string): string[] {
+  const { file, fate, from, before, after } = described;
   const [old, now] = [valueOf({ text: before }), valueOf({ text: after })];
   if (file === 'site.yaml') return noticeEffects(old, now, language);
   if (file === 'theme.yaml') return [words.effects.theme];

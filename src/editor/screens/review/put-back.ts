@@ -2,16 +2,16 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { movePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
-import type { ToldFile } from './told-files.ts';
+import type { DescribedFile } from './told-files.ts';
 
 /** Takes back all changes of a file, says so, and offers to take that back. */
-export function putBack(session: Session, told: ToldFile, title: string): void {
-  const text = fill(words.review.isPutBack[told.fate], { title });
-  session.changeTexts(changesBack(session, told), text);
+export function putBack(session: Session, described: DescribedFile, title: string): void {
+  const text = fill(words.review.isPutBack[described.fate], { title });
+  session.changeTexts(changesBack(session, described), text);
   session.tellOutcome({ text, back: 'undo' });
 }
 
-function changesBack(session: Session, { file, from, before, after }: ToldFile): FileChange[] {
+function changesBack(session: Session, { file, from, before, after }: DescribedFile): FileChange[] {
   if (from === null) return [{ file, before: after, after: before }];
   // Links that were changed with the page lead to it again.
   const moved = movePage(session.texts(), { from: file, to: from, oldAddressField: 'movedFrom' });

@@ -13,7 +13,7 @@ import { fill, words } from '../../words/words.ts';
 import { labelAt, whereWords } from '../where-words.ts';
 
 /** A changed field, as screens show it. */
-export type ToldChange = {
+export type DescribedChange = {
   kind: ValueChange['kind'];
   id: string;
   /** Its path, in the labels of the forms. */
@@ -31,18 +31,18 @@ export type ToldChange = {
 export type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
 
 /** A changed file with its changes, and a summary in a sentence. */
-export type ToldFile = FileChange & {
+export type DescribedFile = FileChange & {
   fate: FileFate;
   /** The earlier file of a page that was moved. */
   from: string | null;
-  changes: ToldChange[];
+  changes: DescribedChange[];
   sentence: string;
 };
 
 type Titles = { titleOf: (file: string) => string; language: string };
 
 /** The changes of several files, field by field; a page that was moved is one of them and not two. */
-export function tellFiles(changes: readonly FileChange[], titles: Titles): ToldFile[] {
+export function describeFiles(changes: readonly FileChange[], titles: Titles): DescribedFile[] {
   const origins = movedPages(changes);
   const moved = new Set([...origins.values()].map(({ file }) => file));
   return changes
@@ -50,31 +50,37 @@ export function tellFiles(changes: readonly FileChange[], titles: Titles): ToldF
     .map((change) => {
       const origin = origins.get(change.file);
       return origin
-        ? tellMove({ ...change, before: origin.before }, origin.file, titles)
-        : tellFile(change, titles);
+        ? describeMove({ ...change, before: origin.before }, origin.file, titles)
+        : describeFile(change, titles);
     });
 }
 
 const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
 
 /** The changes of a page that was moved, besides the note of its former address. */
-function tellMove(change: FileChange, from: string, titles: Titles): ToldFile {
-  const told = tellFile(change, titles);
+function describeMove(change: FileChange, from: string, titles: Titles): DescribedFile {
+  const described = describeFile(change, titles);
   const { file } = change;
   const move = fill(words.review.movedTo, {
     from: addressOfFile(from),
     to: addressOfFile(file),
   });
-  const changes = told.changes.filter(({ path }) => path[0] !== 'movedFrom');
-  return { ...told, fate: 'moved', from, changes, sentence: `${titles.titleOf(file)}: ${move}` };
+  const changes = described.changes.filter(({ path }) => path[0] !== 'movedFrom');
+  return {
+    ...described,
+    fate: 'moved',
+    from,
+    changes,
+    sentence: `${titles.titleOf(file)}: ${move}`,
+  };
 }
 
 /** The changes of a file, field by field. */
-export function tellFile(change: FileChange, { titleOf, language }: Titles): ToldFile {
+export function describeFile(change: FileChange, { titleOf, language }: Titles): DescribedFile {
   const { file, before, after } = change;
   const title = titleOf(file);
   const [old, now] = [valueOf(before), valueOf(after)];
-  const whole = (fate: FileFate, sentence: string): ToldFile => ({
+  const whole = (fate: FileFate, sentence: string): DescribedFile => ({
     ...change,
     fate,
     from: null,
@@ -100,7 +106,7 @@ export function tellFile(change: FileChange, { titleOf, language }: Titles): Tol
   };
 }
 
-function tell(file: string, change: ValueChange, old: Value, now: Value): ToldChange {
+function tell(file: string, change: ValueChange, old: Value, now: Value): DescribedChange {
   const { kind, path, before, after, from } = change;
   const root = kind === 'removed' ? old : now;
   const to = path.at(-1);

@@ -4,7 +4,7 @@ import { valueAt } from '../../../editing/value-at.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
-import { tellFiles } from '../review/told-files.ts';
+import { describeFiles } from '../review/told-files.ts';
 import { languageOf } from '../site-language.ts';
 
 /** With more changes than this in a file, only their number is said. */
@@ -12,12 +12,12 @@ const maxChanges = 3;
 
 /** What a step changed and where, in a sentence: Prices: Cabin Amount 115,500 → 116,000. */
 export function stepWords(session: Session, changes: readonly FileChange[]): string {
-  const told = tellFiles(changes, {
+  const described = describeFiles(changes, {
     language: languageOf(session),
     titleOf: (file) =>
       titleIn(changes.find((change) => change.file === file)) ?? fileTitle(session, file),
   });
-  const [first, ...others] = told;
+  const [first, ...others] = described;
   if (!first) return '';
   const isMany = first.changes.length > maxChanges;
   const what = isMany

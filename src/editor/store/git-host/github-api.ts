@@ -19,7 +19,7 @@ export type GithubOptions = {
 };
 
 /** What is asked: GET unless a method is named. `isFresh`: the answer may change, so the browser asks whether it has. */
-export type Asked = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
+export type RequestOptions = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
 
 /** GitHub's answer. A refusal that is neither about the token nor about limits is described by its status and message. */
 export type Answered<Body> =
@@ -31,7 +31,7 @@ export type Answered<Body> =
  *
  * @throws {StoreAway} if GitHub cannot be reached or fails, asks to wait, or does not accept the token.
  */
-export type Ask = <Body>(path: string, asked?: Asked) => Promise<Answered<Body>>;
+export type Ask = <Body>(path: string, options?: RequestOptions) => Promise<Answered<Body>>;
 
 /** Enough for a slow line, in milliseconds; what is uploaded adds to it. */
 const usualPatience = 30_000;
@@ -48,14 +48,14 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
   let pausedUntil = 0;
   const request = send ?? ((address, options) => fetch(address, options));
 
-  return async <Body>(path: string, asked: Asked = {}): Promise<Answered<Body>> => {
+  return async <Body>(path: string, options: RequestOptions = {}): Promise<Answered<Body>> => {
     const currentToken = token();
     if (currentToken === null) throw new StoreAway('signed-out');
     if (now() < pausedUntil) throw new StoreAway('busy', { until: pausedUntil });
     const { response, text } = await exchange(request, api + path, {
       token: currentToken,
       patience: patience ?? usualPatience,
-      ...asked,
+      ...options,
     });
     if (response.ok) {
       const hasMore = /rel="next"/.test(response.headers.get('link') ?? '');
@@ -63,18 +63,18 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
     }
     const { status } = response;
     const message = messageIn(text);
-    if (status === 401) throw new StoreAway('signed-out', { said: message });
+    if (status === 401) throw new StoreAway('signed-out', { message: message });
     const pause = pauseOf(response, message, now());
     if (pause !== null) {
       pausedUntil = now() + Math.min(Math.max(pause, 1000), longestPause);
-      throw new StoreAway('busy', { until: pausedUntil, said: message });
+      throw new StoreAway('busy', { until: pausedUntil, message: message });
     }
-    if (status >= 500) throw new StoreAway(null, { said: message });
+    if (status >= 500) throw new StoreAway(null, { message: message });
     return { isOk: false, status, message };
   };
 }
 
-type Exchange = Asked & { token: string; patience: number };
+type Exchange = RequestOptions & { token: string; patience: number };
 
 /** Sends a request and reads the whole answer. */
 async function exchange(
@@ -145,7 +145,9 @@ function pauseOf({ status, headers }: Response, message: string, now: number): n
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.isOk) return answer.body;
   const { status, message } = answer;
-  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', { said: `${status}: ${message}` });
+  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', {
+    message: `${status}: ${message}`,
+  });
 }
 
 /** The name of a branch in a path: its slashes stay. */

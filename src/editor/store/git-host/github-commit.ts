@@ -124,7 +124,9 @@ async function moveBranch(
     if (now !== (isNew ? null : last)) return { kind: 'behind' };
     return { kind: 'refused', reason: message };
   }
-  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', { said: `${status}: ${message}` });
+  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', {
+    message: `${status}: ${message}`,
+  });
 }
 
 type Lost = { branch: string; last: string; made: string; error: StoreAway };

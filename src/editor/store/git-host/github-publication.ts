@@ -74,8 +74,8 @@ async function failureOf(ask: Ask, repository: string, run: Run): Promise<string
   if (!job) return run.name ?? '';
   const step = job.steps?.find(hasFailed);
   const where = step ? `${job.name}, ${step.name}` : job.name;
-  const said = await annotationsOf(ask, repository, job);
-  return said.length === 0 ? where : `${where}:\n${said.join('\n')}`;
+  const annotations = await annotationsOf(ask, repository, job);
+  return annotations.length === 0 ? where : `${where}:\n${annotations.join('\n')}`;
 }
 
 /** GitHub's own note that a command has failed tells nothing. */

@@ -72,7 +72,7 @@ export class HostedBranches {
     const { host, main, drafts } = this.#parts;
     const [published, drafted] = await Promise.all([host.head(main), host.head(drafts)]);
     if (published === null)
-      throw new StoreAway('broken', { said: `The repository has no branch ${main}.` });
+      throw new StoreAway('broken', { message: `The repository has no branch ${main}.` });
     return [published, drafted];
   }
 
@@ -116,8 +116,8 @@ export class HostedBranches {
       });
       if (answer.kind === 'committed') return null;
       if (answer.kind === 'protected' || answer.kind === 'refused') {
-        const said = answer.kind === 'refused' ? answer.reason : `${branch} is protected.`;
-        throw new StoreAway('broken', { said });
+        const reason = answer.kind === 'refused' ? answer.reason : `${branch} is protected.`;
+        throw new StoreAway('broken', { message: reason });
       }
       working = await this.latest();
     }

@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
 import { words } from '../../words/words.ts';
-import { describeFile } from '../review/told-files.ts';
+import { describeFile } from '../review/describe-files.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { languageOf } from '../site-language.ts';

@@ -5,7 +5,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { undoPublication } from '../publish/undo-publication.ts';
-import { describeFiles, type DescribedFile } from '../review/told-files.ts';
+import { describeFiles, type DescribedFile } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';

@@ -2,7 +2,7 @@ import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
-import type { DescribedFile } from '../review/told-files.ts';
+import type { DescribedFile } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
 import { takeBack } from './take-back.ts';
 

@@ -8,7 +8,7 @@ import { counted, fill, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
-import { describeFiles, type DescribedFile } from '../review/told-files.ts';
+import { describeFiles, type DescribedFile } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
 import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';

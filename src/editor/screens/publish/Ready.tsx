@@ -9,7 +9,7 @@ import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { describeFiles } from '../review/told-files.ts';
+import { describeFiles } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';

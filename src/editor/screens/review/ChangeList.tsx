@@ -10,7 +10,7 @@ import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
-import type { DescribedFile } from './told-files.ts';
+import type { DescribedFile } from './describe-files.ts';
 
 type ChangeListProps = {
   session: Session;

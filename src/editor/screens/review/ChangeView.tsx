@@ -5,7 +5,7 @@ import { fill, words } from '../../words/words.ts';
 import { fieldLink } from '../field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
-import type { DescribedChange } from './told-files.ts';
+import type { DescribedChange } from './describe-files.ts';
 
 type ChangeProps = {
   change: DescribedChange;

@@ -7,7 +7,7 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import { wholeValueWords } from '../../fields/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';
 import { fill, words } from '../../words/words.ts';
-import type { DescribedFile } from './told-files.ts';
+import type { DescribedFile } from './describe-files.ts';
 
 /** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {

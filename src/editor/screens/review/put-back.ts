@@ -2,7 +2,7 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { movePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fill, words } from '../../words/words.ts';
-import type { DescribedFile } from './told-files.ts';
+import type { DescribedFile } from './describe-files.ts';
 
 /** Takes back all changes of a file, says so, and offers to take that back. */
 export function putBack(session: Session, described: DescribedFile, title: string): void {

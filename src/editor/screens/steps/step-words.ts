@@ -4,7 +4,7 @@ import { valueAt } from '../../../editing/value-at.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
-import { describeFiles } from '../review/told-files.ts';
+import { describeFiles } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
 
 /** With more changes than this in a file, only their number is said. */

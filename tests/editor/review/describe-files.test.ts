@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dateWords } from '../../../src/editor/fields/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
 import { markdownWords, type Word } from '../../../src/editor/screens/review/text-words.ts';
-import { describeFiles } from '../../../src/editor/screens/review/told-files.ts';
+import { describeFiles } from '../../../src/editor/screens/review/describe-files.ts';
 import { speak } from '../../../src/editor/words/words.ts';
 
 beforeEach(() => speak('en'));

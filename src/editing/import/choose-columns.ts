@@ -1,13 +1,15 @@
+import { isValueObject } from '../edit-op.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import {
   fitSheet,
+  lastDayField,
   nameOfColumn,
   readSheetCell,
   type FieldOrder,
-  type SheetContext,
   type SheetFit,
 } from './fit-sheet.ts';
 import type { PastedCell } from './pasted-document.ts';
+import { rangeOf, type DayContext } from './read-days.ts';
 import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
 
 /** A block that a sheet can be, and how well it fits. */
@@ -17,18 +19,16 @@ export type Candidate = { list: BlockList; fit: SheetFit; score: number };
 export const plainScore = 5;
 
 /** How well the rows of a sheet fit a list; null if they cannot be its items. */
-export function tryList(sheet: Sheet, list: BlockList, context: SheetContext): Candidate | null {
+export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Candidate | null {
   const { order, named } = chooseColumns(sheet, list, context);
   const columns = list.columns.filter(({ field }) => [...order.values()].includes(field));
-  if (
-    list.columns.some(
-      ({ field, isRequired }) => isRequired && !columns.some((one) => one.field === field),
-    )
-  )
-    return null;
+  if (columns.length === 0) return null;
   const fit = fitSheet(sheet, list, order, context);
-  const items = fit.value[list.field];
-  const count = Array.isArray(items) ? items.length : 0;
+  const found = fit.value[list.field];
+  const items = Array.isArray(found) ? found.filter(isValueObject) : [];
+  const isFilled = (field: string) => items.some((item) => item[field] !== undefined);
+  if (list.columns.some(({ field, isRequired }) => isRequired && !isFilled(field))) return null;
+  const count = items.length;
   if (count < Math.max(list.least, 1) || (list.max !== null && count > list.max)) return null;
   const isYearMissing = list.year !== null && fit.value[list.year] === undefined;
   const unread = fit.notices.filter(({ kind }) => kind === 'cell' || kind === 'empty').length;
@@ -41,7 +41,8 @@ export function tryList(sheet: Sheet, list: BlockList, context: SheetContext): C
     3 * (hasSums ? 1 : order.size / Math.max(counted.length, order.size)) +
     2 * (1 - unread / Math.max(filled, 1)) +
     named +
-    columns.filter(({ holds }) => holds === 'amount' || holds === 'date').length +
+    list.columns.filter(({ field, holds }) => holds === 'date' && isFilled(field)).length +
+    columns.filter((column) => column.holds === 'amount' && isMoney(sheet, order, column)).length +
     columns.reduce((sum, column) => sum + looksLike(sheet, order, column), 0) -
     (list.columns.length - columns.length) * 0.05 -
     (isYearMissing ? 4 : 0) +
@@ -50,7 +51,7 @@ export function tryList(sheet: Sheet, list: BlockList, context: SheetContext): C
 }
 
 /** The columns of a sheet for the fields of a list: by their names, and else by what is in them. */
-function chooseColumns(sheet: Sheet, list: BlockList, context: SheetContext) {
+function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
   const order = new Map<number, string>();
   const free = () => sheet.columns.filter((column) => !order.has(column));
   const isOpen = ({ field }: ListColumn) => ![...order.values()].includes(field);
@@ -60,7 +61,7 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: SheetContext) {
       const found = free().find(
         (index) =>
           isNamed(nameOfColumn(sheet, index), column, isWhole) &&
-          canHold(sheet, index, column, context),
+          canHold(sheet, index, column, { list, context }),
       );
       if (found === undefined) continue;
       order.set(found, column.field);
@@ -73,7 +74,7 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: SheetContext) {
       !list.columns.some((one) => one.holds === 'amount' && !isOpen(one));
     const isLonger = column.isRich && free().length === 1;
     if (column.isRequired !== true && !isFirstAmount && !isLonger) continue;
-    const able = free().filter((index) => canHold(sheet, index, column, context));
+    const able = free().filter((index) => canHold(sheet, index, column, { list, context }));
     // Of several amounts, the sum of the others is the one to take.
     const found = able.find((index) => column.holds === 'amount' && isSum(sheet, index)) ?? able[0];
     if (found !== undefined) order.set(found, column.field);
@@ -105,15 +106,36 @@ const cellsOf = ({ rows, body }: Sheet, column: number): PastedCell[] =>
   });
 
 /** Whether most cells of a column are of the kind that a field holds, and short enough. */
-function canHold(sheet: Sheet, index: number, column: ListColumn, context: SheetContext): boolean {
+function canHold(
+  sheet: Sheet,
+  index: number,
+  column: ListColumn,
+  { list, context }: { list: BlockList; context: DayContext },
+): boolean {
   const cells = cellsOf(sheet, index);
   if (cells.length === 0) return false;
-  const read = cells.filter((cell) => 'value' in readSheetCell(cell, column, context));
+  const takesRange = lastDayField(list, column) !== null;
+  const read = cells.filter(
+    (cell) =>
+      'value' in readSheetCell(cell, column, context) ||
+      (takesRange && rangeOf(cell, context) !== null),
+  );
   if (column.holds !== 'text') return read.length * 2 >= cells.length;
   if (column.words) return cells.every(({ text }) => column.words?.includes(text));
   const fits = cells.filter(({ text }) => column.max === null || text.length <= column.max);
   // Amounts are never names; days may be, on a time line.
   return fits.length === cells.length && cells.filter(isAmount).length * 2 < cells.length;
+}
+
+/** Whether the numbers of a column are amounts of money rather than a count of something: seats, pages. */
+function isMoney(sheet: Sheet, order: FieldOrder, column: ListColumn): boolean {
+  const [index] = [...order].find(([, field]) => field === column.field) ?? [];
+  if (index === undefined) return false;
+  return (
+    sheet.total !== null ||
+    isNamed(nameOfColumn(sheet, index), column, false) ||
+    cellsOf(sheet, index).some(({ text }) => /[\p{L}\p{Sc},.]|\d \d/u.test(text))
+  );
 }
 
 /** Whether the cells of a column look like the example of its field, or begin with its label: Term 1, 1954. */

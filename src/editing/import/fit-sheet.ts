@@ -1,9 +1,10 @@
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import type { Value, ValueObject } from '../edit-op.ts';
 import { readCell } from '../paste-table.ts';
-import { readAmount, readDate, type CellReading, type UnclearCell } from '../read-cell.ts';
+import { readAmount, type CellReading, type UnclearCell } from '../read-cell.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import { escapeMarkdown, type PastedCell } from './pasted-document.ts';
+import { dayOf, rangeOf, type DayContext } from './read-days.ts';
 import { namesSum, type Sheet } from './read-sheet.ts';
 
 /** What of a table is not in the block, or is to be looked at. Positions are those of the spreadsheet, from 0. */
@@ -24,15 +25,12 @@ export type FieldOrder = ReadonlyMap<number, string>;
 /** A block that the rows of a sheet make. */
 export type SheetFit = { value: ValueObject; order: FieldOrder; notices: FitNotice[] };
 
-/** What is said around a table: its heading, and the year that its days are in if they do not say it. */
-export type SheetContext = { language: string; year: number | null };
-
 /** Makes a block of the rows of a sheet. Nothing is in it that is not in the sheet. */
 export function fitSheet(
   sheet: Sheet,
   list: BlockList,
   order: FieldOrder,
-  context: SheetContext,
+  context: DayContext,
 ): SheetFit {
   const notices: FitNotice[] = [];
   const columnOf = new Map([...order].map(([column, field]) => [field, column]));
@@ -53,8 +51,14 @@ export function fitSheet(
       const index = columnOf.get(column.field);
       const cell = index === undefined ? undefined : cells[index];
       if (index === undefined || !cell || cell.text === '') {
-        if (column.isRequired === true)
+        if (column.isRequired === true && item[column.field] === undefined)
           notices.push({ kind: 'empty', row, column: index ?? null, label: column.label });
+        continue;
+      }
+      const last = lastDayField(list, column);
+      const range = last !== null && !columnOf.has(last) ? rangeOf(cell, context) : null;
+      if (range && last !== null) {
+        Object.assign(item, { [column.field]: range.from, [last]: range.to });
         continue;
       }
       const reading = readSheetCell(cell, column, context);
@@ -68,6 +72,14 @@ export function fitSheet(
   const year = list.year === null ? null : yearOf(items, list.columns);
   if (list.year !== null && year !== null) value[list.year] = year;
   return { value, order, notices };
+}
+
+/** The field for the last day of a period whose first day is in a field; null if there is none. */
+export function lastDayField({ columns }: BlockList, { field, holds }: ListColumn): string | null {
+  if (holds !== 'date') return null;
+  const index = columns.findIndex((column) => column.field === field);
+  const next = columns[index + 1];
+  return next?.holds === 'date' && next.isRequired === true ? next.field : null;
 }
 
 /** The name of a column in its header row; empty if it has none. */
@@ -129,23 +141,11 @@ export function amountOf({ text, number }: PastedCell): CellReading<number> {
   return 'unclear' in reading && number !== undefined ? { value: number } : reading;
 }
 
-/** A day as the spreadsheet has it, or as it is written. */
-export function dayOf(
-  { text, day }: PastedCell,
-  { language, year }: SheetContext,
-): CellReading<string> {
-  if (day !== undefined) return { value: day };
-  const reading = readDate(text, language);
-  if ('value' in reading || year === null) return reading;
-  const withYear = readDate(`${text.replace(/[,.]$/, '')} ${year}`, language);
-  return 'value' in withYear ? withYear : reading;
-}
-
 /** The value of a cell in a column of a block's list. */
 export function readSheetCell(
   cell: PastedCell,
   column: ListColumn,
-  context: SheetContext,
+  context: DayContext,
 ): CellReading<Value> {
   const word = column.words?.find((one) => one.toLowerCase() === cell.text.toLowerCase());
   if (word !== undefined) return { value: word };

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Value, ValueObject } from '../edit-op.ts';
 import { blockLists, fieldsInOrder, headingOf, proseBlock, type BlockList } from './block-lists.ts';
 import { plainScore, tryList, type Candidate } from './choose-columns.ts';
-import { fitSheet, type FieldOrder, type FitNotice, type SheetContext } from './fit-sheet.ts';
+import { fitSheet, type FieldOrder, type FitNotice } from './fit-sheet.ts';
 import { fitPlainTable } from './fit-plain-table.ts';
 import {
   joinProse,
@@ -10,6 +10,7 @@ import {
   type PastedPart,
   type PastedTable,
 } from './pasted-document.ts';
+import type { DayContext } from './read-days.ts';
 import { partsOfSheet, readSheet, turned, type Sheet } from './read-sheet.ts';
 import { tableInText } from './tables-in-text.ts';
 
@@ -114,7 +115,7 @@ function withTitle(value: ValueObject, title: string): ValueObject {
   );
 }
 
-type TableOptions = { lists: readonly BlockList[] } & SheetContext;
+type TableOptions = { lists: readonly BlockList[] } & DayContext;
 
 type Ranked = Candidate & { isTurned: boolean; sheet: Sheet };
 

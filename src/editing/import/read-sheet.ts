@@ -1,6 +1,7 @@
-import { readAmount, readDate } from '../read-cell.ts';
+import { readAmount } from '../read-cell.ts';
 import type { PastedCell, PastedPart, PastedTable } from './pasted-document.ts';
 import { plainWords } from './pasted-document.ts';
+import { isDay } from './read-days.ts';
 
 /** A table whose rows are told apart. All positions are those of the spreadsheet, from 0. */
 export type Sheet = {
@@ -24,16 +25,6 @@ export const namesSum = (text: string): boolean => sums.test(text.trim());
 /** Whether a cell is a number, by its value or as it is written. */
 export const isAmount = ({ text, number, day }: PastedCell): boolean =>
   day === undefined && (number !== undefined || 'value' in readAmount(text));
-
-/** Whether a cell is a day. */
-export const isDay = ({ text, day }: PastedCell, language: string): boolean =>
-  day !== undefined || isDayText(text, language);
-
-/** Whether a text is a day, with or without its year. */
-export const isDayText = (text: string, language: string): boolean =>
-  /\d/.test(text) &&
-  ('value' in readDate(text, language) ||
-    (/\p{L}/u.test(text) && 'value' in readDate(`${text.replace(/[,.]$/, '')} 2024`, language)));
 
 const isFilled = (cell: PastedCell | undefined): boolean => (cell?.text ?? '') !== '';
 

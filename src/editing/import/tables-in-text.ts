@@ -1,5 +1,5 @@
 import { readAmount } from '../read-cell.ts';
-import { isDayText } from './read-sheet.ts';
+import { isDay } from './read-days.ts';
 import {
   joinProse,
   type PastedCell,
@@ -130,8 +130,8 @@ function pairOf(line: string, language: string): Pair | null {
     const before = line.slice(0, index).trim();
     const after = line.slice(index + separator.length).trim();
     if (before === '' || after === '') continue;
-    if (isDayText(after, language)) return { kind: 'day', cells: cellsOf(before, after) };
-    if (isDayText(before, language)) return { kind: 'day', cells: cellsOf(after, before) };
+    if (isDay({ text: after }, language)) return { kind: 'day', cells: cellsOf(before, after) };
+    if (isDay({ text: before }, language)) return { kind: 'day', cells: cellsOf(after, before) };
     if ('value' in readAmount(after)) return { kind: 'amount', cells: cellsOf(before, after) };
   }
   return null;

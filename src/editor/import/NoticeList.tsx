@@ -11,24 +11,33 @@ type NoticeListProps = {
   language: string;
 };
 
-/** What of a table was not understood or is left out, each with where it stands in the spreadsheet. */
+/** What of a table was not understood, each with where it stands in the spreadsheet; and what is left out. */
 export function NoticeList({ notices, isTurned, missing, language }: NoticeListProps) {
-  const sentences = [
-    ...notices.map((notice) => sentenceOf(notice, isTurned, language)),
+  const sentence = (notice: FitNotice) => sentenceOf(notice, isTurned, language);
+  const leftOut = notices.filter(isLeftOut).map(sentence);
+  const toLookAt = [
+    ...notices.filter((notice) => !isLeftOut(notice)).map(sentence),
     ...missing.map((field) => fill(importWords.notices.missing, { field })),
   ];
-  if (sentences.length === 0) return null;
   return (
-    <div className="notice bad">
-      <h4>{importWords.toLookAt}</h4>
-      <ul className="stacked">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {leftOut.length > 0 && <p className="hint left-out">{leftOut.join(' ')}</p>}
+      {toLookAt.length > 0 && (
+        <div className="notice bad">
+          <h4>{importWords.toLookAt}</h4>
+          <ul className="stacked">
+            {toLookAt.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
+
+/** A column or a sum that the block has no room for is no mistake. */
+const isLeftOut = ({ kind }: FitNotice): boolean => kind === 'column' || kind === 'sum-row';
 
 /** A row or a column by the name that the spreadsheet has for it. */
 const lineName = (index: number, isColumn: boolean): Record<string, string | number> =>

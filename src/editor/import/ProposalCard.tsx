@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import { blockLists } from '../../editing/import/block-lists.ts';
+import { blockLists, type BlockList } from '../../editing/import/block-lists.ts';
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import { nameOfColumn } from '../../editing/import/fit-sheet.ts';
 import type { Proposal, TableReading } from '../../editing/import/propose-blocks.ts';
-import type { Column } from '../../editing/paste-table.ts';
 import { plainText } from '../../site/markdown.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
@@ -28,13 +27,14 @@ export function ProposalCard(props: ProposalCardProps) {
   const { value, table, title, notices } = proposal;
   const id = useId();
   const type = String(value['type']);
-  const columns = table ? columnsOf(table.reading) : [];
+  const list = table && listOf(table.reading);
   const schema = blockDefinitions.get(type)?.schema;
   const fields = schema ? fieldsOf(schema) : null;
-  const missing = missingFields(value).map((name) => {
+  const labelOfField = (name: string) => {
     const field = fields?.get(name);
     return field ? labelOf(field) : name;
-  });
+  };
+  const missing = missingFields(value).map(labelOfField);
   return (
     <li className={isIncluded ? 'proposal' : 'proposal left-out'}>
       <label className="choice proposal-head">
@@ -70,14 +70,21 @@ export function ProposalCard(props: ProposalCardProps) {
           )}
           {table ? (
             <>
-              <p className="understood">{understoodOf(table, columns, value).join(' · ')}</p>
+              <p className="understood">
+                {understoodOf(table, list, { value, labelOfField }).join(' · ')}
+              </p>
               <NoticeList
                 notices={notices}
                 isTurned={table.reading.isTurned}
                 missing={missing}
                 language={language}
               />
-              <SheetColumns table={table} columns={columns} notices={notices} read={read} />
+              <SheetColumns
+                table={table}
+                columns={list?.columns ?? []}
+                notices={notices}
+                read={read}
+              />
             </>
           ) : (
             <p className="excerpt">{excerptOf(value)}</p>
@@ -88,21 +95,21 @@ export function ProposalCard(props: ProposalCardProps) {
   );
 }
 
-/** The fields that the columns of a table can be. */
-const columnsOf = ({ type, field }: TableReading): readonly Column[] =>
-  blockLists(labelOf).find((list) => list.type === type && list.field === field)?.columns ?? [];
+/** The list of a block that the rows of a table become; null if all cells are taken as they are. */
+const listOf = ({ type, field }: TableReading): BlockList | null =>
+  blockLists(labelOf).find((list) => list.type === type && list.field === field) ?? null;
 
 /** “Amount from column C”: what was understood of a table. */
 function understoodOf(
   { sheet, reading }: NonNullable<Proposal['table']>,
-  columns: readonly Column[],
-  value: Proposal['value'],
+  list: BlockList | null,
+  { value, labelOfField }: { value: Proposal['value']; labelOfField: (field: string) => string },
 ): string[] {
   const items = Object.values(value).findLast(Array.isArray) ?? [];
-  if (columns.length === 0) return [counted(importWords.allCells, items.length)];
+  if (list === null) return [counted(importWords.allCells, items.length)];
   const { isTurned, order } = reading;
   const found = [...order].map(([index, name]) => {
-    const field = columns.find((column) => column.field === name)?.label ?? name;
+    const column = list.columns.find((one) => one.field === name);
     const heading = nameOfColumn(sheet, index);
     const at: Record<string, string | number> = isTurned
       ? { row: index + 1 }
@@ -110,10 +117,29 @@ function understoodOf(
     const [unnamed, named] = isTurned
       ? [importWords.fromRow, importWords.fromNamedRow]
       : [importWords.fromColumn, importWords.fromNamedColumn];
+    const field = column?.label ?? name;
     return fill(heading === '' ? unnamed : named, { field, name: heading, ...at });
   });
+  const { total, year } = list;
+  const [amounts] = [...order].find(([, field]) => holdsAmount(list, field)) ?? [];
+  if (
+    total !== null &&
+    value[total] !== undefined &&
+    sheet.total !== null &&
+    amounts !== undefined
+  ) {
+    const cell = isTurned
+      ? `${columnLetters(sheet.total)}${amounts + 1}`
+      : `${columnLetters(amounts)}${sheet.total + 1}`;
+    found.push(fill(importWords.fromCell, { field: labelOfField(total), cell }));
+  }
+  if (year !== null && value[year] !== undefined)
+    found.push(fill(importWords.fromDays, { field: labelOfField(year) }));
   return [counted(importWords.items, items.length), ...found];
 }
+
+const holdsAmount = ({ columns }: BlockList, field: string): boolean =>
+  columns.some((column) => column.field === field && column.holds === 'amount');
 
 const mostCharacters = 220;
 

@@ -166,12 +166,12 @@ const textIn = (
 };
 
 /** Undoes the last step. */
-export const undo = (draft: Draft): Draft => travel(draft, 'back');
+export const undo = (draft: Draft): Draft => moveStep(draft, 'back');
 
 /** Redoes the step that was undone last. */
-export const redo = (draft: Draft): Draft => travel(draft, 'forth');
+export const redo = (draft: Draft): Draft => moveStep(draft, 'forth');
 
-function travel(draft: Draft, direction: 'back' | 'forth'): Draft {
+function moveStep(draft: Draft, direction: 'back' | 'forth'): Draft {
   const [from, to] = direction === 'back' ? [draft.past, draft.future] : [draft.future, draft.past];
   const step = from.at(-1);
   if (!step) return draft;

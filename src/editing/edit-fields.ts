@@ -6,7 +6,7 @@ import type { Value } from './edit-op.ts';
 import { entriesOf, findNode, isEmpty } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { removeFromFlow, flowSpans } from './flow-lists.ts';
-import { habitsOf } from './habits.ts';
+import { indentationOf } from './habits.ts';
 import type { OpenText } from './open-text.ts';
 import { replaceValue } from './replace-value.ts';
 import { columnOf, lineStart, lineStop, sharesLine, slotsOf } from './slots.ts';
@@ -88,7 +88,7 @@ function* addField(
     const first = entries?.[0];
     if (!entries || !first) return;
     const column = columnOf(body, first.start);
-    const lines = fieldLines(name, value, column, habitsOf(open), quotes);
+    const lines = fieldLines(name, value, column, indentationOf(open), quotes);
     const slots = slotsOf(body, entries);
     const slot = slots[position];
     if (slot) {

@@ -7,7 +7,7 @@ import { setField } from './edit-fields.ts';
 import { entriesOf, findNode } from './entries.ts';
 import type { Collection, Entry, FoundNode } from './entries.ts';
 import { insertIntoFlow, orderFlow, removeFromFlow, flowSpans } from './flow-lists.ts';
-import { habitsOf } from './habits.ts';
+import { indentationOf } from './habits.ts';
 import type { OpenText } from './open-text.ts';
 import { removeLines } from './remove-lines.ts';
 import { replaceValue } from './replace-value.ts';
@@ -49,7 +49,9 @@ export function* insertItem(
     if (!first) return;
     const column = columnOf(open.body, first.start);
     const dash = dashOf(open.body, first);
-    yield [addLines(open, slots, index, itemLines(value, column, habitsOf(open), quotes, dash))];
+    yield [
+      addLines(open, slots, index, itemLines(value, column, indentationOf(open), quotes, dash)),
+    ];
   }
 }
 

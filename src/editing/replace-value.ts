@@ -4,7 +4,7 @@ import type { Value } from './edit-op.ts';
 import type { Cut } from './cut.ts';
 import { contentEnd, entriesOf, isBlockCollection, isBlockText, isEmpty } from './entries.ts';
 import type { Entry, FoundNode } from './entries.ts';
-import { habitsOf } from './habits.ts';
+import { indentationOf } from './habits.ts';
 import type { OpenText } from './open-text.ts';
 import { formsOf } from './rewrite-text.ts';
 import { columnOf, lineStop } from './slots.ts';
@@ -58,7 +58,7 @@ function* candidatesOf(
   isField: boolean,
   node: Node | null,
 ): Generator<Written> {
-  const habits = habitsOf(open);
+  const indentation = indentationOf(open);
   const column = columnOf(open.body, entry.start);
   if (!isNested(value)) {
     if (typeof value === 'object' && value !== null) {
@@ -66,17 +66,17 @@ function* candidatesOf(
       return;
     }
     const before = isScalar(node) ? node : null;
-    const below = column + habits.depth;
+    const below = column + indentation.depth;
     yield* formsOf(value, { body: open.body, before, column: below, isInFlow: false });
     return;
   }
   const quoteStyles: QuoteStyle[] = ['readable', 'quoted'];
   for (const quotes of quoteStyles) {
     if (isField) {
-      const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
-      yield { inline: '', below: writeLines(value, depth, habits, quotes) };
+      const depth = column + (Array.isArray(value) ? indentation.listDepth : indentation.depth);
+      yield { inline: '', below: writeLines(value, depth, indentation, quotes) };
     } else {
-      const [first = '', ...below] = itemLines(value, column, habits, quotes);
+      const [first = '', ...below] = itemLines(value, column, indentation, quotes);
       yield { inline: first.slice(column + 1).trimStart(), below };
     }
   }

@@ -1,5 +1,5 @@
 import { isValueObject, type Value } from './edit-op.ts';
-import type { Habits } from './habits.ts';
+import type { Indentation } from './habits.ts';
 import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './write-text.ts';
 
 /** How texts are written: in the most readable form, or all in double quotes, which every parser understands. */
@@ -13,15 +13,15 @@ export const isNested = (value: Value): boolean =>
 export function writeLines(
   value: Value,
   column: number,
-  habits: Habits,
+  indentation: Indentation,
   quotes: QuoteStyle,
 ): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item) => itemLines(item, column, habits, quotes));
+    return value.flatMap((item) => itemLines(item, column, indentation, quotes));
   }
   if (!isValueObject(value)) return [];
   return Object.entries(value).flatMap(([name, field]) =>
-    fieldLines(name, field, column, habits, quotes),
+    fieldLines(name, field, column, indentation, quotes),
   );
 }
 
@@ -30,15 +30,15 @@ export function fieldLines(
   name: string,
   value: Value,
   column: number,
-  habits: Habits,
+  indentation: Indentation,
   quotes: QuoteStyle,
 ): string[] {
   const head = ' '.repeat(column) + writeName(name);
   if (isNested(value)) {
-    const depth = column + (Array.isArray(value) ? habits.listDepth : habits.depth);
-    return [`${head}:`, ...writeLines(value, depth, habits, quotes)];
+    const depth = column + (Array.isArray(value) ? indentation.listDepth : indentation.depth);
+    return [`${head}:`, ...writeLines(value, depth, indentation, quotes)];
   }
-  const { inline, below } = writeSingle(value, column + habits.depth, quotes);
+  const { inline, below } = writeSingle(value, column + indentation.depth, quotes);
   return [`${head}: ${inline}`, ...below];
 }
 
@@ -46,7 +46,7 @@ export function fieldLines(
 export function itemLines(
   item: Value,
   column: number,
-  habits: Habits,
+  indentation: Indentation,
   quotes: QuoteStyle,
   dash = '- ',
 ): string[] {
@@ -56,7 +56,7 @@ export function itemLines(
     const { inline, below } = writeSingle(item, inner, quotes);
     return [head + inline, ...below];
   }
-  const lines = writeLines(item, inner, habits, quotes);
+  const lines = writeLines(item, inner, indentation, quotes);
   if (Array.isArray(item)) return [head.trimEnd(), ...lines];
   return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
 }

@@ -8,7 +8,7 @@ import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { loadAgainAtRest } from './load-again/load-again.ts';
 import { openNotedField } from './load-again/open-field.ts';
 import { countRequests } from './load-again/pending-requests.ts';
-import { openShelf } from './session/draft-shelf.ts';
+import { openDraftStore } from './session/draft-shelf.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
@@ -21,13 +21,13 @@ import { followServer } from './store/server-changes.ts';
 async function start(root: HTMLElement): Promise<void> {
   const { store, isBusy } = countRequests(inCurrentFormat(devStore));
   const site = await store.read();
-  const { shelf, work } = await openShelf(site.id);
+  const { draftStore, work } = await openDraftStore(site.id);
   const worker = root.dataset['engine'] ?? '';
   const session = new Session(
     {
       store,
       site,
-      shelf,
+      draftStore,
       engine: workerPort(worker),
       runtime: { ...devRuntime, worker },
       now: Date.now,

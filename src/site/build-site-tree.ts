@@ -78,7 +78,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
 
   const inOrder: Page[] = [];
   const visit = (page: Page) => {
-    settle(page, editions.get(page.language) ?? settings, theme);
+    applyListing(page, editions.get(page.language) ?? settings, theme);
     inOrder.push(page);
     page.children.forEach(visit);
   };
@@ -114,7 +114,7 @@ function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>
 }
 
 /** Decides what a page takes from its own listing and what from its parent. Parents come first. */
-function settle(page: Page, settings: SiteSettings, theme: CompleteTheme): void {
+function applyListing(page: Page, settings: SiteSettings, theme: CompleteTheme): void {
   const { listing, pattern } = page.document;
   const own = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
   page.pattern = own ?? page.parent?.pattern ?? theme.defaultPattern;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takePicture } from '../../src/dev/edit/take-picture.ts';
+import { addPicture } from '../../src/dev/edit/take-picture.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ test('a photograph is rotated, resized, and loses its location', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const answer = await takePicture(folder, 'Sports Day (1).JPG', photograph, '/');
+  const answer = await addPicture(folder, 'Sports Day (1).JPG', photograph, '/');
   expect(answer).toEqual({
     kind: 'taken',
     picture: { name: 'sports-day-1.jpg', width: 1200, height: 2400, address: '/sports-day-1.jpg' },
@@ -59,7 +59,7 @@ test('the same picture is stored once under any name, another of the same name s
     ['../../etc/passwd', tall],
     ['…', wide],
   ] as const) {
-    const answer = await takePicture(folder, name, bytes, '/');
+    const answer = await addPicture(folder, name, bytes, '/');
     names.push(answer.kind === 'taken' ? answer.picture.name : answer.reason);
   }
   expect(names).toEqual([
@@ -81,9 +81,9 @@ test('the same picture is stored once under any name, another of the same name s
 });
 
 test('a picture is never written through a symbolic link', async () => {
-  await takePicture(folder, 'first.jpg', await plain(5, 5).jpeg().toBuffer(), '/');
+  await addPicture(folder, 'first.jpg', await plain(5, 5).jpeg().toBuffer(), '/');
   symlinkSync(path.join(folder, 'outside.jpg'), path.join(folder, 'images', 'gate.jpg'));
-  await takePicture(folder, 'gate.jpg', await plain(9, 9).jpeg().toBuffer(), '/');
+  await addPicture(folder, 'gate.jpg', await plain(9, 9).jpeg().toBuffer(), '/');
   expect(existsSync(path.join(folder, 'outside.jpg'))).toBe(false);
   expect(images()).toContain('gate-2.jpg');
 });
@@ -107,7 +107,7 @@ test.each([
   ],
   ['a picture of too many pixels', 'too-many-pixels', () => plain(17_000, 2).png().toBuffer()],
 ])('%s is refused, and nothing is kept', async (_what, reason, bytes) => {
-  expect(await takePicture(folder, 'photo.jpg', await bytes(), '/')).toEqual({
+  expect(await addPicture(folder, 'photo.jpg', await bytes(), '/')).toEqual({
     kind: 'refused',
     reason,
   });

@@ -10,7 +10,11 @@ function latePort(): EnginePort {
   const ask = hostEngine((answer) =>
     setTimeout(() => listeners.forEach((listener) => listener(answer))),
   );
-  return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
+  return {
+    send: ask,
+    onAnswer: (listener) => void listeners.push(listener),
+    close: () => undefined,
+  };
 }
 
 const nothing = () => undefined;

@@ -19,9 +19,9 @@ afterEach(() => {
 
 function openEditor(isBusy = () => false) {
   const reload = vi.fn();
-  const { session, shelf } = openSession();
+  const { session, draftStore } = openSession();
   const offer = loadAgainAtRest({ session, version: 'old', isBusy, reload });
-  return { reload, session, shelf, offer };
+  return { reload, session, draftStore, offer };
 }
 
 const input = () => document.querySelector('input')!;
@@ -29,10 +29,10 @@ const happens = (what: string) => input().dispatchEvent(new Event(what));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test('new code is loaded once nobody has typed for a while, after the work was stored', async () => {
-  const { reload, session, shelf, offer } = openEditor();
+  const { reload, session, draftStore, offer } = openEditor();
   happens('input');
   setTitle(session, 'Typed just now');
-  shelf.write.mockClear();
+  draftStore.write.mockClear();
   offer('new');
   await pass(2500);
   happens('input');
@@ -40,21 +40,21 @@ test('new code is loaded once nobody has typed for a while, after the work was s
   expect(reload).not.toHaveBeenCalled();
   await pass(1000);
   expect(reload).toHaveBeenCalledOnce();
-  const [stored] = shelf.write.mock.calls.at(-1) ?? [];
+  const [stored] = draftStore.write.mock.calls.at(-1) ?? [];
   expect(JSON.stringify(stored?.draft.files)).toContain('Typed just now');
   session.close();
 });
 
 test('the same code is not loaded again, nor where nothing can be stored', async () => {
-  const { reload, session, shelf, offer } = openEditor();
+  const { reload, session, draftStore, offer } = openEditor();
   offer('old');
   await pass(10_000);
-  shelf.write.mockResolvedValue(false);
+  draftStore.write.mockResolvedValue(false);
   offer('new');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();
   // Meanwhile the change of the code was taken back.
-  shelf.write.mockResolvedValue(true);
+  draftStore.write.mockResolvedValue(true);
   offer('old');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();

@@ -18,7 +18,11 @@ export const file = 'pages/borrow.yaml';
 export function enginePort(): EnginePort {
   const listeners: ((answer: EngineAnswer) => void)[] = [];
   const ask = hostEngine((answer) => listeners.forEach((listener) => listener(answer)));
-  return { ask, hear: (listener) => void listeners.push(listener), close: () => undefined };
+  return {
+    send: ask,
+    onAnswer: (listener) => void listeners.push(listener),
+    close: () => undefined,
+  };
 }
 
 /** What is stored of the site in a content folder. */
@@ -43,16 +47,16 @@ export function openSession(
   work?: Work,
 ) {
   const store = memoryStore(site);
-  const shelf = { write: vi.fn(async (_work: Work) => true) };
+  const draftStore = { write: vi.fn(async (_work: Work) => true) };
   const parts = {
     store: change(store),
     site,
-    shelf,
+    draftStore,
     engine: enginePort(),
     runtime: devRuntime,
     now: Date.now,
   };
-  return { store, shelf, session: new Session(parts, work) };
+  return { store, draftStore, session: new Session(parts, work) };
 }
 
 export const setTitle = (session: Session, value: string) =>

@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const { session } = openSession((store) => ({
   ...store,
-  takePicture: async (name) => ({
+  uploadPicture: async (name) => ({
     kind: 'taken',
     picture: { name, address: `/${name}`, width: 4, height: 3 },
   }),

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undo } from '../../src/editing/draft.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import { openShelf, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
+import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import { pathToOpen } from '../../src/editor/screens/steps/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
-import { StoreAway } from '../../src/editor/store/store.ts';
+import { StoreUnavailable } from '../../src/editor/store/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 
 const savedText = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
@@ -30,12 +30,12 @@ test('changes are saved after a pause, once, and can still be undone', async () 
 });
 
 test('a file with a mistake stays in the browser and is not saved, unless requested', async () => {
-  const { session, store, shelf } = openSession();
+  const { session, store, draftStore } = openSession();
   session.edit([{ file, op: { op: 'unset', path: ['title'] } }]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.state.diagnostics.map(({ path }) => path)).toContainEqual(['title']);
   expect([session.state.saveStatus, savedText(store)]).toEqual(['browser', files[file]?.text]);
-  expect(shelf.write).toHaveBeenCalled();
+  expect(draftStore.write).toHaveBeenCalled();
   await session.save(true);
   expect(savedText(store)).not.toMatch(/^title:/m);
 });
@@ -86,7 +86,7 @@ test.each([
     expect(savedText(store)).toBe(theirs);
     const [conflict] = session.state.conflicts;
     expect(conflict).toMatchObject({ path: ['title'], ours: 'Mine', theirs: 'Theirs' });
-    if (conflict) session.settle(conflict, isMine);
+    if (conflict) session.resolveConflict(conflict, isMine);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(savedText(store)).toBe(theirs.replace('title: Theirs', `title: ${title}`));
     expect(session.state.conflicts).toEqual([]);
@@ -94,7 +94,7 @@ test.each([
 );
 
 test('an unresolved conflict stays open in the next session, and when the file changes again', async () => {
-  const { session, store, shelf } = openSession();
+  const { session, store, draftStore } = openSession();
   const good = files[file]?.text ?? '';
   setTitle(session, 'Mine');
   const theirs = good.replace(/^title: .*/m, 'title: Theirs');
@@ -105,9 +105,16 @@ test('an unresolved conflict stays open in the next session, and when the file c
   await store.save([{ file, baseHash: hash, text: again }]);
   await session.refresh();
   await vi.advanceTimersByTimeAsync(10_000);
-  const work: Work = shelf.write.mock.lastCall?.[0] ?? noWork;
+  const work: Work = draftStore.write.mock.lastCall?.[0] ?? noWork;
   const next = new Session(
-    { store, site: store.site(), shelf, engine: enginePort(), runtime: devRuntime, now: Date.now },
+    {
+      store,
+      site: store.site(),
+      draftStore,
+      engine: enginePort(),
+      runtime: devRuntime,
+      now: Date.now,
+    },
     work,
   );
   await vi.advanceTimersByTimeAsync(10_000);
@@ -155,7 +162,7 @@ test('while the server is unreachable, changes are kept, and saved when it is ba
   let isAway = true;
   const { session, store } = openSession((inner) => ({
     ...inner,
-    save: (saved) => (isAway ? Promise.reject(new StoreAway()) : inner.save(saved)),
+    save: (saved) => (isAway ? Promise.reject(new StoreUnavailable()) : inner.save(saved)),
   }));
   setTitle(session, 'Take home');
   await vi.advanceTimersByTimeAsync(2000);
@@ -213,10 +220,10 @@ test('after undo the changed field is open, and moved items stay open at their n
 
 test('unsaved changes are not published, and are kept', async () => {
   const publish = vi.fn(async () => ({ kind: 'published' }) as const);
-  const { session, shelf } = openSession((inner) => ({
+  const { session, draftStore } = openSession((inner) => ({
     ...inner,
     publish,
-    save: async () => Promise.reject(new StoreAway('full')),
+    save: async () => Promise.reject(new StoreUnavailable('full')),
   }));
   setTitle(session, 'Nowhere to go');
   const published = expect(
@@ -226,7 +233,7 @@ test('unsaved changes are not published, and are kept', async () => {
   await published;
   expect(publish).not.toHaveBeenCalled();
   expect(session.state.saveStatus).toBe('full');
-  expect(shelf.write.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
+  expect(draftStore.write.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
 });
 
 test('unsaved work is restored for its own site only, and not while its tab is open', async () => {
@@ -240,16 +247,16 @@ test('unsaved work is restored for its own site only, and not while its tab is o
     hold: (key) => void held.add(key),
     whileFree: async (key, act) => (held.has(key) ? undefined : act()),
   };
-  const { session, shelf } = openSession();
+  const { session, draftStore } = openSession();
   setTitle(session, 'Half done');
-  const work = shelf.write.mock.lastCall?.[0] ?? noWork;
-  const tab = await openShelf('library', storage);
-  await tab.shelf.write(work);
-  expect((await openShelf('library', storage)).work).toBe(noWork);
+  const work = draftStore.write.mock.lastCall?.[0] ?? noWork;
+  const tab = await openDraftStore('library', storage);
+  await tab.draftStore.write(work);
+  expect((await openDraftStore('library', storage)).work).toBe(noWork);
   // The browser has crashed.
   held.clear();
-  expect((await openShelf('clinic', storage)).work).toBe(noWork);
-  expect((await openShelf('library', storage)).work).toEqual(work);
+  expect((await openDraftStore('clinic', storage)).work).toBe(noWork);
+  expect((await openDraftStore('library', storage)).work).toEqual(work);
 });
 
 test.each([
@@ -262,7 +269,7 @@ test.each([
   { draft: { files: {}, past: [{ changes: 'none' }], future: [] }, conflicts: [] },
 ])('what this version cannot open does not keep the editor from opening: %j', async (broken) => {
   const stored = new Map<string, unknown>([['library 1', broken]]);
-  const { shelf, work } = await openShelf('library', {
+  const { draftStore, work } = await openDraftStore('library', {
     keys: async () => [...stored.keys()],
     get: async (key) => stored.get(key),
     set: async (key, value) => void stored.set(key, value),
@@ -271,7 +278,7 @@ test.each([
     whileFree: (_, act) => act(),
   });
   expect(work).toBe(noWork);
-  expect(await shelf.write(noWork)).toBe(true);
+  expect(await draftStore.write(noWork)).toBe(true);
   // A later version may open it.
   expect(stored.get('library 1')).toBe(broken);
 });

@@ -104,7 +104,7 @@ test('a day that could not be stored is said at its field after a reload, until 
   const before = openSession();
   const field = { file, path: ['publishFrom'], where: 'Publish from' };
   before.session.noteUnread(field, { message: 'No day', help: 'Type one.' });
-  const work = before.shelf.write.mock.lastCall?.[0];
+  const work = before.draftStore.write.mock.lastCall?.[0];
   expect(isWork(structuredClone(work))).toBe(true);
   const { session: reloaded } = openSession(undefined, undefined, work);
   const reported = () => reloaded.state.diagnostics.filter(({ path }) => path[0] === 'publishFrom');

@@ -21,7 +21,7 @@ import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import { readBlocks } from '../../editor-build/stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
-import { takePicture } from './take-picture.ts';
+import { addPicture } from './take-picture.ts';
 
 /** The path prefix of all requests of the editor. */
 export const editApi = '/@edit/api/';
@@ -106,7 +106,7 @@ export class EditRequests {
         this.guard.check(request, 'application/octet-stream');
         const bytes = await readBody(request, maxPictureBytes);
         const name = (searchParams.get('name') ?? '').slice(0, longestName);
-        return { status: 200, value: await this.#takePicture(name, bytes) };
+        return { status: 200, value: await this.#uploadPicture(name, bytes) };
       }
       case 'GET history': {
         this.guard.check(request, null);
@@ -149,9 +149,9 @@ export class EditRequests {
     if (reason !== null) throw new Refused(400, reason);
   }
 
-  async #takePicture(name: string, bytes: Buffer): Promise<PictureAnswer> {
+  async #uploadPicture(name: string, bytes: Buffer): Promise<PictureAnswer> {
     const { contentDir, picturesAddress } = this.#options;
-    return takePicture(contentDir, name, bytes, picturesAddress);
+    return addPicture(contentDir, name, bytes, picturesAddress);
   }
 
   #save(files: readonly SavedFile[]): Answer {

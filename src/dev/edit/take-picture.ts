@@ -16,7 +16,7 @@ import { pictureKinds } from '../../site/check-images.ts';
  * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by
  * whom). Drawings are refused: they may contain scripts.
  */
-export async function takePicture(
+export async function addPicture(
   folder: string,
   name: string,
   bytes: Buffer,

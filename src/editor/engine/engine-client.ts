@@ -15,8 +15,8 @@ type Listeners = {
 
 /** The connection to an engine, wherever it runs. */
 export type EnginePort = {
-  ask(request: EngineRequest): void;
-  hear(listener: (answer: EngineAnswer) => void): void;
+  send(request: EngineRequest): void;
+  onAnswer(listener: (answer: EngineAnswer) => void): void;
   close(): void;
 };
 
@@ -25,8 +25,8 @@ export function workerPort(address: string): EnginePort {
   const worker = new Worker(address, { type: 'module' });
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    ask: (request) => worker.postMessage(request),
-    hear: (listener) => {
+    send: (request) => worker.postMessage(request),
+    onAnswer: (listener) => {
       worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => listener(data));
       worker.addEventListener('error', (event) => {
         // An error of its code has a message; a script that cannot be loaded has none.
@@ -65,7 +65,7 @@ export class EngineClient {
   constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
     this.#port = port;
     this.#listeners = listeners;
-    port.hear((answer) => this.#hear(answer));
+    port.onAnswer((answer) => this.#hear(answer));
     this.#ask({ kind: 'open', input });
   }
 
@@ -160,7 +160,7 @@ export class EngineClient {
   }
 
   #ask(request: EngineRequest): void {
-    this.#port.ask(request);
+    this.#port.send(request);
   }
 
   #hear(answer: EngineAnswer): void {

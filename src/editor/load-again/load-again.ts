@@ -47,7 +47,7 @@ export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainP
   const look = async () => {
     if (offered === version) return;
     // What cannot be stored in the browser stays where it is.
-    if (isAtRest() && (await session.shelve()) && isAtRest()) {
+    if (isAtRest() && (await session.storeDraft()) && isAtRest()) {
       noteOpenField();
       reload();
       return;

@@ -20,7 +20,7 @@ export function countRequests(store: Store): CountedStore {
     store: {
       ...store,
       save: counted(store.save),
-      takePicture: counted(store.takePicture),
+      uploadPicture: counted(store.uploadPicture),
       publish: counted(store.publish),
     },
     isBusy: () => pending > 0,

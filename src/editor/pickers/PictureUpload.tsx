@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { StoreAway, type PictureRefusal } from '../store/store.ts';
+import { StoreUnavailable, type PictureRefusal } from '../store/store.ts';
 import { fill, words } from '../words/words.ts';
 
 type UploadState =
@@ -20,8 +20,8 @@ export function useUpload(taken: (name: string) => void): Upload {
   const take = async (file: File) => {
     const { name } = file;
     setState({ kind: 'under-way', name });
-    const answer = await session.takePicture(file).catch((error: Error) => {
-      if (error instanceof StoreAway) return null;
+    const answer = await session.uploadPicture(file).catch((error: Error) => {
+      if (error instanceof StoreUnavailable) return null;
       throw error;
     });
     if (answer?.kind === 'taken') {

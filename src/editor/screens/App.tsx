@@ -45,7 +45,7 @@ export function App({ session }: { session: Session }) {
   const state = useSession(session);
   const language = useEditorLanguage();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
-  useGoToStep(state.travelled);
+  useGoToStep(state.stepChanges);
   const [width, setWidth] = useState<Widths>('desktop');
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);

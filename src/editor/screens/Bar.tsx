@@ -73,7 +73,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <OutcomeNotice session={session} state={state} />
       {state.asksToUndo && <AskUndo session={session} />}
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
-      <Warning isShown={!state.isShelved}>{words.bar.notShelved}</Warning>
+      <Warning isShown={!state.isDraftStored}>{words.bar.draftNotStored}</Warning>
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
       <Warning isShown={state.isUnloaded}>{words.bar.unloaded}</Warning>
     </header>

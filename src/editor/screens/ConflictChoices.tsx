@@ -39,7 +39,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     setMine(next);
     const remaining = conflicts.filter((one) => next.has(keyOf(one)));
     choose(remaining.map(({ file, path }) => ({ file, path })));
-    session.settle(conflict, isMine);
+    session.resolveConflict(conflict, isMine);
   };
   return (
     <section ref={section} className="notice bad" role="alert">

@@ -116,7 +116,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     setChoice(({ count }) => ({ path, count: count + 1 }));
     setIsOpen(true);
   };
-  useFollowSteps({ travelled: state.travelled, file, path: choice.path, open });
+  useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
   const [adding, setAdding] = useState<number | null>(null);
   const openAdded = useAddedBlock({ session, state, file, open });
   /** What is becoming blocks, and where they are added. */

@@ -3,7 +3,7 @@ import { isWork } from './stored-work.ts';
 import { joinWork, noWork, type Work } from './work.ts';
 
 /** Stores unsaved work where a crash, a closed tab or an unreachable server cannot destroy it. */
-export type DraftShelf = {
+export type DraftStore = {
   /** Stores the work at once, or right after a write in progress; returns whether the browser could. */
   write(work: Work): Promise<boolean>;
 };
@@ -41,24 +41,24 @@ function browserStorage(): TabStorage {
  * The stored work of this tab, and of tabs that are no longer open. Each tab has its own entry, so that none overwrites
  * another's. `site` distinguishes the sites edited in this browser.
  */
-export async function openShelf(
+export async function openDraftStore(
   site: string,
   storage: TabStorage = browserStorage(),
-): Promise<{ shelf: DraftShelf; work: Work }> {
-  const own = `${site} ${crypto.randomUUID()}`;
-  storage.hold(own);
-  const shelf = browserShelf((work) => storage.set(own, work));
+): Promise<{ draftStore: DraftStore; work: Work }> {
+  const entryKey = `${site} ${crypto.randomUUID()}`;
+  storage.hold(entryKey);
+  const draftStore = browserDraftStore((work) => storage.set(entryKey, work));
   let work = noWork;
   try {
     for (const key of (await storage.keys()).toSorted()) {
-      if (!key.startsWith(`${site} `) || key === own) continue;
+      if (!key.startsWith(`${site} `) || key === entryKey) continue;
       await storage.whileFree(key, async () => {
         const left = await storage.get(key);
         // What cannot be opened is no reason to throw it away.
         if (left !== undefined && !isWork(left)) return;
         if (left !== undefined) {
           work = work === noWork ? left : joinWork(work, left, Date.now());
-          await storage.set(own, work);
+          await storage.set(entryKey, work);
         }
         await storage.del(key);
       });
@@ -66,11 +66,11 @@ export async function openShelf(
   } catch {
     // A browser without storage can be used all the same; the first change warns about it.
   }
-  return { shelf, work };
+  return { draftStore, work };
 }
 
 /** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
-function browserShelf(write: (work: Work) => Promise<void>): DraftShelf {
+function browserDraftStore(write: (work: Work) => Promise<void>): DraftStore {
   let next: Work | null = null;
   let writing: Promise<boolean> | null = null;
   const writeAll = async (): Promise<boolean> => {

@@ -1,16 +1,21 @@
 import type { StoredFile } from '../../editing/draft.ts';
-import { StoreAway, type Store, type StoredPicture, type StoredSite } from '../store/store.ts';
+import {
+  StoreUnavailable,
+  type Store,
+  type StoredPicture,
+  type StoredSite,
+} from '../store/store.ts';
 import type { Saver } from './saver.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
 
 /** What following the files needs of the session. */
-type FollowedSite = {
+type RereadParts = {
   store: Pick<Store, 'read'>;
   saver: Saver;
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
   /** Updates the session when the stored text of a file has changed. */
-  takeFound: (file: string, found: StoredFile) => void;
+  updateStored: (file: string, found: StoredFile) => void;
   /** Sets the site that changes are compared with. */
   beginAnew: (site: StoredSite) => void;
   setPictures: (pictures: readonly StoredPicture[]) => void;
@@ -20,8 +25,8 @@ type FollowedSite = {
 const isSafe: ReadonlySet<SaveStatus> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
 /** Reads the files again, which somebody else may have changed, and merges what is new. */
-export async function followSite(session: FollowedSite): Promise<void> {
-  const { store, saver, state, set, takeFound } = session;
+export async function rereadSite(session: RereadParts): Promise<void> {
+  const { store, saver, state, set, updateStored } = session;
   try {
     const { saves } = saver;
     const site = await store.read();
@@ -32,14 +37,14 @@ export async function followSite(session: FollowedSite): Promise<void> {
     for (const file of names) {
       const stored = site.files[file];
       if (before.files[file]?.hash === stored?.hash) continue;
-      takeFound(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
+      updateStored(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
     }
     if (site.published) session.beginAnew(site);
     set({ site });
     if (!equalPictures(site.pictures, before.pictures)) session.setPictures(site.pictures);
     if (!isSafe.has(state().saveStatus)) saver.soon();
   } catch (error) {
-    if (!(error instanceof StoreAway)) throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
     set({ saveStatus: error.problem ?? 'away' });
   }
 }

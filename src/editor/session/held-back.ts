@@ -2,16 +2,16 @@ import { changesOf, type Draft, type DraftStep } from '../../editing/draft.ts';
 
 /**
  * The changed files that are not saved yet: those in `unready`, and all that a step changed together with one of them,
- * so that the saved files always fit each other. Steps in `settled` were saved before.
+ * so that the saved files always fit each other. Steps in `savedBefore` were saved before.
  */
-export function heldBack(
+export function deferredFiles(
   draft: Draft,
   unready: ReadonlySet<string>,
-  settled: { has(step: DraftStep): boolean },
+  savedBefore: { has(step: DraftStep): boolean },
 ): ReadonlySet<string> {
   const changed = new Set(changesOf(draft).map(({ file }) => file));
   const together = [...draft.past, ...draft.future]
-    .filter((step) => step.changes.length > 1 && !settled.has(step))
+    .filter((step) => step.changes.length > 1 && !savedBefore.has(step))
     .map(({ changes }) => changes.map(({ file }) => file).filter((file) => changed.has(file)));
   const held = new Set(unready);
   for (let before = -1; before < held.size;) {

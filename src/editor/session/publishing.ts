@@ -8,7 +8,7 @@ import {
   type PublishedPart,
 } from '../../editing/published-part.ts';
 import {
-  StoreAway,
+  StoreUnavailable,
   type Progress,
   type PublishAnswer,
   type PublishRequest,
@@ -72,12 +72,12 @@ export class Publishing {
 
   /**
    * Saves everything and publishes it.
-   * @throws {StoreAway} if something cannot be saved: less would be published than was shown.
+   * @throws {StoreUnavailable} if something cannot be saved: less would be published than was shown.
    */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     const { store, saveAll, refresh, checks, state, changes } = this.#parts;
     await saveAll();
-    if (changesOf(state().draft).length > 0) throw new StoreAway();
+    if (changesOf(state().draft).length > 0) throw new StoreUnavailable();
     // What others have published meanwhile is checked together with these changes.
     await refresh();
     await checks();
@@ -101,7 +101,7 @@ export class Publishing {
 
   /**
    * Publishes some of the changes, as they were shown; all others stay drafts, with or without mistakes.
-   * @throws {StoreAway} if the store cannot be reached.
+   * @throws {StoreUnavailable} if the store cannot be reached.
    */
   async publishPart(
     request: PublishRequest,

@@ -1,7 +1,7 @@
 import { changesOf, type DraftStep, type StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
-import { StoreAway, type Store } from '../store/store.ts';
-import { heldBack, savedSteps } from './held-back.ts';
+import { StoreUnavailable, type Store } from '../store/store.ts';
+import { deferredFiles, savedSteps } from './held-back.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
 /** How often to look whether a change has been checked, in milliseconds. */
@@ -11,13 +11,13 @@ export const checkPause = 70;
 type SaverParts = {
   store: Pick<Store, 'save' | 'savePause' | 'saveGap'>;
   /** Stores the work in the browser. */
-  shelve: () => void;
+  storeDraft: () => void;
   state: () => SessionState;
   set: (change: Partial<SessionState>) => void;
   /** Whether the last change has been checked. */
   isChecked: () => boolean;
   /** Updates the session when the stored text of a file has changed. */
-  takeFound: (file: string, found: StoredFile) => void;
+  updateStored: (file: string, found: StoredFile) => void;
 };
 
 /** Saves changed files once they are valid and typing has paused. */
@@ -28,7 +28,7 @@ export class Saver {
   #saves = 0;
   /** When the last save began, in milliseconds since 1970. */
   #lastSave = -Infinity;
-  readonly #settled = new WeakSet<DraftStep>();
+  readonly #savedSteps = new WeakSet<DraftStep>();
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
@@ -68,7 +68,7 @@ export class Saver {
     // A conflicting version is not overwritten before one of the two is chosen.
     const open = conflicts.map(({ file }) => file);
     const unready = new Set([...open, ...(asTheyAre ? [] : filesWithErrors(diagnostics))]);
-    const held = heldBack(draft, unready, this.#settled);
+    const held = deferredFiles(draft, unready, this.#savedSteps);
     const changes = changesOf(draft);
     const ready = changes.filter(({ file }) => !held.has(file));
     if (ready.length === 0) {
@@ -80,7 +80,7 @@ export class Saver {
     try {
       await this.#send(ready);
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       set({ saveStatus: error.problem ?? 'away' });
       this.soon(5);
     } finally {
@@ -90,7 +90,7 @@ export class Saver {
   }
 
   async #send(ready: readonly FileChange[]): Promise<void> {
-    const { store, shelve, state, set, takeFound } = this.#parts;
+    const { store, storeDraft, state, set, updateStored } = this.#parts;
     const { draft } = state();
     const answer = await store.save(
       ready.map(({ file, after }) => ({
@@ -104,14 +104,14 @@ export class Saver {
         set({ refusal: answer.reason, saveStatus: 'browser' });
         return;
       case 'changed':
-        for (const [file, found] of Object.entries(answer.files)) takeFound(file, found);
+        for (const [file, found] of Object.entries(answer.files)) updateStored(file, found);
         this.soon();
         return;
       case 'saved': {
         const after = afterSaving(state(), ready, answer.hashes);
         set(after);
-        for (const step of savedSteps(after.draft)) this.#settled.add(step);
-        shelve();
+        for (const step of savedSteps(after.draft)) this.#savedSteps.add(step);
+        storeDraft();
         if (after.saveStatus === 'browser') this.soon();
       }
     }

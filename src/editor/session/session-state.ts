@@ -43,11 +43,11 @@ export type SessionState = {
   /** The message that sends the page; null while none is shown. */
   sent: SentMessage | null;
   /** What undo or redo changed last. */
-  travelled: readonly FileChange[];
+  stepChanges: readonly FileChange[];
   /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
   /** Whether this browser can store unsaved work. */
-  isShelved: boolean;
+  isDraftStored: boolean;
   /** Whether the checks crashed: nothing is saved automatically until they are back. */
   isUnchecked: boolean;
   /** Whether the engine could not be loaded, so that pages are neither shown nor checked. */
@@ -69,9 +69,9 @@ export const openedState = (site: StoredSite): SessionState => ({
   examples: {},
   isPageCurrent: true,
   sent: null,
-  travelled: [],
+  stepChanges: [],
   isElsewhere: false,
-  isShelved: true,
+  isDraftStored: true,
   isUnchecked: false,
   isUnloaded: false,
 });

@@ -20,7 +20,7 @@ import type {
   StoredSite,
   VersionRequest,
 } from '../store/store.ts';
-import type { DraftShelf } from './draft-shelf.ts';
+import type { DraftStore } from './draft-shelf.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
@@ -36,13 +36,13 @@ import {
 import { SessionNotices } from './session-notices.ts';
 import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
 import { examplesAfter } from './inserted-examples.ts';
-import { followSite } from './follow-site.ts';
+import { rereadSite } from './follow-site.ts';
 
 /** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
   store: Store;
   site: StoredSite;
-  shelf: DraftShelf;
+  draftStore: DraftStore;
   engine: EnginePort;
   runtime: EditorRuntime;
   now: () => number;
@@ -67,11 +67,11 @@ export class Session extends SessionNotices {
     this.#parts = parts;
     this.#saver = new Saver({
       store: parts.store,
-      shelve: () => void this.shelve(),
+      storeDraft: () => void this.storeDraft(),
       state: () => this.state,
       set: (change) => this.set(change),
       isChecked: () => this.#checkedVersion >= this.#engine.version,
-      takeFound: (file, found) => this.#takeFound(file, found),
+      updateStored: (file, found) => this.#updateStored(file, found),
     });
     this.#engine = new EngineClient(
       engine,
@@ -140,7 +140,7 @@ export class Session extends SessionNotices {
     }
     const textOf = (file: string) => this.textOf(file);
     this.set({ examples: examplesAfter(this.state.examples, { ops, created, textOf }) });
-    this.#become(edited.draft, notice);
+    this.#setDraft(edited.draft, notice);
     if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset') && notice !== '')
       this.set({ outcome: { text: notice, back: 'undo' } });
     return true;
@@ -149,7 +149,7 @@ export class Session extends SessionNotices {
   /** Replaces the texts of files, as one step. */
   changeTexts(changes: readonly FileChange[], notice = ''): void {
     const { now } = this.#parts;
-    this.#become(
+    this.#setDraft(
       changeDraft(this.state.draft, { changes, storedFile: this.storedFile, now: now() }),
       notice,
     );
@@ -157,29 +157,29 @@ export class Session extends SessionNotices {
 
   /** Undoes the last step; `notice` says what that did. */
   undo(notice = ''): void {
-    this.#travel(undo(this.state.draft), notice, 'redo');
+    this.#applyStep(undo(this.state.draft), notice, 'redo');
   }
 
   /** Redoes the step that was undone last. */
   redo(notice = ''): void {
-    this.#travel(redo(this.state.draft), notice, 'undo');
+    this.#applyStep(redo(this.state.draft), notice, 'undo');
   }
 
-  #travel(draft: Draft, notice: string, back: Outcome['back']): void {
+  #applyStep(draft: Draft, notice: string, back: Outcome['back']): void {
     const { site, draft: before } = this.state;
-    const travelled = Object.entries(textsChanged(site, before, draft)).map(([file, after]) => ({
+    const stepChanges = Object.entries(textsChanged(site, before, draft)).map(([file, after]) => ({
       file,
       before: this.textOf(file),
       after,
     }));
-    this.#become(draft, notice);
-    this.set({ travelled, outcome: notice === '' ? null : { text: notice, back } });
+    this.#setDraft(draft, notice);
+    this.set({ stepChanges, outcome: notice === '' ? null : { text: notice, back } });
   }
 
   /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
-  settle(conflict: Conflict, isMine: boolean): void {
+  resolveConflict(conflict: Conflict, isMine: boolean): void {
     this.set({ conflicts: this.state.conflicts.filter((one) => one !== conflict) });
-    void this.shelve();
+    void this.storeDraft();
     const { file, path, ours, theirs } = conflict;
     const value = isMine ? ours : theirs;
     if (path.length === 0) {
@@ -196,15 +196,15 @@ export class Session extends SessionNotices {
   noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
     const { unread } = this.state;
     this.set(withUnread(this.state, field, text));
-    if (this.state.unread !== unread) void this.shelve();
+    if (this.state.unread !== unread) void this.storeDraft();
     if (this.state.saveStatus === 'browser') this.#saver.soon();
   }
 
   /** Stores the work in this browser; returns whether that was possible. */
-  async shelve(): Promise<boolean> {
-    const isShelved = await this.#parts.shelf.write(workOf(this.state));
-    if (isShelved !== this.state.isShelved) this.set({ isShelved });
-    return isShelved;
+  async storeDraft(): Promise<boolean> {
+    const isDraftStored = await this.#parts.draftStore.write(workOf(this.state));
+    if (isDraftStored !== this.state.isDraftStored) this.set({ isDraftStored });
+    return isDraftStored;
   }
 
   /** Sets the current page. */
@@ -232,13 +232,13 @@ export class Session extends SessionNotices {
     return this.#engine.preview(file, text);
   }
 
-  #become(draft: Draft, notice: string): void {
+  #setDraft(draft: Draft, notice: string): void {
     const before = this.state.draft;
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
     this.set({ draft, notice, outcome: null, refusal: '', saveStatus: 'waiting' });
     this.#engine.change(texts, typedOver(draft));
-    void this.shelve();
+    void this.storeDraft();
     this.#saver.soon();
   }
 
@@ -248,8 +248,8 @@ export class Session extends SessionNotices {
   }
 
   /** Adds a photograph to the site's pictures. */
-  async takePicture(file: File): Promise<PictureAnswer> {
-    const answer = await this.#parts.store.takePicture(file.name, file);
+  async uploadPicture(file: File): Promise<PictureAnswer> {
+    const answer = await this.#parts.store.uploadPicture(file.name, file);
     if (answer.kind === 'taken') {
       const { site } = this.state;
       const others = site.pictures.filter(({ name }) => name !== answer.picture.name);
@@ -285,12 +285,12 @@ export class Session extends SessionNotices {
 
   /** Reads the files again: somebody else may have changed them. */
   refresh(): Promise<void> {
-    return followSite({
+    return rereadSite({
       store: this.#parts.store,
       saver: this.#saver,
       state: () => this.state,
       set: (change) => this.set(change),
-      takeFound: (file, found) => this.#takeFound(file, found),
+      updateStored: (file, found) => this.#updateStored(file, found),
       beginAnew: (site) => this.#beginAnew(site),
       setPictures: (pictures) => this.#engine.setPictures(pictures),
     });
@@ -301,16 +301,16 @@ export class Session extends SessionNotices {
     const published = this.beginAnew(site);
     if (published.size === 0) return;
     this.set({ draft: markPublished(this.state.draft, published) });
-    void this.shelve();
+    void this.storeDraft();
   }
 
   /** The stored text of a file has changed. */
-  #takeFound(file: string, found: StoredFile): void {
+  #updateStored(file: string, found: StoredFile): void {
     const before = this.textOf(file);
     this.set(afterFinding(this.state, file, found));
     const after = this.textOf(file);
     if (before !== after) this.#engine.change({ [file]: after });
-    if (this.state.draft.files[file]) void this.shelve();
+    if (this.state.draft.files[file]) void this.storeDraft();
   }
 
   /** Continues with the unsaved work of the last session. */
@@ -322,10 +322,10 @@ export class Session extends SessionNotices {
       this.#engine.change();
       return;
     }
-    this.#become(draft, '');
+    this.#setDraft(draft, '');
     for (const [file, { baseHash }] of Object.entries(draft.files)) {
       const stored = this.storedFile(file);
-      if (stored.hash !== baseHash) this.#takeFound(file, stored);
+      if (stored.hash !== baseHash) this.#updateStored(file, stored);
     }
   }
 

@@ -49,7 +49,7 @@ export const inCurrentFormat = (store: Store): Store => ({
     ]);
     return { ...answer, files: Object.fromEntries(found) };
   },
-  takePicture: (name, bytes) => store.takePicture(name, bytes),
+  uploadPicture: (name, bytes) => store.uploadPicture(name, bytes),
   publish: (request) => store.publish(request),
   history: (file) => store.history(file),
   version: async (request) => textsIn(await store.version(request), firstFormat),

@@ -1,6 +1,6 @@
 import {
   maxPictureBytes,
-  StoreAway,
+  StoreUnavailable,
   type HistoryAnswer,
   type PictureAnswer,
   type PublishAnswer,
@@ -20,7 +20,7 @@ export const devStore: Store = {
   saveGap: 0,
   read: () => ask<StoredSite>('site'),
   save: (files) => ask<SaveAnswer>('save', { files }),
-  takePicture: (name, bytes) =>
+  uploadPicture: (name, bytes) =>
     bytes.size > maxPictureBytes
       ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
       : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
@@ -43,7 +43,7 @@ const understood = new Set([200, 400, 409]);
 async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Promise<Answer> {
   const options = sent === undefined ? {} : { method: 'POST', ...bodyOf(sent) };
   const response = await fetch(api + name, options).catch(() => {
-    throw new StoreAway();
+    throw new StoreUnavailable();
   });
   // The server was restarted and no longer knows this page: requesting any page of the editor
   // renews the cookie.
@@ -53,7 +53,7 @@ async function ask<Answer>(name: string, sent?: unknown, isSecond = false): Prom
   }
   if (understood.has(response.status)) return response.json();
   const { problem } = await response.json().catch(() => ({}));
-  throw new StoreAway(problem);
+  throw new StoreUnavailable(problem);
 }
 
 /** A file is sent as is, everything else as JSON. */

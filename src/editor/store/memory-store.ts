@@ -34,7 +34,7 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
       current = { ...current, files: next, published };
       return { kind: 'saved', hashes };
     },
-    takePicture: async () => ({ kind: 'refused', reason: 'no-room' }),
+    uploadPicture: async () => ({ kind: 'refused', reason: 'no-room' }),
     publish: async ({ only }) => {
       const published = only ? { ...current.published } : {};
       for (const { file, after } of only?.changes ?? []) {

@@ -142,7 +142,7 @@ export type Store = {
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
-  takePicture(name: string, bytes: Blob): Promise<PictureAnswer>;
+  uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer>;
   /** Publishes everything that was saved; or, saved or not, the texts that the request has, and the pictures. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
   /** The versions of a file, or of the whole site, newest first. */
@@ -164,8 +164,8 @@ export type Store = {
 export type StoreProblem = 'full' | 'protected' | 'broken' | 'busy' | 'signed-out';
 
 /** The store cannot be reached or refuses changes: work is kept in the browser until it is back. */
-export class StoreAway extends Error {
-  override name = 'StoreAway';
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
   readonly problem: StoreProblem | null;
   /** When a busy store may be asked again, in milliseconds since 1970; null if it is not known. */
   readonly until: number | null;

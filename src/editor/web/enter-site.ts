@@ -1,5 +1,5 @@
 import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
-import { StoreAway } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import type { TokenStorage } from '../sign-in/token-storage.ts';
 import { words } from '../words/words.ts';
 
@@ -27,7 +27,7 @@ export async function enterSite(
     opening();
     return (await enter(answer.account, answer.missing)) ? null : { text: words.web.noBuild };
   } catch (error) {
-    if (error instanceof StoreAway) return reasonOf(error);
+    if (error instanceof StoreUnavailable) return reasonOf(error);
     throw error;
   }
 }
@@ -47,7 +47,7 @@ function refusalOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): Refusa
 export const named = (missing: readonly MissingRight[]): string =>
   missing.map(({ right }) => right).join(', ');
 
-function reasonOf({ problem, message }: StoreAway): Refusal {
+function reasonOf({ problem, message }: StoreUnavailable): Refusal {
   switch (problem) {
     case null:
       return { text: words.web.away };

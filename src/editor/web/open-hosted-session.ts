@@ -1,6 +1,6 @@
 import { workerPort } from '../engine/engine-client.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { openShelf } from '../session/draft-shelf.ts';
+import { openDraftStore } from '../session/draft-shelf.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
 import type { Account, GitHost } from '../store/git-host/git-host.ts';
@@ -39,9 +39,9 @@ export async function openHostedSession(
   });
   const store = inCurrentFormat(hosted);
   const site = await store.read();
-  const { shelf, work } = await openShelf(site.id);
+  const { draftStore, work } = await openDraftStore(site.id);
   const session = new Session(
-    { store, site, shelf, engine: workerPort(settings.engine), runtime, now: Date.now },
+    { store, site, draftStore, engine: workerPort(settings.engine), runtime, now: Date.now },
     work,
   );
   watchOtherTabs(site.id, () => session.noticeOtherTab());

@@ -21,7 +21,7 @@ export const en = {
     publish: 'Publish',
     elsewhere:
       'This site is also being edited in another tab. Close one of the two, so that neither takes back the other’s work.',
-    notShelved:
+    draftNotStored:
       'This browser cannot keep your changes, because it has no room or blocks storage. Do not close this tab until everything is saved in the files.',
     unchecked:
       'Something in the editor went wrong with the last change. Your work is kept in this browser. Undo the last step, or load this page again.',

@@ -23,7 +23,7 @@ export const sw: EditorWords = {
     publish: 'Chapisha',
     elsewhere:
       'Tovuti hii inahaririwa pia katika kichupo kingine. Funga kimojawapo, ili kazi ya kimoja isifutwe na kingine.',
-    notShelved:
+    draftNotStored:
       'Kivinjari hiki hakihifadhi chochote chenyewe, kwa sababu hakina nafasi au hakiruhusu. Usifunge kichupo hiki kabla yote hayajahifadhiwa katika mafaili.',
     unchecked:
       'Hitilafu imetokea katika kihariri kwa badiliko la mwisho. Kazi yako imehifadhiwa katika kivinjari hiki. Tendua hatua ya mwisho, au pakia ukurasa huu upya.',

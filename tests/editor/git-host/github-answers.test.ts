@@ -59,7 +59,7 @@ test.each(['lost-request', 500, 502, 503] satisfies Fault[])(
     const { host, double, repository, start } = setupWithHead();
     double.fail(toMain, fault);
     await expect(changeFees(host, start)).rejects.toMatchObject({
-      name: 'StoreAway',
+      name: 'StoreUnavailable',
       problem: null,
     });
     expect(repository.branches.get('main')).toBe(start);
@@ -112,7 +112,7 @@ test('whoever is signed out in the middle goes on after signing in again', async
   let token = 'token';
   const { host, double, start } = setupWithHead({ token: () => token });
   double.people.delete('token');
-  const signedOut = { name: 'StoreAway', problem: 'signed-out' };
+  const signedOut = { name: 'StoreUnavailable', problem: 'signed-out' };
   await expect(changeFees(host, start)).rejects.toMatchObject(signedOut);
   await expect(host.head('main')).rejects.toMatchObject(signedOut);
   double.addToken('next');

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StoreAway } from '../../../src/editor/store/store.ts';
+import { StoreUnavailable } from '../../../src/editor/store/store.ts';
 import { runs } from '../../sample.ts';
 import { publish, storeSetup } from './store-setup.ts';
 
@@ -32,7 +32,7 @@ async function untilBack<Result>(act: () => Promise<Result>): Promise<Result> {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
     }
   }
   return act();

@@ -39,9 +39,9 @@ const part = (after: string | null, pictures: string[] = []) => ({
 test('a part is published with its picture; other drafts stay, and what others have published is joined', async () => {
   const { open, published, changeOutside, drafted, repository } = await storeSetup();
   const store = open();
-  const taken = await store.takePicture('gate.jpg', photograph(1));
+  const taken = await store.uploadPicture('gate.jpg', photograph(1));
   expect(taken.kind).toBe('taken');
-  await store.takePicture('draft.jpg', photograph(2));
+  await store.uploadPicture('draft.jpg', photograph(2));
   await save(store, 'title: Half a\n', 'pages/index.yaml');
   await save(store, feesWith(120, 220));
   changeOutside({ 'site.yaml': 'name: Lake\n', [fees]: feesWith(100, 210) });
@@ -119,14 +119,14 @@ test('a photograph gets a free name, is stored once, and is published with the p
   const { open, repository } = await storeSetup();
   const store = open();
   const take = async (name: string, last: number) => {
-    const answer = await store.takePicture(name, photograph(last));
+    const answer = await store.uploadPicture(name, photograph(last));
     return answer.kind === 'taken' ? answer.picture.name : answer.reason;
   };
   expect(await take('Sports Day (1).JPG', 1)).toBe('sports-day-1.jpg');
   expect(await take('sports day 1.jpg', 2)).toBe('sports-day-1-2.jpg');
   expect(await take('again.jpg', 1)).toBe('sports-day-1.jpg');
   expect(await take('con.jpg', 3)).toBe('picture-con.jpg');
-  expect(await store.takePicture('logo.svg', new Blob(['<svg></svg>']))).toEqual({
+  expect(await store.uploadPicture('logo.svg', new Blob(['<svg></svg>']))).toEqual({
     kind: 'refused',
     reason: 'drawing',
   });
@@ -178,7 +178,7 @@ test('a token that is taken back, limits and failures of the host leave nothing 
   ] as const) {
     for (const request of [/^POST .*\/git\/trees/, /^POST .*\/git\/commits/]) {
       double.fail(request, fault);
-      await expect(publish(store)).rejects.toMatchObject({ name: 'StoreAway', problem });
+      await expect(publish(store)).rejects.toMatchObject({ name: 'StoreUnavailable', problem });
       expect(repository.branches.get('main')).toBe(head);
     }
   }

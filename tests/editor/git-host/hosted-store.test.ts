@@ -56,7 +56,10 @@ test('a save whose answer was lost is a save', async () => {
   const saved = { file: fees, baseHash: before.files[fees]?.hash ?? null, text: feesWith(120) };
   double.fail(/^POST .*\/git\/refs/, 'lost-answer');
   double.fail(/^GET .*drafts/, 'lost-request');
-  await expect(store.save([saved])).rejects.toMatchObject({ name: 'StoreAway', problem: null });
+  await expect(store.save([saved])).rejects.toMatchObject({
+    name: 'StoreUnavailable',
+    problem: null,
+  });
   expect(await store.save([saved])).toMatchObject({ kind: 'saved' });
   expect(drafted(fees)).toBe(feesWith(120));
 });

@@ -50,7 +50,7 @@ test.each([
   ],
 ])('after %s nothing is asked until the pause is over', async (_, status, headers, pause) => {
   const { host, clock, sent } = hostAnswering(status, headers);
-  const busy = { name: 'StoreAway', problem: 'busy', until: noon + pause };
+  const busy = { name: 'StoreUnavailable', problem: 'busy', until: noon + pause };
   await expect(host.head('main')).rejects.toMatchObject(busy);
   clock.now += pause - 1;
   await expect(host.mainBranch()).rejects.toMatchObject(busy);

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { StoreAway, type HistoryAnswer, type Version } from '../../store/store.ts';
+import { StoreUnavailable, type HistoryAnswer, type Version } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
@@ -94,7 +94,7 @@ function useHistory(session: Session, file: string | null): Answer | null {
     session.history(file).then(
       (found) => isOver || setAnswer(found),
       (error: Error) => {
-        if (!(error instanceof StoreAway)) throw error;
+        if (!(error instanceof StoreUnavailable)) throw error;
         if (!isOver) setAnswer({ kind: 'away' });
       },
     );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../session/session.ts';
-import { StoreAway, type VersionRequest } from '../../store/store.ts';
+import { StoreUnavailable, type VersionRequest } from '../../store/store.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 
@@ -17,7 +17,7 @@ export function useVersions(
     Promise.all(wanted.map((request) => session.version(request))).then(
       (found) => isOver || setTexts(found),
       (error: Error) => {
-        if (!(error instanceof StoreAway)) throw error;
+        if (!(error instanceof StoreUnavailable)) throw error;
       },
     );
     return () => {

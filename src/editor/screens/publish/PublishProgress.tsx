@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Publishing } from '../../session/publishing.ts';
-import { StoreAway, type Progress } from '../../store/store.ts';
+import { StoreUnavailable, type Progress } from '../../store/store.ts';
 import { fill, words } from '../../words/words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
@@ -18,7 +18,7 @@ export function PublishProgress({ publishing, version, begun }: PublishProgressP
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       const answer = await publishing.progress(version).catch((error: Error) => {
-        if (error instanceof StoreAway) return null;
+        if (error instanceof StoreUnavailable) return null;
         throw error;
       });
       if (isClosed) return;

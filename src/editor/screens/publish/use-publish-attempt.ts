@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import {
-  StoreAway,
+  StoreUnavailable,
   type Author,
   type ConflictChoice,
   type PublishAnswer,
@@ -40,7 +40,7 @@ export function usePublishAttempt(setResult: (result: Result) => void): PublishA
         ...(author.name === '' ? {} : { author }),
       };
       const answer = await publish(request).catch((error: Error): Result => {
-        if (error instanceof StoreAway) return { kind: 'away' };
+        if (error instanceof StoreUnavailable) return { kind: 'away' };
         throw error;
       });
       setIsPublishing(false);

@@ -14,15 +14,15 @@ type OutcomeNoticeProps = { session: Session; state: SessionState };
  * line announces it. It does not go along to the screen where one publishes: there it would cover the heading, and after
  * publishing its button would cross what was published.
  */
-export function OutcomeNotice({ session, state: { outcome, travelled } }: OutcomeNoticeProps) {
+export function OutcomeNotice({ session, state: { outcome, stepChanges } }: OutcomeNoticeProps) {
   const { pathname, search } = useLocation();
   const [arrival, setArrival] = useState({ pathname, outcome });
   if (arrival.pathname !== pathname) setArrival({ pathname, outcome });
   const cameAlong = pathname === '/@edit/publish' && arrival.outcome === outcome;
   if (!outcome || cameAlong) return null;
   const isHere = isShownAt(pathname, search);
-  const isElsewhere = travelled.length > 0 && !(isHere && travelled.some(isHere));
-  const link = outcome.back === 'redo' && isElsewhere ? linkToChange(travelled) : null;
+  const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
+  const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
   return (
     <div className="removal" role="group" aria-label={outcome.text}>
       <span>{outcome.text}</span>

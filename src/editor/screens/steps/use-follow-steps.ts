@@ -8,7 +8,7 @@ import { valueAt } from '../../../editing/value-at.ts';
 
 type FollowSteps = {
   /** What undo or redo changed last. */
-  travelled: readonly FileChange[];
+  stepChanges: readonly FileChange[];
   file: string;
   /** The open path. */
   path: FieldPath;
@@ -16,16 +16,16 @@ type FollowSteps = {
 };
 
 /** After undo and redo the changed field is opened. */
-export function useFollowSteps({ travelled, file, path, open }: FollowSteps): void {
-  const followed = useRef(travelled);
+export function useFollowSteps({ stepChanges, file, path, open }: FollowSteps): void {
+  const followed = useRef(stepChanges);
   useEffect(() => {
-    if (travelled === followed.current) return;
-    followed.current = travelled;
-    const change = travelled.find((one) => one.file === file);
+    if (stepChanges === followed.current) return;
+    followed.current = stepChanges;
+    const change = stepChanges.find((one) => one.file === file);
     if (!change) return;
     const next = pathToOpen(valueOfText(change.before), valueOfText(change.after), path);
     if (next) open(next);
-  }, [travelled, file, path, open]);
+  }, [stepChanges, file, path, open]);
 }
 
 /** The value of a file; null if it does not exist or cannot be read. */

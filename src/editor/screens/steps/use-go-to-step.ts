@@ -10,17 +10,17 @@ import { pathToOpen, valueOfText } from './use-follow-steps.ts';
  * Undo and redo change whatever was changed last, on any page: a form of something else gives way to the one of what
  * has changed. Lists stay, because they show it.
  */
-export function useGoToStep(travelled: readonly FileChange[]): void {
+export function useGoToStep(stepChanges: readonly FileChange[]): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const followed = useRef(travelled);
+  const followed = useRef(stepChanges);
   useEffect(() => {
-    if (travelled === followed.current) return;
-    followed.current = travelled;
+    if (stepChanges === followed.current) return;
+    followed.current = stepChanges;
     const isHere = isShownAt(pathname, search);
-    if (!isHere || travelled.some((change) => change.after !== null && isHere(change))) return;
-    void navigate(linkToChange(travelled) ?? '/@edit');
-  }, [travelled, navigate, pathname, search]);
+    if (!isHere || stepChanges.some((change) => change.after !== null && isHere(change))) return;
+    void navigate(linkToChange(stepChanges) ?? '/@edit');
+  }, [stepChanges, navigate, pathname, search]);
 }
 
 /** Whether the form of a file is shown at a URL; null where there is no form. */

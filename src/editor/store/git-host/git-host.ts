@@ -76,7 +76,7 @@ export type SignInAnswer =
   | { kind: 'no-rights'; missing: readonly MissingRight[] };
 
 /**
- * A repository on a git host, through its API. All methods throw `StoreAway` if the host cannot be reached
+ * A repository on a git host, through its API. All methods throw `StoreUnavailable` if the host cannot be reached
  * (problem null), asks to wait (`busy`, with the moment), or no longer accepts the token (`signed-out`).
  */
 export type GitHost = {

@@ -1,4 +1,4 @@
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 
 /** A repository on GitHub, and how to reach it. */
 export type GithubOptions = {
@@ -29,7 +29,7 @@ export type Answered<Body> =
 /**
  * Asks GitHub's REST API for a path below the API's address.
  *
- * @throws {StoreAway} if GitHub cannot be reached or fails, asks to wait, or does not accept the token.
+ * @throws {StoreUnavailable} if GitHub cannot be reached or fails, asks to wait, or does not accept the token.
  */
 export type Ask = <Body>(path: string, options?: RequestOptions) => Promise<Answered<Body>>;
 
@@ -50,8 +50,8 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
 
   return async <Body>(path: string, options: RequestOptions = {}): Promise<Answered<Body>> => {
     const currentToken = token();
-    if (currentToken === null) throw new StoreAway('signed-out');
-    if (now() < pausedUntil) throw new StoreAway('busy', { until: pausedUntil });
+    if (currentToken === null) throw new StoreUnavailable('signed-out');
+    if (now() < pausedUntil) throw new StoreUnavailable('busy', { until: pausedUntil });
     const { response, text } = await exchange(request, api + path, {
       token: currentToken,
       patience: patience ?? usualPatience,
@@ -63,13 +63,13 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
     }
     const { status } = response;
     const message = messageIn(text);
-    if (status === 401) throw new StoreAway('signed-out', { message: message });
+    if (status === 401) throw new StoreUnavailable('signed-out', { message: message });
     const pause = pauseOf(response, message, now());
     if (pause !== null) {
       pausedUntil = now() + Math.min(Math.max(pause, 1000), longestPause);
-      throw new StoreAway('busy', { until: pausedUntil, message: message });
+      throw new StoreUnavailable('busy', { until: pausedUntil, message: message });
     }
-    if (status >= 500) throw new StoreAway(null, { message: message });
+    if (status >= 500) throw new StoreUnavailable(null, { message: message });
     return { isOk: false, status, message };
   };
 }
@@ -103,7 +103,7 @@ async function exchange(
     });
     return { response, text: await response.text() };
   } catch {
-    throw new StoreAway();
+    throw new StoreUnavailable();
   }
 }
 
@@ -112,7 +112,7 @@ function parsed<Body>(text: string): Body {
   try {
     return JSON.parse(text);
   } catch {
-    throw new StoreAway();
+    throw new StoreUnavailable();
   }
 }
 
@@ -140,12 +140,12 @@ function pauseOf({ status, headers }: Response, message: string, now: number): n
 /**
  * The body of an answer that must be there.
  *
- * @throws {StoreAway} if it was refused: the account may not do it, or there is a bug.
+ * @throws {StoreUnavailable} if it was refused: the account may not do it, or there is a bug.
  */
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.isOk) return answer.body;
   const { status, message } = answer;
-  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', {
+  throw new StoreUnavailable(status === 403 ? 'signed-out' : 'broken', {
     message: `${status}: ${message}`,
   });
 }

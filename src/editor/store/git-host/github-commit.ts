@@ -1,4 +1,4 @@
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import { toBase64 } from './base64.ts';
 import { blobId } from './blob-id.ts';
 import type { CommitAnswer, CommittedFile, NewCommit } from './git-host.ts';
@@ -111,7 +111,7 @@ async function moveBranch(
           body: { sha: made, force: false },
         });
   } catch (error) {
-    if (!(error instanceof StoreAway) || error.problem !== null) throw error;
+    if (!(error instanceof StoreUnavailable) || error.problem !== null) throw error;
     return afterLostAnswer(parts, { branch, last, made, error });
   }
   if (answer.isOk) return { kind: 'committed', commit: made };
@@ -124,12 +124,12 @@ async function moveBranch(
     if (now !== (isNew ? null : last)) return { kind: 'behind' };
     return { kind: 'refused', reason: message };
   }
-  throw new StoreAway(status === 403 ? 'signed-out' : 'broken', {
+  throw new StoreUnavailable(status === 403 ? 'signed-out' : 'broken', {
     message: `${status}: ${message}`,
   });
 }
 
-type Lost = { branch: string; last: string; made: string; error: StoreAway };
+type Lost = { branch: string; last: string; made: string; error: StoreUnavailable };
 
 /** Whether a commit has arrived whose answer was lost: the branch tells. */
 async function afterLostAnswer(

@@ -1,4 +1,4 @@
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import { fromBase64 } from './base64.ts';
 import type { HostedFile, HostedFolder } from './git-host.ts';
 import { bodyOf, type Ask } from './github-api.ts';
@@ -51,7 +51,8 @@ export function githubObjects(ask: Ask, repository: string, folder: string): Git
   const filesOf = async (id: string, prefix = ''): Promise<[string, HostedFile][]> => {
     const whole = await readTree(id, true);
     const { tree, truncated } = whole.truncated ? await readTree(id, false) : whole;
-    if (truncated) throw new StoreAway('broken', { message: `The folder ${prefix} is too large.` });
+    if (truncated)
+      throw new StoreUnavailable('broken', { message: `The folder ${prefix} is too large.` });
     const files: [string, HostedFile][] = [];
     for (const { path, type, sha, size = 0 } of tree) {
       if (type === 'blob') files.push([prefix + path, { blob: sha, size }]);

@@ -1,4 +1,4 @@
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import type { MissingRight, SignInAnswer } from './git-host.ts';
 import type { Answered, Ask } from './github-api.ts';
 
@@ -37,7 +37,7 @@ async function userOf(ask: Ask): Promise<Answered<User> | null> {
   try {
     return await ask<User>('/user', { isFresh: true });
   } catch (error) {
-    if (error instanceof StoreAway && error.problem === 'signed-out') return null;
+    if (error instanceof StoreUnavailable && error.problem === 'signed-out') return null;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { StoreAway, type ConflictChoice } from '../store.ts';
+import { StoreUnavailable, type ConflictChoice } from '../store.ts';
 import type { CommitAnswer, CommittedFile, GitHost, NewCommit } from './git-host.ts';
 import { handedIn } from './handed-in.ts';
 import type { HostedTexts } from './hosted-texts.ts';
@@ -72,7 +72,7 @@ export class HostedBranches {
     const { host, main, drafts } = this.#parts;
     const [published, drafted] = await Promise.all([host.head(main), host.head(drafts)]);
     if (published === null)
-      throw new StoreAway('broken', { message: `The repository has no branch ${main}.` });
+      throw new StoreUnavailable('broken', { message: `The repository has no branch ${main}.` });
     return [published, drafted];
   }
 
@@ -117,11 +117,11 @@ export class HostedBranches {
       if (answer.kind === 'committed') return null;
       if (answer.kind === 'protected' || answer.kind === 'refused') {
         const reason = answer.kind === 'refused' ? answer.reason : `${branch} is protected.`;
-        throw new StoreAway('broken', { message: reason });
+        throw new StoreUnavailable('broken', { message: reason });
       }
       working = await this.latest();
     }
-    throw new StoreAway();
+    throw new StoreUnavailable();
   }
 
   /**
@@ -215,7 +215,7 @@ export class HostedBranches {
       isNew: false,
     });
     await tidying.catch((error: Error) => {
-      if (!(error instanceof StoreAway)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
     });
   }
 

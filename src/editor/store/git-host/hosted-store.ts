@@ -149,7 +149,7 @@ export class HostedStore implements Store {
     return { kind: 'changed', files: Object.fromEntries(found) };
   }
 
-  takePicture(name: string, bytes: Blob): Promise<PictureAnswer> {
+  uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer> {
     return this.#turns.take(() => this.#pictures.take(name, bytes));
   }
 

@@ -1,6 +1,6 @@
 import { decode } from '../../../content/check-bytes.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { StoreAway } from '../store.ts';
+import { StoreUnavailable } from '../store.ts';
 import type { GitHost } from './git-host.ts';
 import type { LastBuild } from './last-build.ts';
 
@@ -33,7 +33,7 @@ export class HostedTexts {
     this.#cache.set(blob, cached);
     cached.catch((error: Error) => {
       // It is requested again when the host is back.
-      if (error instanceof StoreAway) this.#cache.delete(blob);
+      if (error instanceof StoreUnavailable) this.#cache.delete(blob);
     });
     return cached;
   }

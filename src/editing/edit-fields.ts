@@ -6,7 +6,7 @@ import type { Value } from './edit-op.ts';
 import { entriesOf, findNode, isEmpty } from './entries.ts';
 import type { Entry } from './entries.ts';
 import { removeFromFlow, flowSpans } from './flow-lists.ts';
-import { indentationOf } from './habits.ts';
+import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
 import { replaceValue } from './replace-value.ts';
 import { columnOf, lineStart, lineStop, sharesLine, slotsOf } from './slots.ts';

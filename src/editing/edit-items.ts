@@ -7,7 +7,7 @@ import { setField } from './edit-fields.ts';
 import { entriesOf, findNode } from './entries.ts';
 import type { Collection, Entry, FoundNode } from './entries.ts';
 import { insertIntoFlow, orderFlow, removeFromFlow, flowSpans } from './flow-lists.ts';
-import { indentationOf } from './habits.ts';
+import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
 import { removeLines } from './remove-lines.ts';
 import { replaceValue } from './replace-value.ts';

@@ -4,7 +4,7 @@ import type { Value } from './edit-op.ts';
 import type { Cut } from './cut.ts';
 import { contentEnd, entriesOf, isBlockCollection, isBlockText, isEmpty } from './entries.ts';
 import type { Entry, FoundNode } from './entries.ts';
-import { indentationOf } from './habits.ts';
+import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
 import { formsOf } from './rewrite-text.ts';
 import { columnOf, lineStop } from './slots.ts';

@@ -1,5 +1,5 @@
 import { isValueObject, type Value } from './edit-op.ts';
-import type { Indentation } from './habits.ts';
+import type { Indentation } from './indentation.ts';
 import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './write-text.ts';
 
 /** How texts are written: in the most readable form, or all in double quotes, which every parser understands. */

@@ -8,7 +8,7 @@ import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { loadAgainAtRest } from './load-again/load-again.ts';
 import { openNotedField } from './load-again/open-field.ts';
 import { countRequests } from './load-again/pending-requests.ts';
-import { openDraftStore } from './session/draft-shelf.ts';
+import { openDraftStore } from './session/draft-store.ts';
 import { watchOtherTabs } from './session/other-tabs.ts';
 import { Session } from './session/session.ts';
 import { speakAsChosen } from './words/editor-language.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undo } from '../../src/editing/draft.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-shelf.ts';
+import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-store.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';

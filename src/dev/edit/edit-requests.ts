@@ -21,7 +21,7 @@ import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import { readBlocks } from '../../editor-build/stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
-import { addPicture } from './take-picture.ts';
+import { addPicture } from './add-picture.ts';
 
 /** The path prefix of all requests of the editor. */
 export const editApi = '/@edit/api/';

@@ -1,7 +1,7 @@
 import { changesOf, type DraftStep, type StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreUnavailable, type Store } from '../store/store.ts';
-import { deferredFiles, savedSteps } from './held-back.ts';
+import { deferredFiles, savedSteps } from './deferred-files.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 
 /** How often to look whether a change has been checked, in milliseconds. */

@@ -20,7 +20,7 @@ import type {
   StoredSite,
   VersionRequest,
 } from '../store/store.ts';
-import type { DraftStore } from './draft-shelf.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
@@ -36,7 +36,7 @@ import {
 import { SessionNotices } from './session-notices.ts';
 import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
 import { examplesAfter } from './inserted-examples.ts';
-import { rereadSite } from './follow-site.ts';
+import { rereadSite } from './reread-site.ts';
 
 /** What a session needs; tests pass a store in memory. */
 export type SessionParts = {

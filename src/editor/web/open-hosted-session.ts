@@ -1,6 +1,6 @@
 import { workerPort } from '../engine/engine-client.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { openDraftStore } from '../session/draft-shelf.ts';
+import { openDraftStore } from '../session/draft-store.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
 import type { Account, GitHost } from '../store/git-host/git-host.ts';

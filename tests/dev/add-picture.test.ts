@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addPicture } from '../../src/dev/edit/take-picture.ts';
+import { addPicture } from '../../src/dev/edit/add-picture.ts';
 
 let folder: string;
 beforeEach(() => {

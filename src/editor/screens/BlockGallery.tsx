@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Value } from '../../editing/edit-op.ts';
+import type { Session } from '../session/session.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill, words } from '../words/words.ts';
+import { BlockFrame } from './BlockFrame.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { SearchField } from './SearchField.tsx';
 import { nameInWords, purposeOf } from '../words/field-words.ts';
 
 type BlockGalleryProps = {
+  session: Session;
+  /** The page that a block is to be added to. */
+  file: string;
   blocks: readonly StoredBlock[];
   add: (value: Value, name: string) => void;
   /** Goes on to blocks made of what is pasted. */
@@ -17,7 +22,7 @@ type BlockGalleryProps = {
 };
 
 /** All kinds of blocks with their purposes. A chosen one starts with an example. */
-export function BlockGallery({ blocks, add, paste, close }: BlockGalleryProps) {
+export function BlockGallery({ session, file, blocks, add, paste, close }: BlockGalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -62,6 +67,7 @@ export function BlockGallery({ blocks, add, paste, close }: BlockGalleryProps) {
       <ul className="gallery">
         {found.map(({ type, name, purpose, example, picture }) => (
           <li key={type}>
+            {picture === null && <BlockFrame session={session} file={file} example={example} />}
             <button type="button" onClick={() => add(example, name)}>
               {picture !== null && <img src={picture} alt="" loading="lazy" />}
               <b>

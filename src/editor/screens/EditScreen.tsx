@@ -209,6 +209,8 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       )}
       {adding !== null && form && (
         <BlockGallery
+          session={session}
+          file={file}
           blocks={state.site.blocks}
           close={() => setAdding(null)}
           paste={() => {

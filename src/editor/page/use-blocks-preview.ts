@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { applyEdits } from '../../editing/apply-edit.ts';
+import type { ValueObject } from '../../editing/edit-op.ts';
+import * as elementIds from '../../ui/element-ids.ts';
+import type { Session } from '../session/session.ts';
+import { disarmPage } from './disarm-page.ts';
+import { blocksOf } from './find-field.ts';
+import { appOf } from './open-page.ts';
+import { showIcons } from './show-icons.ts';
+
+/** What a frame shows of blocks: nothing yet, the blocks, or nothing because they cannot be rendered. */
+export type PreviewState = 'waiting' | 'shown' | 'failed';
+
+type BlocksPreview = {
+  state: PreviewState;
+  /** To be called when the frame has loaded the page. */
+  open: (frame: HTMLIFrameElement) => void;
+};
+
+/** Shows blocks in a frame of a page, in place of the page's own, as visitors would see them. Nothing of it is stored. */
+export function useBlocksPreview(
+  session: Session,
+  file: string,
+  blocks: readonly ValueObject[],
+): BlocksPreview {
+  const [document, setDocument] = useState<Document | null>(null);
+  const [state, setState] = useState<PreviewState>('waiting');
+  const wanted = JSON.stringify(blocks);
+  useEffect(() => {
+    if (!document || wanted === '[]') return undefined;
+    let isOver = false;
+    const show = async () => {
+      const value: ValueObject[] = JSON.parse(wanted);
+      const edited = applyEdits(session.textOf(file) ?? '', [
+        { op: 'set', path: ['blocks'], value },
+      ]);
+      const page = 'text' in edited ? await session.preview(file, edited.text) : null;
+      if (isOver) return;
+      if (!page) return setState('failed');
+      await showIcons(document, page.icons, session.runtime.readIcons);
+      if (!isOver) showBlocks(document, page.html);
+      setState('shown');
+    };
+    void show();
+    return () => {
+      isOver = true;
+    };
+  }, [document, session, file, wanted]);
+  const open = ({ contentDocument }: HTMLIFrameElement) =>
+    setDocument(contentDocument && appOf(contentDocument) ? contentDocument : null);
+  return { state, open };
+}
+
+/** Shows the blocks of a rendered page without what surrounds them. */
+function showBlocks(document: Document, html: string): void {
+  const { DOMParser: Parser } = document.defaultView ?? window;
+  const fresh = disarmPage(new Parser().parseFromString(html, 'text/html'));
+  const [shown, main] = [blocksOf(document) ?? appOf(document), blocksOf(fresh)];
+  if (!shown || !main) return;
+  // The page's own heading is none of the new blocks.
+  main.querySelector('h1')?.closest('main > *')?.remove();
+  shown.replaceWith(document.importNode(main, true));
+  const now = blocksOf(document);
+  for (let one: Element | null = now; one && one !== document.body; one = one.parentElement) {
+    for (const other of one.parentElement?.children ?? []) {
+      const isPart = other === one || other.id === elementIds.pageIcons;
+      if (!isPart && !other.matches('script, style, link')) other.setAttribute('hidden', '');
+    }
+  }
+  for (const link of document.querySelectorAll('a[href]')) link.setAttribute('tabindex', '-1');
+}

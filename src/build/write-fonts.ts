@@ -127,7 +127,8 @@ function partsOfCut({ files }: Cut, used: ReadonlySet<string>) {
     rest.push({ file, points: all.filter((point) => !isUsed(point)), optional });
     for (const point of all) {
       taken.add(point);
-      if (isUsed(point)) optional.add(point);
+      // A script loads the text font by the space, which must not load the others too.
+      if (isUsed(point) && point !== 0x20) optional.add(point);
     }
   }
   const isWritten = ({ points }: FontPart) => points.length > 0;

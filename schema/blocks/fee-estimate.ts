@@ -4,7 +4,19 @@ export const feeEstimateBlock = defineBlock({
   type: 'fee-estimate',
   description:
     'Visitors choose a page of fees and whether they are new, and see what they pay, with its parts. The sums come from the fee tables and charges of those pages; a page without a fee table is left out.',
-  island: ({ prices }) => prices,
+  island: ({ prices }) => ({
+    choose: prices.choose,
+    isNew: prices.isNew,
+    hasSibling: prices.hasSibling,
+    lessForSibling: prices.lessForSibling,
+    estimateNeedsScript: prices.estimateNeedsScript,
+    onceOnly: prices.onceOnly,
+    yearSum: prices.yearSum,
+    firstYearSum: prices.firstYearSum,
+    printEstimate: prices.printEstimate,
+    copyLink: prices.copyLink,
+    copied: prices.copied,
+  }),
   fields: {
     ...sectionFields,
     items: list(

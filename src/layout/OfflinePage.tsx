@@ -3,8 +3,6 @@ import { listMark } from '../site/offline.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 
-const [listAttribute = ''] = listMark.split('=');
-
 /** The page shown instead of one that cannot be fetched. The service worker fills in the list. */
 export function OfflinePage({ words }: { words: Words['offline'] }) {
   return (
@@ -17,7 +15,7 @@ export function OfflinePage({ words }: { words: Words['offline'] }) {
       </Section>
       <Section title={words.kept} tint>
         <div className="prose">
-          <ul {...{ [listAttribute]: '' }} />
+          <ul {...{ [listMark]: '' }} />
         </div>
       </Section>
     </>

@@ -14,6 +14,7 @@ import { earlyScript } from './early-script.ts';
 import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 import { startScript } from './start-script.ts';
 
 /** The URLs of what a document loads. */
@@ -75,13 +76,7 @@ type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${withPlainApostrophes(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
-
-/** React escapes apostrophes, which texts and quoted attributes may contain as they are. Scripts contain none escaped. */
-const withPlainApostrophes = (html: string): string =>
-  html.replaceAll(/<script[\s\S]*?<\/script>|&#x27;/g, (found) =>
-    found === '&#x27;' ? "'" : found,
-  );
+  `<!doctype html>${shortenMarkup(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;

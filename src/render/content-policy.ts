@@ -25,6 +25,12 @@ const inlineScript = /<script(?![^>]*\b(?:type|src)=)[^>]*>([\s\S]*?)<\/script>/
 export const scriptsIn = (html: string): string[] =>
   Array.from(html.matchAll(inlineScript), ([, code = '']) => code);
 
+/** A document in which each inline script that it runs is replaced. */
+export const replaceScripts = (html: string, replace: (code: string) => string): string =>
+  html.replaceAll(inlineScript, (element: string, code: string) =>
+    element.replace(code, () => replace(code)),
+  );
+
 /** A document without the inline scripts that it runs, for a policy that does not know them. */
 export const withoutScripts = (html: string): string => html.replaceAll(inlineScript, '');
 

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { Graph } from 'schema-dts';
+import { replaceScripts } from './content-policy.ts';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
 import { Flyer } from '../layout/Flyer.tsx';
 import type { Alternate } from '../site/editions.ts';
@@ -67,8 +68,10 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     iconNames,
     { language, words: { frame: site.words } },
   );
+  const { minifyScript } = assets;
+  const minified = minifyScript ? replaceScripts(rendered, minifyScript) : rendered;
   const { html: app, styles } =
-    assets.policy === null ? { html: rendered, styles: [] } : takeStyles(rendered);
+    assets.policy === null ? { html: minified, styles: [] } : takeStyles(minified);
   return documentHtml(
     {
       base: site.base,

@@ -7,5 +7,5 @@ export const offlineAddress = '/offline.html';
 /** The web app manifest. */
 export const manifestAddress = '/site.webmanifest';
 
-/** Where the offline page gets its list of stored pages. */
-export const listMark = 'data-kept-pages=""';
+/** The attribute of the list in the offline page that gets the stored pages. */
+export const listMark = 'data-kept-pages';

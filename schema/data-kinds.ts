@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { curriculumSchema, validateCurriculum, type Curriculum } from './curriculum.ts';
 import type { BlockDiagnostic } from './define-block.ts';
-import { fieldsOf, isObject, type FieldSchema } from './fields/field.ts';
+import { isObject } from './is-object.ts';
+import { fieldsOf, type FieldSchema } from './fields/field.ts';
 import { anyListSchema, listSchemaOf, validateList, type DataList } from './list-file.ts';
 
 /** What a file of content/data holds, by kind. */

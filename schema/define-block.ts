@@ -4,7 +4,7 @@ import type { Words } from '../src/locales/words.ts';
 import type { CalendarDates } from './calendar-dates.ts';
 import type { Essential } from './essentials.ts';
 import { reviewBy, type DatePart } from './fields/date.ts';
-import { isObject } from './fields/field.ts';
+import { isObject } from './is-object.ts';
 import { language } from './fields/language.ts';
 import type { LinkPart } from './fields/link.ts';
 import { moment } from './fields/moment.ts';

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Offer } from './define-block.ts';
-import { isObject } from './fields/field.ts';
+import { isObject } from './is-object.ts';
 
 /** A sentence in English, and in Kiswahili for sites in it. */
 export type RuleWords = { en: string; sw?: string };

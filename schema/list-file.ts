@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyOf, nearNames } from '../src/diagnostics/near-names.ts';
 import type { BlockDiagnostic } from './define-block.ts';
-import { isObject } from './fields/field.ts';
+import { isObject } from './is-object.ts';
 import { moment } from './fields/moment.ts';
 import { identifier } from './fields/name.ts';
 import { checkPrice, type Price } from './fields/price.ts';

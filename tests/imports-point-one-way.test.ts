@@ -65,7 +65,7 @@ const rules: Record<string, Rule> = {
   [plainYaml]: { parts: [], packages: [] },
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: [] },
-  [pathWords]: { parts: ['src/diagnostics'], packages: [] },
+  [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
   'src/cache': { parts: [roots], packages: 'any' },
   'src/content': {
     parts: [

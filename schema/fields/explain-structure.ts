@@ -1,14 +1,7 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import { bounds, exampleOf, sampleOf } from './example-of.ts';
-import {
-  entriesOf,
-  fieldsOf,
-  isObject,
-  isOptional,
-  itemOf,
-  metaOf,
-  type FieldObject,
-} from './field.ts';
+import { isObject, type FieldObject } from '../is-object.ts';
+import { entriesOf, fieldsOf, isOptional, itemOf, metaOf } from './field.ts';
 import { notAllowed, orRemove, type Explain, type Wrong } from './wrong.ts';
 
 const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;

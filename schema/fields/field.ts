@@ -138,10 +138,3 @@ export function choicesOf(schema: FieldSchema): readonly string[] | null {
   if (core instanceof z.core.$ZodEnum) return Object.values(core._zod.def.entries).map(String);
   return core instanceof z.core.$ZodLiteral ? core._zod.def.values.map(String) : null;
 }
-
-/** A value with fields. */
-export type FieldObject = Readonly<Record<string, unknown>>;
-
-/** Whether a value has fields. */
-export const isObject = (value: unknown): value is FieldObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

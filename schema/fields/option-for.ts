@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
+import { isObject } from '../is-object.ts';
 import {
   choicesOf,
   coreOf,
   discriminatorOf,
   entriesOf,
   fieldsOf,
-  isObject,
   itemOf,
   metaOf,
   optionsOf,

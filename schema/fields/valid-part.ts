@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  coreOf,
-  entriesOf,
-  fieldsOf,
-  isObject,
-  isTransformed,
-  itemOf,
-  type FieldSchema,
-} from './field.ts';
+import { isObject } from '../is-object.ts';
+import { coreOf, entriesOf, fieldsOf, isTransformed, itemOf, type FieldSchema } from './field.ts';
 import { optionFor } from './option-for.ts';
 
 /** The valid part of a value: any field and any list item may be missing. */

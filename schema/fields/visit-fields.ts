@@ -1,8 +1,8 @@
+import { isObject } from '../is-object.ts';
 import {
   defaultOf,
   entriesOf,
   fieldsOf,
-  isObject,
   itemOf,
   metaOf,
   optionsOf,

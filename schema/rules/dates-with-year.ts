@@ -1,6 +1,6 @@
 import { blockSchema } from '../blocks/index.ts';
 import { defineRule } from '../define-rule.ts';
-import { isObject } from '../fields/field.ts';
+import { isObject } from '../is-object.ts';
 import { visitorOf } from '../fields/visit-fields.ts';
 
 const visitTexts = visitorOf(new Set(['line', 'inline', 'prose']));

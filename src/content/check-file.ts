@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checkData, validateData, type DataDocument } from '../../schema/data-kinds.ts';
 import { currentFormat } from '../../schema/format.ts';
-import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
+import { type FieldSchema } from '../../schema/fields/field.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
@@ -17,7 +18,8 @@ import { diagnoseIn } from './diagnose.ts';
 import { fileSchemas, kindOfFile, schemaOfFile, type FileKind } from './file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 import { explainIssues } from './shape/explain-issues.ts';
-import { leafIssues, valueAt } from './shape/leaf-issues.ts';
+import { valueAt } from '../../schema/value-at.ts';
+import { leafIssues } from './shape/leaf-issues.ts';
 import type { Source } from './source.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 

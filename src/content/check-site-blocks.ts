@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { blockDefinitions, isEngineType } from '../../schema/blocks/index.ts';
 import type { BlockDefinition } from '../../schema/define-block.ts';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { unusableBlocks } from '../../schema/site-blocks.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { diagnoseInside } from '../site/check-blocks.ts';

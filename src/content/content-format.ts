@@ -1,5 +1,5 @@
 import { currentFormat } from '../../schema/format.ts';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { offsetInFile, upgradeText } from '../formats/upgrade-text.ts';
 import { diagnoseIn } from './diagnose.ts';

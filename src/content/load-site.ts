@@ -10,8 +10,8 @@ import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles } from './load-files.ts';
-import { diagnoseIn } from './diagnose.ts';
 import { loadPictures } from './load-pictures.ts';
+import { sourcesOf } from './sources-of.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 
 export { createLoadCache, type LoadCache };
@@ -65,24 +65,20 @@ export async function loadSite(
   };
   const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
-  const sourceOf = (file: string) => cache.files.get(file)?.source ?? null;
-  const readAs = (file: string) => cache.files.get(file)?.checked.repaired ?? sourceOf(file);
-  const pictures = await loadPictures(loaded, cache, diagnoseIn(readAs));
+  const { sourceOf, valueOf, diagnose } = sourcesOf(cache.files);
+  const pictures = await loadPictures(loaded, cache, diagnose);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const documents = [...files.documents, ...files.links];
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];
-  const valueOf = (file: string) =>
-    cache.files.get(file)?.checked.mentions ? readAs(file)?.value : undefined;
   const checked = buildCheckedTree(
     loaded,
     { documents, images, strict, valueOf, day: wanted },
-    diagnoseIn(readAs),
+    diagnose,
   );
   const { day, leftOut, nextDate, diagnostics: between } = checked;
   const isCut = everything && leftOut.length > 0;
-  const fonts =
-    checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnoseIn(readAs)) : [];
+  const fonts = checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnose) : [];
   const later = [...pictures.diagnostics, ...between, ...fonts].flatMap((diagnostic) => {
     const cachedFile = cache.files.get(diagnostic.file);
     return cachedFile?.checked.repaired

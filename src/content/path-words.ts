@@ -1,9 +1,6 @@
+import { isObject } from '../../schema/is-object.ts';
+import { childOf } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-
-type Group = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Describes a path in words: `block 3 "Fees", item 2 "Term 2", amount`. Blocks and items count from 1 and are named by
@@ -29,25 +26,20 @@ export function pathWords(root: unknown, path: FieldPath): string {
 function isListOfItems(parent: unknown, name: string, path: FieldPath, index: number): boolean {
   if (typeof path[index + 1] !== 'number') return false;
   if (index === 0) return name === 'blocks';
-  if (path[0] !== 'blocks' || index !== 2 || !isGroup(parent)) return false;
+  if (path[0] !== 'blocks' || index !== 2 || !isObject(parent)) return false;
   return Object.values(parent).filter((value) => Array.isArray(value)).length === 1;
 }
 
-const childOf = (value: unknown, step: string | number): unknown => {
-  if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
-  return isGroup(value) ? value[String(step)] : undefined;
-};
-
 function blockWords(block: unknown, position: number): string {
-  const title = isGroup(block) ? block['title'] : undefined;
+  const title = isObject(block) ? block['title'] : undefined;
   if (typeof title === 'string') return `block ${position + 1} ${quoted(title)}`;
-  const type = isGroup(block) ? block['type'] : undefined;
+  const type = isObject(block) ? block['type'] : undefined;
   const kind = typeof type === 'string' && type !== '' ? ` of type ${short(type)}` : '';
   return `block ${position + 1}${kind}`;
 }
 
 function itemWords(item: unknown, position: number): string {
-  const first = isGroup(item)
+  const first = isObject(item)
     ? Object.entries(item).find(
         ([name, value]) => typeof value === 'string' && name !== 'note',
       )?.[1]

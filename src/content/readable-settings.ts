@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { siteSchema, type SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';

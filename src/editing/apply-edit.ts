@@ -7,7 +7,7 @@ import { duplicateItem, insertItem, moveItem, removeItem } from './edit-items.ts
 import { equalValues } from './equal-values.ts';
 import { hasHidden } from './hidden-characters.ts';
 import { openText, readsAs, type OpenText } from './open-text.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /**
  * Makes one change in a content file's text and leaves all unrelated lines as they are. The result is verified by

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
-import { childOf, valueAt } from './value-at.ts';
+import { childOf, valueAt } from '../../schema/value-at.ts';
 
 /** The value of a file after a change; undefined if the change does not fit the current value. */
 export function applyToValue(value: Value, op: EditOp): Value | undefined {

@@ -4,7 +4,7 @@ import { changedExcerpts } from './compare-words.ts';
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from './edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /** The language of numbers, and the labels of fields. */
 export type ChangeWords = { language: string; labelOf?: (change: ValueChange) => string };

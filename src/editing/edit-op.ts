@@ -1,7 +1,8 @@
+import { isObject } from '../../schema/is-object.ts';
+import type { Value } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 
-/** The values that a content file can contain. */
-export type Value = string | number | boolean | null | Value[] | { [field: string]: Value };
+export type { Value };
 
 /** An object of a content file: field names and their values. */
 export type ValueObject = { [field: string]: Value };
@@ -33,10 +34,6 @@ export type Edited = { text: string } | { refused: string };
 
 /** A file before and after a change; null if it does not exist, so it is new or deleted. */
 export type FileChange = { file: string; before: string | null; after: string | null };
-
-/** Whether a value is an object: neither a list nor null. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a content file can contain a value. */
 export function isValue(value: unknown): value is Value {

@@ -1,4 +1,4 @@
-import { isObject } from './edit-op.ts';
+import { isObject } from '../../schema/is-object.ts';
 
 /** Whether two values are equal. The order of fields does not matter, that of items does. */
 export function equalValues(one: unknown, other: unknown): boolean {

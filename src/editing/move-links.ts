@@ -5,7 +5,7 @@ import type { FoundLink } from '../site/read-mentions.ts';
 import type { EditOp, Value } from './edit-op.ts';
 import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
 import { openText } from './open-text.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /** A link that needs attention. */
 export type LinkLocation = { file: string; path: FieldPath; where: string; to: string };

@@ -4,7 +4,7 @@ import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
 import { linksTo, moveLinks, type LinkLocation } from './move-links.ts';
 import { openText } from './open-text.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /** The texts of all files of a site, by path. */
 export type SiteTexts = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { addressKey, addressOfFile } from '../site/addresses.ts';
 import type { FileChange } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 import { openText } from './open-text.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import type { Maybe } from './value-conflict.ts';
 
 /** The pages that were moved: each new file with the deleted one that it was before. */

@@ -7,7 +7,7 @@ import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import { changeLinks } from './move-links.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 
 /** An entry of a record that other content refers to, and its new name. */
 export type EntryRename = { file: string; path: FieldPath; name: string };

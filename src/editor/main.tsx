@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { openText } from '../editing/open-text.ts';
-import { valueAt } from '../editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { workerPort } from './engine/engine-client.ts';
 import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';

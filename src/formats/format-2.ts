@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { applyToValue } from '../editing/apply-to-value.ts';
 import { isValueObject, type EditOp, type Value } from '../editing/edit-op.ts';
-import { valueAt } from '../editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import type { FormatChange } from './format-change.ts';
 
 /** A field that has another name now. `*` in the path stands for every entry or item. */

@@ -3,7 +3,7 @@ import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { blockAnchors, headingOf } from '../site/block-anchors.ts';
 import { settingsIn } from '../site/editions.ts';

@@ -1,5 +1,6 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { BlockDiagnostic } from '../../schema/define-block.ts';
+import { childOf } from '../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { explainMarkdown } from './check-plain-text.ts';
 import { explainTable } from './explain-table.ts';
@@ -53,10 +54,7 @@ const definitionOf = (block: unknown) => {
 };
 
 function textIn(value: unknown, name: string): string | undefined {
-  const inner: unknown =
-    typeof value === 'object' && value !== null
-      ? Object.entries(value).find(([key]) => key === name)?.[1]
-      : undefined;
+  const inner = childOf(value, name);
   return typeof inner === 'string' ? inner : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { toIdentifier } from '../../schema/identifier.ts';
+import { childOf } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { nearNames } from '../diagnostics/near-names.ts';
 import { addressKey } from './addresses.ts';
@@ -67,8 +68,3 @@ export function wordsOfLink(document: unknown, path: FieldPath, to: string): str
     ? Object.values(holder).filter((text): text is string => typeof text === 'string')
     : [];
 }
-
-const childOf = (value: unknown, step: string | number): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === String(step))?.[1]
-    : undefined;

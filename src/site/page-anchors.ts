@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
-import { fieldsOf, isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
+import { fieldsOf } from '../../schema/fields/field.ts';
 import { addressOfFile } from './addresses.ts';
 import type { PageFile } from './site-tree.ts';
 

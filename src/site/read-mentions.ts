@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isObject, type FieldSchema } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
+import { type FieldSchema } from '../../schema/fields/field.ts';
 import { visitorOf, type VisitedField } from '../../schema/fields/visit-fields.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { mayHaveMarkdown } from './check-plain-text.ts';

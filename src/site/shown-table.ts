@@ -1,5 +1,5 @@
 import type { ListViewPart } from '../../schema/fields/data.ts';
-import { isObject } from '../../schema/fields/field.ts';
+import { isObject } from '../../schema/is-object.ts';
 import type { Cell, ListColumn } from '../../schema/list-columns.ts';
 import type { DataList, ListRow } from '../../schema/list-file.ts';
 import { plainText } from './markdown.ts';

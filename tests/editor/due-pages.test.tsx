@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/editing/open-text.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../schema/fields/field.ts';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { file, files, openSession } from './opened-session.ts';
 
 const item = ['blocks', 0, 'items', 0];

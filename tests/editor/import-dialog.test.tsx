@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/editing/open-text.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';

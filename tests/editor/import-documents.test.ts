@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
-import { isObject, type Value, type ValueObject } from '../../src/editing/edit-op.ts';
+import { isObject } from '../../schema/is-object.ts';
+import { type Value, type ValueObject } from '../../src/editing/edit-op.ts';
 import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
 import { readCsv } from '../../src/editing/import/read-plain.ts';
 import { readInput } from '../../src/editor/import/read-input.ts';

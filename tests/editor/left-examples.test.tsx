@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/editing/open-text.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { addBlock } from '../../src/editor/starting-content/add-block.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { newItem } from '../../src/editor/fields/list-actions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { writeFile } from '../../src/editing/write-file.ts';
 import { pageFiles, textIn, valueOf } from '../../src/editor/pickers/site-offers.tsx';
 import { newItem } from '../../src/editor/fields/list-actions.ts';

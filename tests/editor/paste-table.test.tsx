@@ -13,7 +13,7 @@ import { speak, words } from '../../src/editor/words/words.ts';
 import { isValueObject, type Value } from '../../src/editing/edit-op.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { readAmount } from '../../src/editing/read-cell.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, files, openSession } from './opened-session.ts';

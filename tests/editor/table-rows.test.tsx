@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { openText } from '../../src/editing/open-text.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { schemasTo } from '../../src/editor/fields/schema-at.ts';
 import { speak } from '../../src/editor/words/words.ts';

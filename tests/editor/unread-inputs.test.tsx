@@ -7,7 +7,7 @@ import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { isWork } from '../../src/editor/session/stored-work.ts';
 import { speak, words } from '../../src/editor/words/words.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
-import { valueAt } from '../../src/editing/value-at.ts';
+import { valueAt } from '../../schema/value-at.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';
 import { file, openSession } from './opened-session.ts';

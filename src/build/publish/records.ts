@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { isObject } from '../../../schema/fields/field.ts';
+import { isObject } from '../../../schema/is-object.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf } from './if-there.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { isObject, type FieldObject } from '../../../schema/is-object.ts';
 import {
   choicesOf,
   discriminatorOf,
   fieldsOf,
-  isObject,
   optionsOf,
-  type FieldObject,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { leafIssues, valueAt, type LeafIssue } from './leaf-issues.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { leafIssues, type LeafIssue } from './leaf-issues.ts';
 import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 
 /** The names of the options of a union whose options have names. */

@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import {
-  discriminatorOf,
-  isObject,
-  optionsOf,
-  type FieldSchema,
-} from '../../../schema/fields/field.ts';
+import { isObject } from '../../../schema/is-object.ts';
+import { discriminatorOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../source.ts';
 import { explainOtherType, explainType } from './explain-block-type.ts';
 import { explainNames, nameSchemaOf } from './explain-names.ts';
 import { explainChosenName, explainValue } from './explain-value.ts';
-import {
-  leafIssues,
-  schemaAt,
-  valueAt,
-  type Issue,
-  type LeafIssue,
-  type Root,
-} from './leaf-issues.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { leafIssues, schemaAt, type Issue, type LeafIssue, type Root } from './leaf-issues.ts';
 
 /** A diagnostic, and the zod issues that it explains. */
 export type ExplainedIssues = { diagnostic: Diagnostic; issues: LeafIssue[] };

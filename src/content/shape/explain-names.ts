@@ -1,10 +1,10 @@
 import { sampleOf } from '../../../schema/fields/example-of.ts';
+import { type FieldObject } from '../../../schema/is-object.ts';
 import {
   entriesOf,
   fieldsOf,
   itemOf,
   metaOf,
-  type FieldObject,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { isAlsoCalled } from '../../../schema/fields/other-words.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { isObject, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 
 /** What zod finds wrong with a value. */
@@ -14,13 +15,6 @@ export type LeafIssue = { issue: Issue; path: FieldPath; name?: string };
 
 /** A file's value and schema. */
 export type Root = { schema: FieldSchema; value: unknown };
-
-/** The value at a path; undefined if there is none. */
-export const valueAt = (root: unknown, path: FieldPath): unknown =>
-  path.reduce<unknown>((value, step) => {
-    if (Array.isArray(value)) return typeof step === 'number' ? value[step] : undefined;
-    return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
-  }, root);
 
 /** The schema of the value at a path; null if there is no such field. */
 export function schemaAt({ schema, value }: Root, path: FieldPath): FieldSchema | null {

@@ -1,10 +1,10 @@
 import type { PageDocument } from '../../../schema/page.ts';
 import { buildCheckedTree } from '../../content/build-checked-tree.ts';
 import { checkFile, type CheckedFile } from '../../content/check-file.ts';
-import { diagnoseIn } from '../../content/diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
 import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
+import { sourcesOf } from '../../content/sources-of.ts';
 import type { TypedOver } from '../../editing/draft.ts';
 import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
@@ -230,17 +230,16 @@ export class Engine {
 
   #checkFiles(loaded: ReadonlyMap<string, Pick<LoadedFile, 'source' | 'checked'>>): Diagnostic[] {
     const files = byKind(loaded, ({ checked }) => checked);
-    const sourceIn = (file: string) => loaded.get(file)?.source ?? null;
-    const readAs = (file: string) => loaded.get(file)?.checked.repaired ?? sourceIn(file);
+    const { sourceOf: sourceIn, valueOf, diagnose } = sourcesOf(loaded);
     const { diagnostics } = buildCheckedTree(
       files,
       {
         documents: [...loaded.keys()],
         images: this.#input.pictures.map(({ name }) => name),
         strict: false,
-        valueOf: (file) => (loaded.get(file)?.checked.mentions ? readAs(file)?.value : undefined),
+        valueOf,
       },
-      diagnoseIn(readAs),
+      diagnose,
     );
     return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceIn).toSorted(inFileOrder);
   }

@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import { isObject } from '../../../schema/is-object.ts';
 import {
   entriesOf,
   fieldsOf,
-  isObject,
   itemOf,
   metaOf,
   type FieldSchema,

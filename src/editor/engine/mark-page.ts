@@ -1,4 +1,5 @@
-import { isObject } from '../../../schema/fields/field.ts';
+import { isObject } from '../../../schema/is-object.ts';
+import { childOf, valueAt } from '../../../schema/value-at.ts';
 import { pageSchema, type PageDocument } from '../../../schema/page.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { amountMark, textMark, yearMark } from './marks.ts';
@@ -33,15 +34,12 @@ const textKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'publish
 
 function markLeaf(root: unknown, { path, kind }: Leaf, index: number): void {
   const name = path.at(-1);
-  const owner = path.slice(0, -1).reduce(childOf, root);
+  const owner = valueAt(root, path.slice(0, -1));
   if (name === undefined || (!isObject(owner) && !Array.isArray(owner))) return;
-  const before: unknown = childOf(owner, name);
+  const before = childOf(owner, name);
   const after = markValue(before, kind, index);
   if (after !== undefined) Reflect.set(owner, name, after);
 }
-
-const childOf = (value: unknown, step: string | number): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
 
 function markValue(value: unknown, kind: string, index: number): unknown {
   if (typeof value === 'number') return kind === 'amount' ? amountMark(index) : undefined;

@@ -1,6 +1,7 @@
-import { isObject, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { isObject } from '../../../schema/is-object.ts';
+import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';

@@ -3,7 +3,7 @@ import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
-import { childOf as innerValue } from '../../editing/value-at.ts';
+import { childOf as innerValue } from '../../../schema/value-at.ts';
 
 /** An open content file: its name determines its schema. */
 export type OpenFile = { file: string; root: Value };

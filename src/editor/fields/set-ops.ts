@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from './schema-at.ts';
 

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';

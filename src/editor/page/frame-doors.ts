@@ -1,6 +1,6 @@
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';

@@ -10,7 +10,7 @@ import {
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
 import { fill, words } from '../words/words.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 import { moveNode } from './move-node.ts';
 

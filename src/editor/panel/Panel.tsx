@@ -2,7 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject }
 import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { CloseButton } from '../screens/CloseButton.tsx';
 import { Mistakes } from '../fields/field-frame.tsx';
 import { FieldView } from '../fields/FieldView.tsx';

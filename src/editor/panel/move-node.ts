@@ -1,6 +1,6 @@
 import { fieldId, type Form } from '../fields/form-context.ts';
 import { moveItem } from '../fields/list-actions.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 
 /** Moves a block or an item by one position. The focus stays in its field. */

@@ -2,7 +2,7 @@ import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import type { Session } from '../session/session.ts';
 import type { ListedOption } from './OptionList.tsx';

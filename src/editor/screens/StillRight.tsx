@@ -1,5 +1,5 @@
 import { pageSchema } from '../../../schema/page.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { pageTitle, valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import { fill, words } from '../words/words.ts';

@@ -2,7 +2,7 @@ import { timeInWords } from '../../site/day-in-words.ts';
 import { clockIn } from '../../site/day-in.ts';
 import { isOpen, isTime, type PublishWindow } from '../../site/publish-window.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';

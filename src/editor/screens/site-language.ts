@@ -1,4 +1,4 @@
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { equalValues } from '../../editing/equal-values.ts';
 import { openText } from '../../editing/open-text.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { textIn, type SessionState } from './session-state.ts';
 
 /** The field of an input. */

@@ -1,5 +1,5 @@
 import { isValueObject } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
 import type { ContactKind } from '../../site/links.ts';
 import { isOpen } from '../../site/publish-window.ts';

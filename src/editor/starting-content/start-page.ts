@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value, ValueObject } from '../../editing/edit-op.ts';
-import { valueAt } from '../../editing/value-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { writeFile } from '../../editing/write-file.ts';
 import { siteTime } from '../screens/page-times.ts';
 import type { Session } from '../session/session.ts';

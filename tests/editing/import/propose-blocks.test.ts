@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../../schema/fields/field.ts';
-import { isObject, type Value } from '../../../src/editing/edit-op.ts';
+import { isObject } from '../../../schema/is-object.ts';
+import { type Value } from '../../../src/editing/edit-op.ts';
 import { proposeBlocks, rereadTable } from '../../../src/editing/import/propose-blocks.ts';
 import { runs } from '../../sample.ts';
 import { readPlain } from '../../../src/editing/import/read-plain.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';

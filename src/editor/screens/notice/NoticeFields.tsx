@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteNotice } from '../../../../schema/site-parts.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { FieldView } from '../../fields/FieldView.tsx';
 import { FormProvider, type Form } from '../../fields/form-context.ts';
 import { setOps } from '../../fields/set-ops.ts';

@@ -8,7 +8,7 @@ import {
   type ValueObject,
 } from '../../../editing/edit-op.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { isThere } from '../../../site/wall-clock.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { timeInWords } from '../../../site/day-in-words.ts';
 import { daysAfter } from '../../../site/reviews-due.ts';
 import { valueOf } from '../../pickers/site-offers.tsx';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../editing/edit-op.ts';
+import { isObject } from '../../../../schema/is-object.ts';
 
 /** What the screen of a page is opened with right after the page was made. */
 export const newPageState = { isNew: true };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { valueOf } from '../../pickers/site-offers.tsx';
 import type { Publication } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';

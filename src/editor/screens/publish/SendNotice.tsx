@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { noticeMessage } from '../../../site/notice-message.ts';
 import { smsParts } from '../../../site/sms-parts.ts';

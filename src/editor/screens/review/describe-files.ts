@@ -5,7 +5,7 @@ import { describeChange } from '../../../editing/describe-change.ts';
 import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
 import { movedPages } from '../../../editing/moved-pages.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { schemaAt } from '../../fields/schema-at.ts';

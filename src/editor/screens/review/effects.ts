@@ -1,7 +1,7 @@
 import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
 import { equalValues } from '../../../editing/equal-values.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { wholeValueWords } from '../../fields/value-words.ts';

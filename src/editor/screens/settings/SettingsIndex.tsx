@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
 import { isValueObject } from '../../../editing/edit-op.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,6 +1,6 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';

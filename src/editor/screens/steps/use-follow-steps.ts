@@ -4,7 +4,7 @@ import { compareValues } from '../../../editing/compare-values.ts';
 import type { FileChange, Value } from '../../../editing/edit-op.ts';
 import { equalValues } from '../../../editing/equal-values.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { valueAt } from '../../../editing/value-at.ts';
+import { valueAt } from '../../../../schema/value-at.ts';
 
 type FollowSteps = {
   /** What undo or redo changed last. */

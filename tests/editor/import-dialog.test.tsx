@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyEdits } from '../../src/editing/apply-edit.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';
@@ -111,4 +112,25 @@ test('a paste into a field stays in that field', async () => {
   const [first] = field;
   if (first) fireEvent.paste(first, { clipboardData: { files: [], getData: () => fees } });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a page is shown with other texts of files, none of which is changed by that', async () => {
+  const { session } = openSession();
+  const settings = session.textOf('site.yaml') ?? '';
+  const outside = applyEdits(settings, [
+    {
+      op: 'set',
+      path: ['outside', 'new-map'],
+      value: { label: 'New map', address: 'https://map.example/new' },
+    },
+  ]);
+  if ('refused' in outside) throw new Error(outside.refused);
+  const page = 'title: Borrow\nblocks:\n  - type: prose\n    text: See [the map](new-map).\n';
+  const shown = await session.preview(file, { [file]: page, 'site.yaml': outside.text });
+  expect(shown?.html).toContain('href="https://map.example/new"');
+  // Without the setting, the link leads nowhere, and the page cannot be shown.
+  expect(await session.preview(file, { [file]: page })).toBeNull();
+  expect(await session.preview(file, { [file]: 'title: [' })).toBeNull();
+  const now = await session.preview(file, {});
+  expect(now?.html).not.toContain('the map');
 });

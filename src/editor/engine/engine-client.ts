@@ -126,8 +126,8 @@ export class EngineClient {
     });
   }
 
-  /** The page of a file as it would be with another text; null if that text is invalid. */
-  preview(file: string, text: string): Promise<PageHtml | null> {
+  /** The page of a file as it would be with other texts; null if one of them is invalid. */
+  preview(file: string, texts: Readonly<Record<string, string>>): Promise<PageHtml | null> {
     return new Promise((resolve) => {
       if (this.#isUnloaded) {
         resolve(null);
@@ -135,7 +135,7 @@ export class EngineClient {
       }
       this.#previewId += 1;
       this.#previews.set(this.#previewId, resolve);
-      this.#ask({ kind: 'preview', id: this.#previewId, file, text });
+      this.#ask({ kind: 'preview', id: this.#previewId, file, texts });
     });
   }
 

@@ -39,8 +39,8 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
         return;
       case 'preview': {
-        const { id, file, text } = request;
-        say({ kind: 'previewed', id, page: engine.preview(file, text) });
+        const { id, file, texts } = request;
+        say({ kind: 'previewed', id, page: engine.preview(file, texts) });
         return;
       }
       case 'check': {

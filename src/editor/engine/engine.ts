@@ -111,16 +111,17 @@ export class Engine {
     return page && { ...page, sent: withMessage ? this.#messageOf(file) : null };
   }
 
-  /** The page of a file as it would be with another text; null if that text is invalid. Nothing is changed. */
-  preview(file: string, text: string): PageHtml | null {
-    const [known, site] = [this.#files.get(file), this.#site];
-    const source = sourceOf(file, text);
-    const checked = checkFile(source, []);
-    if (!known || !checked.content) return null;
-    this.#files.set(file, { source, checked, lastGood: checked });
-    this.#site = undefined;
-    const page = this.#render(file, ({ document }) => document);
-    this.#files.set(file, known);
+  /** The page of a file as it would be with other texts; null if one of them is invalid. Nothing is changed. */
+  preview(file: string, texts: Readonly<Record<string, string>>): PageHtml | null {
+    const site = this.#site;
+    const stored = new Map(Object.keys(texts).map((name) => [name, this.#files.get(name)]));
+    this.change(texts);
+    const isValid = [...stored.keys()].every((name) => this.#files.get(name)?.checked.content);
+    const page = isValid ? this.#render(file, ({ document }) => document) : null;
+    for (const [name, before] of stored) {
+      if (before) this.#files.set(name, before);
+      else this.#files.delete(name);
+    }
     this.#site = site;
     return page;
   }

@@ -20,8 +20,8 @@ export type EngineRequest =
       withMessage: boolean;
     }
   | { kind: 'mark'; file: string }
-  /** The page of a file as it would be with another text. */
-  | { kind: 'preview'; id: number; file: string; text: string }
+  /** The page of a file as it would be with other texts. */
+  | { kind: 'preview'; id: number; file: string; texts: Readonly<Record<string, string>> }
   /** What would be wrong with the site if some files had other texts. */
   | { kind: 'check'; id: number; texts: Readonly<Record<string, string | null>> };
 

@@ -80,11 +80,16 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
   const begin = useRef(() => {
     adoptImportStyles(document);
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
     const [first] = input?.files ?? [];
     if (first) void readFile(first);
   });
   useEffect(() => begin.current(), []);
+  const isRead = reading !== null;
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    const first = isRead ? 'input[data-first]' : 'textarea[data-first]';
+    dialog.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [isRead]);
   const change = (index: number, next: Partial<Reading['proposals'][number]>) =>
     setReading((now) =>
       now === null
@@ -127,6 +132,7 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
                     // oxlint-disable-next-line react/no-array-index-key -- proposals neither move nor go away
                     key={index}
                     proposal={proposal}
+                    isFirst={index === 0}
                     isIncluded={isIncluded}
                     language={language}
                     include={(next) => change(index, { isIncluded: next })}
@@ -135,7 +141,12 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
                 ))}
               </ol>
             </section>
-            <ImportPreview session={session} file={file} values={chosen} />
+            <ImportPreview
+              session={session}
+              file={file}
+              values={chosen}
+              ops={links.opsOf(chosen)}
+            />
           </div>
           <footer className="dialog-foot">
             <button className="text-button" type="button" onClick={() => setReading(null)}>

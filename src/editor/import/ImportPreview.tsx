@@ -4,14 +4,21 @@ import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';
 import { counted } from '../words/words.ts';
 import { importWords } from './import-words.ts';
+import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
 
-type ImportPreviewProps = { session: Session; file: string; values: readonly ValueObject[] };
+type ImportPreviewProps = {
+  session: Session;
+  file: string;
+  values: readonly ValueObject[];
+  /** What their links need in the settings. */
+  ops: LinkOps;
+};
 
 /** The proposed blocks in a frame of the page, as visitors would see them. */
-export function ImportPreview({ session, file, values }: ImportPreviewProps) {
+export function ImportPreview({ session, file, values, ops }: ImportPreviewProps) {
   const { blocks, missing, rows } = previewBlocks(values);
-  const { state, open } = useBlocksPreview(session, file, blocks);
+  const { state, open } = useBlocksPreview(session, file, blocks, ops);
   return (
     <section className="import-preview" aria-label={importWords.preview}>
       {missing > 0 && <p className="notice">{counted(importWords.previewMissing, missing)}</p>}

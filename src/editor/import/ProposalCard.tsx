@@ -15,6 +15,7 @@ import { SheetColumns } from './SheetColumns.tsx';
 
 type ProposalCardProps = {
   proposal: Proposal;
+  isFirst: boolean;
   isIncluded: boolean;
   language: string;
   include: (isIncluded: boolean) => void;
@@ -23,7 +24,7 @@ type ProposalCardProps = {
 
 /** A proposed block: what it becomes, from what, and what of that was not understood. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, isIncluded, language, include, read } = props;
+  const { proposal, isFirst, isIncluded, language, include, read } = props;
   const { value, table, title, notices } = proposal;
   const id = useId();
   const type = String(value['type']);
@@ -40,6 +41,7 @@ export function ProposalCard(props: ProposalCardProps) {
       <label className="choice proposal-head">
         <input
           type="checkbox"
+          data-first={isFirst ? '' : undefined}
           checked={isIncluded}
           onChange={({ target }) => include(target.checked)}
         />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { applyEdits } from '../../editing/apply-edit.ts';
 import type { ValueObject } from '../../editing/edit-op.ts';
 import * as elementIds from '../../ui/element-ids.ts';
+import type { FileOp } from '../pickers/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';
 import { blocksOf } from './find-field.ts';
@@ -17,24 +18,27 @@ type BlocksPreview = {
   open: (frame: HTMLIFrameElement) => void;
 };
 
-/** Shows blocks in a frame of a page, in place of the page's own, as visitors would see them. Nothing of it is stored. */
+const noOps: readonly FileOp[] = [];
+
+/**
+ * Shows blocks in a frame of a page, in place of the page's own, as visitors would see them; `ops` are what they need in
+ * other files. Nothing of it is stored.
+ */
 export function useBlocksPreview(
   session: Session,
   file: string,
   blocks: readonly ValueObject[],
+  ops: readonly FileOp[] = noOps,
 ): BlocksPreview {
   const [document, setDocument] = useState<Document | null>(null);
   const [state, setState] = useState<PreviewState>('waiting');
-  const wanted = JSON.stringify(blocks);
+  const isEmpty = blocks.length === 0;
+  const wanted = JSON.stringify({ blocks, ops });
   useEffect(() => {
-    if (!document || wanted === '[]') return undefined;
+    if (!document || isEmpty) return undefined;
     let isOver = false;
     const show = async () => {
-      const value: ValueObject[] = JSON.parse(wanted);
-      const edited = applyEdits(session.textOf(file) ?? '', [
-        { op: 'set', path: ['blocks'], value },
-      ]);
-      const page = 'text' in edited ? await session.preview(file, edited.text) : null;
+      const page = await previewPage(session, file, JSON.parse(wanted));
       if (isOver) return;
       if (!page) return setState('failed');
       await showIcons(document, page.icons, session.runtime.readIcons);
@@ -45,10 +49,24 @@ export function useBlocksPreview(
     return () => {
       isOver = true;
     };
-  }, [document, session, file, wanted]);
+  }, [document, session, file, wanted, isEmpty]);
   const open = ({ contentDocument }: HTMLIFrameElement) =>
     setDocument(contentDocument && appOf(contentDocument) ? contentDocument : null);
   return { state, open };
+}
+
+type Wanted = { blocks: ValueObject[]; ops: readonly FileOp[] };
+
+/** The page with some blocks alone, and what they need elsewhere; null if it cannot be rendered. */
+async function previewPage(session: Session, file: string, { blocks, ops }: Wanted) {
+  const texts: Record<string, string> = {};
+  const change: FileOp = { file, op: { op: 'set', path: ['blocks'], value: blocks } };
+  for (const { file: name, op } of [...ops, change]) {
+    const edited = applyEdits(texts[name] ?? session.textOf(name) ?? '', [op]);
+    if ('refused' in edited) return null;
+    texts[name] = edited.text;
+  }
+  return session.preview(file, texts);
 }
 
 /** Shows the blocks of a rendered page without what surrounds them. */

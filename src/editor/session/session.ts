@@ -227,9 +227,9 @@ export class Session extends SessionNotices {
     return this.#engine.mark(file);
   }
 
-  /** The page of a file as it would be with another text; null if that text is invalid. */
-  preview(file: string, text: string): Promise<PageHtml | null> {
-    return this.#engine.preview(file, text);
+  /** The page of a file as it would be with other texts; null if one of them is invalid. */
+  preview(file: string, texts: Readonly<Record<string, string>>): Promise<PageHtml | null> {
+    return this.#engine.preview(file, texts);
   }
 
   #setDraft(draft: Draft, notice: string): void {

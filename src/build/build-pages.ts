@@ -12,7 +12,7 @@ export type PageResult = {
   /** The hash of the page's own data and of the frame around it. */
   inputs: string;
   /** Its queries about the rest of the site, as JSON, and the hash of the answers. */
-  questions: string;
+  queries: string;
   answers: string;
   /** The hash of the document. */
   document: string;
@@ -51,17 +51,17 @@ export function buildPages(
     const cached = cache.find(page.address);
     const isSame =
       cached?.inputs === inputs &&
-      hashOf(renderer.answers(page, cached.questions)) === cached.answers &&
+      hashOf(renderer.answers(page, cached.queries)) === cached.answers &&
       output.takeOver(file, cached.document);
     if (isSame) {
       renderer.stylesheets(page, cached.styles);
       store(page, cached);
       continue;
     }
-    const { result, questions, answers } = renderer.askingPage(page);
+    const { result, queries, answers } = renderer.pageWithQueries(page);
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
-    store(page, { inputs, questions, answers: hashOf(answers), document, scripts, styles });
+    store(page, { inputs, queries, answers: hashOf(answers), document, scripts, styles });
     rendered += 1;
   }
   return { rendered, inlineScripts };

@@ -2,7 +2,7 @@ import type { BlockContext } from '../blocks/block-props.ts';
 import type { Resolvers } from '../site/resolve.ts';
 
 /** The queries that a block may make about the rest of the site: every function of its context. */
-type ContextQuestion = {
+type ContextQuery = {
   [Name in keyof BlockContext]: BlockContext[Name] extends (...values: never[]) => unknown
     ? Name
     : never;
@@ -12,7 +12,7 @@ type ContextQuestion = {
 type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data' | 'list'>;
 
 /** Answers the queries that the blocks of a page may make. */
-type ContextAnswers = Pick<BlockContext, ContextQuestion>;
+type ContextAnswers = Pick<BlockContext, ContextQuery>;
 
 /** Answers every query of a page. They stay apart: merging them for each of many pages takes longer than asking. */
 export type PageAnswers = { site: SiteAnswers; context: ContextAnswers };
@@ -20,76 +20,77 @@ export type PageAnswers = { site: SiteAnswers; context: ContextAnswers };
 type AllAnswers = SiteAnswers & ContextAnswers;
 
 /** The queries about the rest of the site that rendering a page may make, by name, with their arguments. */
-type QuestionValues = { [Name in keyof AllAnswers]: Parameters<AllAnswers[Name]> };
+type QueryArguments = { [Name in keyof AllAnswers]: Parameters<AllAnswers[Name]> };
 
 /** A query that can be repeated in a later build. */
-type Question<Name extends keyof QuestionValues = keyof QuestionValues> = {
-  [N in Name]: { name: N; values: QuestionValues[N] };
+type Query<Name extends keyof QueryArguments = keyof QueryArguments> = {
+  [N in Name]: { name: N; values: QueryArguments[N] };
 }[Name];
 
-type Answers = { [Name in keyof QuestionValues]: (...values: QuestionValues[Name]) => unknown };
+type Answers = { [Name in keyof QueryArguments]: (...values: QueryArguments[Name]) => unknown };
 
-const ask = <Name extends keyof QuestionValues>(
+const ask = <Name extends keyof QueryArguments>(
   answers: Pick<Answers, Name>,
-  { name, values }: Question<Name>,
+  { name, values }: Query<Name>,
 ): unknown => answers[name](...values);
 
 /** The queries of a page about the rest of the site, and their answers, both as JSON. */
-export type PageQueries = { questions: string; answers: string };
+export type PageQueries = { queries: string; answers: string };
 
 /**
  * Records the queries of pages while they are rendered. As long as a page's own data is unchanged and its queries have
  * the same answers, its document is the same.
  */
-export class QuestionNotes {
-  #recorded: Map<string, { question: Question; answer: unknown }> | null = null;
+export class QueryLog {
+  #recorded: Map<string, { query: Query; answer: unknown }> | null = null;
 
-  #note<T>(question: Question, answer: T): T {
-    this.#recorded?.set(JSON.stringify(question), { question, answer });
+  #record<T>(query: Query, answer: T): T {
+    this.#recorded?.set(JSON.stringify(query), { query, answer });
     return answer;
   }
 
   /** The answers that are available to every page; each query is recorded. */
-  watchSite(answers: SiteAnswers): SiteAnswers {
+  recordSite(answers: SiteAnswers): SiteAnswers {
     return {
-      link: (to) => this.#note({ name: 'link', values: [to] }, answers.link(to)),
-      picture: (image) => this.#note({ name: 'picture', values: [image] }, answers.picture(image)),
-      data: (name) => this.#note({ name: 'data', values: [name] }, answers.data(name)),
-      list: (view) => this.#note({ name: 'list', values: [view] }, answers.list(view)),
+      link: (to) => this.#record({ name: 'link', values: [to] }, answers.link(to)),
+      picture: (image) =>
+        this.#record({ name: 'picture', values: [image] }, answers.picture(image)),
+      data: (name) => this.#record({ name: 'data', values: [name] }, answers.data(name)),
+      list: (view) => this.#record({ name: 'list', values: [view] }, answers.list(view)),
     };
   }
 
   /** The context of a page's blocks; each query is recorded. A query left out does not compile. */
-  watchContext<Context extends ContextAnswers>(context: Context): Context {
-    const noted: ContextAnswers = {
-      pricesOf: (to) => this.#note({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
-      offersOf: (to) => this.#note({ name: 'offersOf', values: [to] }, context.offersOf(to)),
+  recordContext<Context extends ContextAnswers>(context: Context): Context {
+    const recording: ContextAnswers = {
+      pricesOf: (to) => this.#record({ name: 'pricesOf', values: [to] }, context.pricesOf(to)),
+      offersOf: (to) => this.#record({ name: 'offersOf', values: [to] }, context.offersOf(to)),
       calendarsOf: (to) =>
-        this.#note({ name: 'calendarsOf', values: [to] }, context.calendarsOf(to)),
-      feesOf: (to) => this.#note({ name: 'feesOf', values: [to] }, context.feesOf(to)),
-      patternOf: (to) => this.#note({ name: 'patternOf', values: [to] }, context.patternOf(to)),
-      contact: (name) => this.#note({ name: 'contact', values: [name] }, context.contact(name)),
-      childLinks: () => this.#note({ name: 'childLinks', values: [] }, context.childLinks()),
-      sectionMenu: () => this.#note({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
-      neighbours: () => this.#note({ name: 'neighbours', values: [] }, context.neighbours()),
-      siteMap: () => this.#note({ name: 'siteMap', values: [] }, context.siteMap()),
+        this.#record({ name: 'calendarsOf', values: [to] }, context.calendarsOf(to)),
+      feesOf: (to) => this.#record({ name: 'feesOf', values: [to] }, context.feesOf(to)),
+      patternOf: (to) => this.#record({ name: 'patternOf', values: [to] }, context.patternOf(to)),
+      contact: (name) => this.#record({ name: 'contact', values: [name] }, context.contact(name)),
+      childLinks: () => this.#record({ name: 'childLinks', values: [] }, context.childLinks()),
+      sectionMenu: () => this.#record({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
+      neighbours: () => this.#record({ name: 'neighbours', values: [] }, context.neighbours()),
+      siteMap: () => this.#record({ name: 'siteMap', values: [] }, context.siteMap()),
       storedOnDevice: () =>
-        this.#note({ name: 'storedOnDevice', values: [] }, context.storedOnDevice()),
-      today: () => this.#note({ name: 'today', values: [] }, context.today()),
+        this.#record({ name: 'storedOnDevice', values: [] }, context.storedOnDevice()),
+      today: () => this.#record({ name: 'today', values: [] }, context.today()),
     };
-    return { ...context, ...noted };
+    return { ...context, ...recording };
   }
 
   /** Runs some work and returns its queries. */
   during<T>(work: () => T): { result: T } & PageQueries {
-    const recorded = new Map<string, { question: Question; answer: unknown }>();
+    const recorded = new Map<string, { query: Query; answer: unknown }>();
     this.#recorded = recorded;
     try {
       const result = work();
       const all = [...recorded.values()];
       return {
         result,
-        questions: JSON.stringify(all.map(({ question }) => question)),
+        queries: JSON.stringify(all.map(({ query }) => query)),
         answers: JSON.stringify(all.map(({ answer }) => answer)),
       };
     } finally {
@@ -99,14 +100,14 @@ export class QuestionNotes {
 }
 
 /** The current answers to the queries of an earlier build, as JSON. */
-export function askAgain({ site, context }: PageAnswers, questions: string): string {
-  const recorded: Question[] = JSON.parse(questions);
-  const answerOf = (question: Question): unknown =>
-    question.name === 'link' ||
-    question.name === 'picture' ||
-    question.name === 'data' ||
-    question.name === 'list'
-      ? ask(site, question)
-      : ask(context, question);
+export function repeatQueries({ site, context }: PageAnswers, queries: string): string {
+  const recorded: Query[] = JSON.parse(queries);
+  const answerOf = (query: Query): unknown =>
+    query.name === 'link' ||
+    query.name === 'picture' ||
+    query.name === 'data' ||
+    query.name === 'list'
+      ? ask(site, query)
+      : ask(context, query);
   return JSON.stringify(recorded.map(answerOf));
 }

@@ -3,7 +3,7 @@ import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-s
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
-import { askAgain, QuestionNotes, type PageQueries } from './page-questions.ts';
+import { repeatQueries, QueryLog, type PageQueries } from './page-questions.ts';
 import {
   buildNotFoundPage,
   buildOfflinePage,
@@ -42,13 +42,13 @@ export type SiteRenderer = {
   /** The complete document of a page. */
   page(page: Page): string;
   /** The same, with its queries about the rest of the site. */
-  askingPage(page: Page): { result: string } & PageQueries;
+  pageWithQueries(page: Page): { result: string } & PageQueries;
   /** The input that the documents of all pages of a language share, as JSON. */
   frameInputs(language: string): string;
   /** The input of a page's document besides the frame, its file and its queries, as JSON. */
   pageInputs(page: Page): string;
   /** The current answers to a page's earlier queries. */
-  answers(page: Page, questions: string): string;
+  answers(page: Page, queries: string): string;
   /** The stylesheets of a page with these inline styles. */
   stylesheets(page: Page, styles: readonly string[]): string[];
   /** The redirecting document at a former address of a page. */
@@ -77,11 +77,11 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
   return {
     page: (page) => rendererOf(page.language).page(page),
-    askingPage: (page) => rendererOf(page.language).askingPage(page),
+    pageWithQueries: (page) => rendererOf(page.language).pageWithQueries(page),
     stylesheets: (page, styles) => rendererOf(page.language).stylesheets(page, styles),
     frameInputs: (language) => rendererOf(language).frameInputs(language),
     pageInputs: (page) => rendererOf(page.language).pageInputs(page),
-    answers: (page, questions) => rendererOf(page.language).answers(page, questions),
+    answers: (page, queries) => rendererOf(page.language).answers(page, queries),
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
@@ -103,9 +103,9 @@ function createEditionRenderer(
   const { settings } = edition;
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
-  const queryLog = new QuestionNotes();
+  const queryLog = new QueryLog();
   const siteAnswers = createAnswers(edition, environment.picture);
-  const answersToAll = queryLog.watchSite(siteAnswers);
+  const answersToAll = queryLog.recordSite(siteAnswers);
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
     const cached = resolversByLanguage.get(language);
@@ -133,7 +133,7 @@ function createEditionRenderer(
   // Cached, because the current page is looked up several times.
   const typesOf = cacheLatest(blockTypesOf);
   const unwatchedContextOf = cacheLatest(ownContextOf);
-  const contextOf = cacheLatest((page) => queryLog.watchContext(unwatchedContextOf(page)));
+  const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
   const flyerOf = (page: Page | null) =>
@@ -219,7 +219,7 @@ function createEditionRenderer(
   return {
     page: renderPage,
     stylesheets: (page, styles) => environment.stylesheets({ ...partsOf(page), styles }),
-    askingPage: (page) => queryLog.during(() => renderPage(page)),
+    pageWithQueries: (page) => queryLog.during(() => renderPage(page)),
     frameInputs: () => frame,
     pageInputs: (page) => {
       const { address, isHome, language } = page;
@@ -237,8 +237,8 @@ function createEditionRenderer(
         environment.styleKey(partsOf(page)),
       ]);
     },
-    answers: (page, questions) =>
-      askAgain({ site: siteAnswers, context: unwatchedContextOf(page) }, questions),
+    answers: (page, queries) =>
+      repeatQueries({ site: siteAnswers, context: unwatchedContextOf(page) }, queries),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {

@@ -168,10 +168,10 @@ test('a changed list changes the pages that show the changed part, and no other'
   const rebuilt = before.site.pages.filter((page) => {
     const now = findPage(after.site, page.address);
     if (!now) return true;
-    const { questions, answers } = before.renderer.askingPage(page);
+    const { queries, answers } = before.renderer.pageWithQueries(page);
     const isReused =
       JSON.stringify(page.document) === JSON.stringify(now.document) &&
-      after.renderer.answers(now, questions) === answers;
+      after.renderer.answers(now, queries) === answers;
     // What is reused must be what a clean build would write.
     if (isReused) expect(before.renderer.page(page)).toBe(after.renderer.page(now));
     return !isReused;

@@ -3,7 +3,7 @@ import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-s
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
-import { repeatQueries, QueryLog, type PageQueries } from './page-questions.ts';
+import { repeatQueries, QueryLog, type PageQueries } from './page-queries.ts';
 import {
   buildNotFoundPage,
   buildOfflinePage,

@@ -59,7 +59,7 @@ export function entriesOf(calendar: CalendarDates, words: Words['calendar']): En
     to: date,
     description: time,
   }));
-  return withOwnIds([...ofTerms, ...others]);
+  return withUniqueIds([...ofTerms, ...others]);
 }
 
 /**
@@ -88,7 +88,7 @@ export function unconfirmedUntil({ year, terms, events = [] }: CalendarDates): s
 }
 
 /** Dates with the same name are numbered in the order in which they are written. */
-function withOwnIds(entries: readonly Entry[]): Entry[] {
+function withUniqueIds(entries: readonly Entry[]): Entry[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
     let { id } = entry;

@@ -237,7 +237,7 @@ function buildThisSite(content: string, out: string): void {
   console.log('\nBuilding this site ...');
   const costs = { cold: measureCold(content, out), warm: measureCommand('build', content, out) };
   for (const [how, { seconds, cpuSeconds }] of Object.entries(costs)) {
-    const [all, own] = [seconds, cpuSeconds].map((time) => time.toFixed(2));
-    console.log(`Built ${how} in ${all} s, ${own} s of the processor`);
+    const [all, cpu] = [seconds, cpuSeconds].map((time) => time.toFixed(2));
+    console.log(`Built ${how} in ${all} s, ${cpu} s of the processor`);
   }
 }

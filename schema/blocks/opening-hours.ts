@@ -131,14 +131,14 @@ function checkHours(all: Hours, path: FieldPath): BlockDiagnostic[] {
   const seen = new Map<string, FieldPath>();
   return all.flatMap((row, index) => {
     const twice = (row?.days ?? []).flatMap((day, position): BlockDiagnostic[] => {
-      const own = [...path, index, 'days', position];
+      const dayPath = [...path, index, 'days', position];
       const first = day === undefined ? undefined : seen.get(day);
-      if (day !== undefined && !first) seen.set(day, own);
+      if (day !== undefined && !first) seen.set(day, dayPath);
       if (!first) return [];
       return [
         {
           code: 'day-twice',
-          path: own,
+          path: dayPath,
           message: `"${day}" already has times.`,
           help: 'List each day once. If it has several opening times, put them together under its times.',
           related: [{ path: first, message: 'the other one' }],

@@ -94,8 +94,8 @@ export const tableBlock = defineBlock({
   },
   validate: (block) => {
     const { columns: heads, rows: given, data } = block;
-    const hasOwn = 'columns' in block || 'rows' in block;
-    if (data !== undefined && hasOwn) return [both];
+    const hasCells = 'columns' in block || 'rows' in block;
+    if (data !== undefined && hasCells) return [both];
     if (!('data' in block) && !('columns' in block && 'rows' in block)) return [neither];
     if (!heads) return [];
     return (given ?? []).flatMap((row, index) => checkRow(row?.length, index, heads.length));

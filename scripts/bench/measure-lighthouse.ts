@@ -97,11 +97,11 @@ export async function measureLighthouse(
     const all = addresses ?? tree.pages.map(({ address }) => address);
     for (const [index, address] of all.entries()) {
       tell(`${index + 1} of ${all.length}: ${address} ...`);
-      const own: LighthouseRun[] = [];
-      while (own.length < (own.some(missesTarget) ? max : least)) {
-        own.push(await runOnce(program, browser, new URL(address, server.origin).href));
+      const runsOfPage: LighthouseRun[] = [];
+      while (runsOfPage.length < (runsOfPage.some(missesTarget) ? max : least)) {
+        runsOfPage.push(await runOnce(program, browser, new URL(address, server.origin).href));
       }
-      runs[address] = own;
+      runs[address] = runsOfPage;
     }
   } finally {
     await server.close();

@@ -34,36 +34,38 @@ export const medianRun = (runs: readonly LighthouseRun[]): LighthouseRun => {
 
 /** The median of a value with its spread. */
 const spread = (
-  own: readonly LighthouseRun[],
+  runsOfPage: readonly LighthouseRun[],
   value: (run: LighthouseRun) => number,
   digits = 0,
 ) => {
-  const values = own.map(value);
+  const values = runsOfPage.map(value);
   const [least, max] = [Math.min(...values), Math.max(...values)];
   const middle = median(values).toFixed(digits);
-  return own.length === 1 ? middle : `${middle} (${least.toFixed(digits)}–${max.toFixed(digits)})`;
+  return runsOfPage.length === 1
+    ? middle
+    : `${middle} (${least.toFixed(digits)}–${max.toFixed(digits)})`;
 };
 
 /** Prints what Lighthouse measured: a line a page, medians with their spread, and how many pages meet each target. */
 export function printLighthouse(runs: LighthouseRuns): void {
-  const pages = Object.entries(runs).map(([address, own]) => ({
+  const pages = Object.entries(runs).map(([address, runsOfPage]) => ({
     address,
-    own,
-    middle: medianRun(own),
+    runsOfPage,
+    middle: medianRun(runsOfPage),
   }));
   console.log(
     '\nLighthouse, phone with simulated throttling: medians, and the spread of several runs',
   );
   printTable([
     ['', 'runs', 'performance', 'others', 'LCP ms', 'TBT ms', 'CLS', 'load', ''],
-    ...pages.map(({ address, own, middle }) => [
+    ...pages.map(({ address, runsOfPage, middle }) => [
       address,
-      `${own.length}`,
-      spread(own, ({ performance }) => performance),
+      `${runsOfPage.length}`,
+      spread(runsOfPage, ({ performance }) => performance),
       Object.values(middle.others).join('/'),
-      spread(own, ({ lcp }) => lcp),
-      spread(own, ({ tbt }) => tbt),
-      spread(own, ({ cls }) => cls, 4),
+      spread(runsOfPage, ({ lcp }) => lcp),
+      spread(runsOfPage, ({ tbt }) => tbt),
+      spread(runsOfPage, ({ cls }) => cls, 4),
       middle.load.toFixed(1),
       [...(missesTarget(middle) ? ['missed'] : []), ...middle.failed].join(' '),
     ]),

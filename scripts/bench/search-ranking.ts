@@ -44,8 +44,8 @@ function queriesOf(passages: readonly Passage[], kind: QueryKind, count: number,
   const random = chance(seed);
   const words = passages.map(wordsOf);
   const holders = new Map<string, Set<number>>();
-  words.forEach((own, index) => {
-    for (const word of own) holders.set(word, (holders.get(word) ?? new Set()).add(index));
+  words.forEach((pageWords, index) => {
+    for (const word of pageWords) holders.set(word, (holders.get(word) ?? new Set()).add(index));
   });
   const rare = [...holders].filter(([word, { size }]) => letters(word) && size <= 2);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -55,14 +55,14 @@ function queriesOf(passages: readonly Passage[], kind: QueryKind, count: number,
     if (kind === 'one error') return { query: mistype(word, random), targets };
     if (kind === 'first letters') {
       const start = word.slice(0, 4);
-      const starting = words.flatMap((own, index) =>
-        [...own].some((one) => one.startsWith(start)) ? [index] : [],
+      const starting = words.flatMap((pageWords, index) =>
+        [...pageWords].some((one) => one.startsWith(start)) ? [index] : [],
       );
       return { query: start, targets: new Set(starting) };
     }
     const target = Math.floor(random() * passages.length);
-    const own = [...(words[target] ?? [])].filter(letters);
-    const pair = [pick(own) ?? '', pick(own) ?? ''];
+    const letterWords = [...(words[target] ?? [])].filter(letters);
+    const pair = [pick(letterWords) ?? '', pick(letterWords) ?? ''];
     const both = words.flatMap((some, index) =>
       pair.every((one) => some.has(one)) ? [index] : [],
     );

@@ -9,21 +9,23 @@ import type { FileRecord } from '../../src/build/publish/records.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import type { SiteFile } from '../../src/build/publish/staged-files.ts';
 import type { Destination, FileHashes, Outcome, Version } from './deploy-target.ts';
-import { changesSchema, ownFolder, packRecord, unpackRecord } from './deployed.ts';
+import { changesSchema, recordsFolder, packRecord, unpackRecord } from './deployed.ts';
 import { filesBefore, planDeployment } from './plan-deployment.ts';
 
-const beforeFolder = `${ownFolder}/before`;
-const noteFile = `${ownFolder}/before.json.gz`;
+const beforeFolder = `${recordsFolder}/before`;
+const noteFile = `${recordsFolder}/before.json.gz`;
 
 /** How the published version was made, and what has changed since the one before it. */
 const noteSchema = z.object({ isRollback: z.boolean(), before: changesSchema.nullable() });
 
-const isOwn = (file: string): boolean => file.startsWith(`${ownFolder}/`);
+const isRecordFile = (file: string): boolean => file.startsWith(`${recordsFolder}/`);
 
 /** The hashes of the published files that belong to the site. */
 export const siteHashes = (records: Readonly<Record<string, FileRecord>>): FileHashes =>
   Object.fromEntries(
-    Object.entries(records).flatMap(([file, { hash }]) => (isOwn(file) ? [] : [[file, hash]])),
+    Object.entries(records).flatMap(([file, { hash }]) =>
+      isRecordFile(file) ? [] : [[file, hash]],
+    ),
   );
 
 /** Reads a file from the first of these folders that has it. */
@@ -71,7 +73,7 @@ function stage(
   const uploaded = output.files().filter(({ isStaged }) => isStaged).length;
   if (isSame) {
     for (const [file, { hash }] of Object.entries(published.files))
-      if (isOwn(file)) output.takeOver(file, hash);
+      if (isRecordFile(file)) output.takeOver(file, hash);
   } else {
     const changes = { ...next.before };
     for (const file of backUp) {

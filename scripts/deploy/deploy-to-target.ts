@@ -11,7 +11,7 @@ import {
   journalFile,
   journalSchema,
   nothingDeployed,
-  ownFolder,
+  recordsFolder,
   readRecord,
   stepFile,
   writeRecord,
@@ -132,7 +132,7 @@ class OpenTarget {
     const beforeFolder = isSame ? record.beforeFolder : backup;
     const made: Deployed = { version: 1, id: plan.makes, ...next, beforeFolder };
     await this.#write(deployedFile, made);
-    await this.#tidy(made, remove, await this.#target.list(ownFolder));
+    await this.#tidy(made, remove, await this.#target.list(recordsFolder));
     return outcome;
   }
 
@@ -177,7 +177,7 @@ class OpenTarget {
 
   async #requireEmpty(): Promise<void> {
     const files = await this.#target.list('');
-    const first = files.find((file) => !file.startsWith(`${ownFolder}/`));
+    const first = files.find((file) => !file.startsWith(`${recordsFolder}/`));
     if (first === undefined) return;
     throw new CommandError(
       `${this.#target.name} has files that no deployment has put there, such as ${first}, and a site could overwrite them. ` +

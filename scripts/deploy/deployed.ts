@@ -59,12 +59,12 @@ export const journalSchema = z.object({
 export type Journal = z.infer<typeof journalSchema>;
 
 /** The folder at a target that belongs to deployments. Its name keeps hosts from serving it. */
-export const ownFolder = '.deployed';
-export const deployedFile = `${ownFolder}/current.json.gz`;
-export const journalFile = `${ownFolder}/journal.json.gz`;
+export const recordsFolder = '.deployed';
+export const deployedFile = `${recordsFolder}/current.json.gz`;
+export const journalFile = `${recordsFolder}/journal.json.gz`;
 /** Written before each batch of uploads: its hashes. The next one proves that the batch is complete. */
 export const stepFile = ({ makes }: Journal, step: number): string =>
-  `${ownFolder}/${makes}-${step}.json.gz`;
+  `${recordsFolder}/${makes}-${step}.json.gz`;
 
 /** A record as a file. */
 export const packRecord = (record: unknown): Buffer => gzipSync(JSON.stringify(record));
@@ -97,7 +97,7 @@ export async function readRecord<T>(
   target: DeployTarget,
   file: string,
   schema: z.ZodType<T>,
-  remedy = `Remove all files there, ${ownFolder} too, then deploy again.`,
+  remedy = `Remove all files there, ${recordsFolder} too, then deploy again.`,
 ): Promise<T | null> {
   const bytes = await target.read(file);
   const complaint = `${file} at ${target.name} is damaged. Nothing was changed. ${remedy}`;

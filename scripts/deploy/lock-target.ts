@@ -5,7 +5,7 @@ import { CommandError } from '../../src/build/command-error.ts';
 import { processIdentitySchema, stateOf } from '../../src/build/publish/process-identity.ts';
 import type { ProcessIdentity } from '../../src/build/publish/process-identity.ts';
 import type { DeployTarget } from './deploy-target.ts';
-import { ownFolder, readRecord, writeRecord } from './deployed.ts';
+import { recordsFolder, readRecord, writeRecord } from './deployed.ts';
 
 const minute = 60_000;
 
@@ -21,7 +21,7 @@ const silence = 15 * minute;
 const claimSchema = processIdentitySchema.extend({ renewed: z.number() });
 
 /** Whether a file is the claim of a process to a target. */
-export const isClaim = (file: string): boolean => file.startsWith(`${ownFolder}/claim-`);
+export const isClaim = (file: string): boolean => file.startsWith(`${recordsFolder}/claim-`);
 
 /** Exclusive access to a target, until it is released. */
 export type TargetLock = {
@@ -41,7 +41,7 @@ export async function lockTarget(
   target: DeployTarget,
   owner: ProcessIdentity,
 ): Promise<TargetLock> {
-  const claimFile = `${ownFolder}/claim-${randomUUID()}.json.gz`;
+  const claimFile = `${recordsFolder}/claim-${randomUUID()}.json.gz`;
   let renewed = 0;
   const isHeld = () => Date.now() - renewed < lease;
   const renew = async () => {
@@ -56,7 +56,7 @@ export async function lockTarget(
     return state === 'unknown' ? Date.now() - (claim?.renewed ?? 0) < silence : state === 'running';
   };
   await renew();
-  const names = await target.list(ownFolder);
+  const names = await target.list(recordsFolder);
   const others = names.filter((file) => isClaim(file) && file !== claimFile);
   for (const other of others) {
     if (!(await isAlive(other))) continue;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DeployTarget } from './deploy-target.ts';
-import { ownFolder } from './deployed.ts';
+import { recordsFolder } from './deployed.ts';
 import { insistOn, outputIfThere, type Tool } from './run-tool.ts';
 import { withFolder, withList } from './with-folder.ts';
 
@@ -42,8 +42,8 @@ export function rsyncTarget(address: string): DeployTarget {
       }),
     upload: async (folder, files, below) => {
       // Drafts of a transfer that is killed must not stay among the files of the site.
-      const drafts = below === undefined && !files.every((file) => file.startsWith(ownFolder));
-      const options = drafts ? ['--mkpath', `--temp-dir=${ownFolder}`] : ['--mkpath'];
+      const drafts = below === undefined && !files.every((file) => file.startsWith(recordsFolder));
+      const options = drafts ? ['--mkpath', `--temp-dir=${recordsFolder}`] : ['--mkpath'];
       await send(files, ...options, `${folder}/`, at(below));
     },
     fetch: async (files, folder, below) => {

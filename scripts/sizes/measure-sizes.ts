@@ -44,12 +44,12 @@ export function measureSizes(folder: string): Size[] {
       html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g),
       ([, href = '']) => weigh(href),
     );
-    const own = brotliCompressSync(html).length;
-    note('HTML of a page', own, page);
+    const documentSize = brotliCompressSync(html).length;
+    note('HTML of a page', documentSize, page);
     note('script of every page', weigh(script), page);
     note('styles of the frame', styles[0] ?? 0, page);
     if (html.includes('data-island=')) continue;
-    const all = styles.reduce((sum, bytes) => sum + bytes, own + weigh(script));
+    const all = styles.reduce((sum, bytes) => sum + bytes, documentSize + weigh(script));
     note('page without an island, fonts and pictures', all, page);
   }
   return Array.from(heaviest, ([what, size]) => ({ what, budget: budgets[what], ...size }));

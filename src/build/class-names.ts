@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Stylesheets may also be imported as text: Card.module.css?inline. */
-const ownName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
+const baseName = (file: string) => path.basename(file).split('?', 1)[0] ?? '';
 
 /** What a stylesheet can name: classes and animations. */
 const named = /\.([A-Za-z_][\w-]*)|@keyframes\s+([\w-]+)/g;
@@ -49,12 +49,12 @@ const frameFolders = ['layout', 'ui'];
 
 /** The keys of the engine: first the most frequent ones of the frame, which get names of one letter, then the rest. */
 function engineKeys(folder: string): string[] {
-  const ofFrame = frameFolders.flatMap((part) => [...keysIn(path.join(folder, part), ownName)]);
+  const ofFrame = frameFolders.flatMap((part) => [...keysIn(path.join(folder, part), baseName)]);
   const frequent = ofFrame
     .toSorted(([, few], [, many]) => many - few)
     .slice(0, firsts.length)
     .map(([key]) => key);
-  return [...frequent, ...ofFrame.map(([key]) => key), ...keysIn(folder, ownName).keys()];
+  return [...frequent, ...ofFrame.map(([key]) => key), ...keysIn(folder, baseName).keys()];
 }
 
 /** The name of a stylesheet among those of the blocks of a site: price-table/PriceTable.module.css; null for others. */
@@ -77,7 +77,7 @@ export function countClassNames(
   ]);
   const names = new Map(Array.from(keys, (key, number) => [key, nameOfNumber(number)]));
   return (name, file) => {
-    const short = names.get(`${nameInSite(file, blocksFolder) ?? ownName(file)} ${name}`);
+    const short = names.get(`${nameInSite(file, blocksFolder) ?? baseName(file)} ${name}`);
     if (short === undefined) throw new Error(`Nothing in ${file} is called ${name}.`);
     return short;
   };
@@ -88,5 +88,5 @@ export const readableClassNames =
   (blocksFolder: string) =>
   (name: string, file: string): string => {
     const origin = nameInSite(file, blocksFolder) === null ? '' : 'site-';
-    return `${origin}${ownName(file).replace('.module.css', '')}_${name}`;
+    return `${origin}${baseName(file).replace('.module.css', '')}_${name}`;
   };

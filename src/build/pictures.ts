@@ -84,8 +84,8 @@ async function buildPhotograph(
 ): Promise<BuiltPicture> {
   const bytes = await readFile(source);
   const name = `${publishedName(source)}-${hashOf(bytes, encoding)}`;
-  const own = widths.filter((candidate) => candidate <= width);
-  const offered = own.length > 0 ? own : [width];
+  const smaller = widths.filter((candidate) => candidate <= width);
+  const offered = smaller.length > 0 ? smaller : [width];
 
   const write = async (file: string, make: (image: Sharp) => Sharp, to: number) => {
     const cached = await cachedFile(file, async () =>

@@ -26,22 +26,24 @@ export function buildSearchFiles(
   max = maxCharacters,
 ): Map<string, string> {
   const { language, search } = tree.settings;
-  const pages = tree.pages.map(({ address, language: own, label, listedInMenu, document }) => ({
-    address,
-    language: own,
-    title: document.title,
-    label,
-    listed: listedInMenu,
-  }));
+  const pages = tree.pages.map(
+    ({ address, language: pageLanguage, label, listedInMenu, document }) => ({
+      address,
+      language: pageLanguage,
+      title: document.title,
+      label,
+      listed: listedInMenu,
+    }),
+  );
   const searched = searchPages(tree, cache, max);
-  const parts = searched.flatMap(({ parts: own }, position) =>
-    own.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
+  const parts = searched.flatMap(({ parts: pageParts }, position) =>
+    pageParts.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
       position,
       anchor ?? '',
       heading,
     ]),
   );
-  const texts = searched.flatMap(({ parts: own }) => own.map((part) => part.texts));
+  const texts = searched.flatMap(({ parts: pageParts }) => pageParts.map((part) => part.texts));
   const { synonyms, slash } = search;
   const version = createHash('sha256')
     .update(JSON.stringify([pages, parts, texts]))

@@ -10,8 +10,8 @@ import type { SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */
 export const fileOfAddress = (address: string, base = ''): string => {
-  const own = withoutBase(address, base);
-  return own === '/' ? 'index.html' : `${own.slice(1)}/index.html`;
+  const path = withoutBase(address, base);
+  return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 };
 
 /** Whether any page is news, so that there is a feed. */
@@ -55,13 +55,13 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
       .map(({ changed }) => changed)
       .toSorted()
       .at(-1) ?? '';
-  const own = new URL(tree.base + feedAddress, settings.address).href;
+  const feedUrl = new URL(tree.base + feedAddress, settings.address).href;
   const feed = createElement(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language },
-    createElement('id', null, own),
+    createElement('id', null, feedUrl),
     createElement('title', null, settings.name),
-    createElement('link', { rel: 'self', href: own }),
+    createElement('link', { rel: 'self', href: feedUrl }),
     createElement('link', { href: settings.address }),
     createElement('updated', null, moment(newest)),
     createElement('author', null, createElement('name', null, settings.name)),

@@ -11,7 +11,7 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
 import type { InvalidPage } from '../site/check-input.ts';
 import { anchorsOfBlocks, anchorsOfInvalidPage, unknownAnchors } from '../site/page-anchors.ts';
-import { readMentions, type Mentions, type OwnTexts } from '../site/read-mentions.ts';
+import { readMentions, type Mentions, type SiteTexts } from '../site/read-mentions.ts';
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -201,7 +201,7 @@ type CheckedPart = {
   kind: FileKind;
   value: unknown;
   part: unknown;
-  texts: OwnTexts;
+  texts: SiteTexts;
 };
 
 /** The cross-field rules, on the valid fields of one file. */

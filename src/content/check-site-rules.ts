@@ -13,7 +13,8 @@ export function checkSiteRules(contentDir: string): CheckedBlocks {
   const diagnostics: Diagnostic[] = [];
   for (const { name, file } of listRuleFiles(folder)) {
     const unusable = unusableRules.find((one) => one.name === name);
-    const isTaken = siteRules.some(([own]) => own === name) && Object.hasOwn(engineRules, name);
+    const isTaken =
+      siteRules.some(([ruleName]) => ruleName === name) && Object.hasOwn(engineRules, name);
     if (!unusable && !isTaken) continue;
     const shown = `../rules/${name}.ts`;
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -64,9 +64,9 @@ function partOf(file: string, count: number): string {
   return `${parts}-${sum % parts}.bin`;
 }
 
-const partsIn = (own: string): string[] => {
+const partsIn = (cacheDir: string): string[] => {
   try {
-    return readdirSync(own).filter((name) => name.endsWith('.bin'));
+    return readdirSync(cacheDir).filter((name) => name.endsWith('.bin'));
   } catch {
     return [];
   }
@@ -83,13 +83,13 @@ export function readDiskCache(
   const cache = createLoadCache();
   const version = codeVersion();
   if (version === null) return cache;
-  const own = contentCacheFolder(contentDir);
+  const cacheDir = contentCacheFolder(contentDir);
   const files = new Map<string, Remembered>();
   const pictures = new Map<string, RememberedPicture>();
   const messages = new Set<string>();
-  for (const part of partsIn(own)) {
-    const entry = readCacheFile(path.join(own, part), version);
-    if (entry && 'unusable' in entry) messages.add(unusableWords(own, entry.unusable));
+  for (const part of partsIn(cacheDir)) {
+    const entry = readCacheFile(path.join(cacheDir, part), version);
+    if (entry && 'unusable' in entry) messages.add(unusableWords(cacheDir, entry.unusable));
     else if (entry && isStored(entry.value)) {
       for (const [file, remembered] of [...entry.value.files, ...unpackPages(entry.value.pages)])
         files.set(file, remembered);
@@ -114,7 +114,7 @@ const isUpToDate = (before: Version | undefined, now: Version): boolean =>
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const version = codeVersion();
   if (version === null) return;
-  const own = contentCacheFolder(contentDir);
+  const cacheDir = contentCacheFolder(contentDir);
   const count = cache.files.size + cache.pictures.size;
   const parts = new Map<string, Part>();
   const changed = new Set<string>();
@@ -148,17 +148,17 @@ export function writeDiskCache(contentDir: string, cache: LoadCache): void {
     const name = partOf(file, count);
     if (!parts.get(name)?.pictures.has(file)) changed.add(name);
   }
-  const present = new Set(partsIn(own));
+  const present = new Set(partsIn(cacheDir));
   for (const [name, part] of parts) {
     if (!changed.has(name) && present.has(name)) continue;
-    writeCacheFile(path.join(own, name), version, packPart(part));
+    writeCacheFile(path.join(cacheDir, name), version, packPart(part));
   }
   for (const name of present) {
-    if (!parts.has(name)) rmSync(path.join(own, name), { force: true });
+    if (!parts.has(name)) rmSync(path.join(cacheDir, name), { force: true });
   }
   try {
-    mkdirSync(own, { recursive: true });
-    utimesSync(own, new Date(), new Date());
+    mkdirSync(cacheDir, { recursive: true });
+    utimesSync(cacheDir, new Date(), new Date());
   } catch {
     // The cache is optional: a read-only folder is fine.
   }

@@ -70,13 +70,13 @@ export function packFile(checked: CheckedFile, { key, test }: TextTest): Checked
   if (content?.kind !== 'page' || checked.repaired) return checked;
   const { document } = content;
   testTexts(document, key, test);
-  const own: { rest: typeof rest; head: Head; summary: PageSummary } = JSON.parse(
+  const copy: { rest: typeof rest; head: Head; summary: PageSummary } = JSON.parse(
     JSON.stringify({ rest, head: headOf(document), summary: summaryOf(document) }),
   );
   const tested = lastTestOf(document);
-  const packed = unpack(own.head, { test: tested, blocks: pack(document.blocks) });
-  rememberPage(packed, own.summary, tested);
-  return { ...own.rest, content: { kind: 'page', document: packed } };
+  const packed = unpack(copy.head, { test: tested, blocks: pack(document.blocks) });
+  rememberPage(packed, copy.summary, tested);
+  return { ...copy.rest, content: { kind: 'page', document: packed } };
 }
 
 /** A page without its blocks, which are not unpacked for it. */

@@ -16,12 +16,12 @@ type EditorAnswer = { type: string; text: string; isDocument: boolean };
 
 const editorStyles = '/@edit/editor.css';
 
-const ownFonts = editorFaces();
+const editorFonts = editorFaces();
 
 const editorFiles: EditorDocumentFiles = {
   title: 'Edit',
   css: editorStyles,
-  font: viteAddress(ownFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
+  font: viteAddress(editorFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
   scripts: ['/@edit/editor.js'],
 };
 
@@ -33,7 +33,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
   if (pathname === editorStyles) {
     return {
       type: 'text/css',
-      text: editorCss(ownFonts, viteAddress),
+      text: editorCss(editorFonts, viteAddress),
       isDocument: false,
     };
   }

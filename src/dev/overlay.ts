@@ -47,8 +47,8 @@ function show(diagnostics: readonly ShownDiagnostic[]): void {
   document.body.append(host);
 }
 
-const own = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset;
-show(JSON.parse(own?.['diagnostics'] ?? '[]'));
+const data = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset;
+show(JSON.parse(data?.['diagnostics'] ?? '[]'));
 
 import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
   show(diagnostics);
@@ -61,4 +61,4 @@ import.meta.hot?.on(changedEvent, () => {
   forgetPages();
   loadPage(location.pathname + location.search).then(showPage, () => location.reload());
 });
-import.meta.hot?.send(listeningEvent, Number(own?.['changes']));
+import.meta.hot?.send(listeningEvent, Number(data?.['changes']));

@@ -39,11 +39,11 @@ function bestPosition(
   item: MergedItem,
   version: 'ours' | 'theirs',
 ): number {
-  const own = item[version] ?? 0;
-  let wrong = placed.filter((one) => (one[version] ?? own) < own).length;
+  const position = item[version] ?? 0;
+  let wrong = placed.filter((one) => (one[version] ?? position) < position).length;
   let [best, fewest] = [0, wrong];
   placed.forEach((one, index) => {
-    wrong += Math.sign((one[version] ?? own) - own);
+    wrong += Math.sign((one[version] ?? position) - position);
     if (wrong < fewest) [best, fewest] = [index + 1, wrong];
   });
   return best;

@@ -50,11 +50,14 @@ function mergeObjects(
     before = position < 0 ? before + 1 : position;
   }
   const fields = names.flatMap((name): [string, Value][] => {
-    const value = merge(own(base, name), own(ours, name), own(theirs, name), [...path, name]);
+    const value = merge(fieldOf(base, name), fieldOf(ours, name), fieldOf(theirs, name), [
+      ...path,
+      name,
+    ]);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(fields);
 }
 
-const own = (object: ValueObject, name: string): Maybe =>
+const fieldOf = (object: ValueObject, name: string): Maybe =>
   Object.hasOwn(object, name) ? object[name] : undefined;

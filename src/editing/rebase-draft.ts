@@ -22,9 +22,13 @@ export function rebaseDraft(
   });
   const files = { ...draft.files, [file]: { base: text, baseHash: hash, text: merged } };
   if (merged === drafted.text) return { draft: { ...draft, files }, conflicts: swapped(conflicts) };
-  const isOwn = (step: Draft['past'][number]) =>
+  const leavesFileAlone = (step: Draft['past'][number]) =>
     step.changes.every((change) => change.file !== file);
-  const rebased = { files, past: draft.past.filter(isOwn), future: draft.future.filter(isOwn) };
+  const rebased = {
+    files,
+    past: draft.past.filter(leavesFileAlone),
+    future: draft.future.filter(leavesFileAlone),
+  };
   return { draft: rebased, conflicts: swapped(conflicts) };
 }
 

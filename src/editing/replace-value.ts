@@ -126,10 +126,11 @@ function putInsteadOfLines(
 ): Cut[] {
   const { body } = open;
   const stop = lineStop(body, entry.headEnd);
-  const hasOwnLine = (node.range?.[0] ?? 0) > stop;
+  const startsOnNewLine = (node.range?.[0] ?? 0) > stop;
   const text = linesBelow(open, below);
   const end = lineStop(body, entry.end);
-  if (!hasOwnLine) return [{ start: entry.headEnd, end, text: (inline && ` ${inline}`) + text }];
+  if (!startsOnNewLine)
+    return [{ start: entry.headEnd, end, text: (inline && ` ${inline}`) + text }];
   return [
     { start: entry.headEnd, end: entry.headEnd, text: inline && ` ${inline}` },
     { start: stop, end, text },

@@ -1,7 +1,7 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
-import { ownFaces } from './own-faces.ts';
+import { builtInFaces } from './own-faces.ts';
 
 /** The typefaces of a theme. */
 export type FontChoice = NonNullable<Theme['fonts']>;
@@ -20,10 +20,10 @@ export function textFamilyOf(faces: readonly Face[]): string | null {
  * says so. Throws for an unusable typeface, which validation has reported before.
  */
 export function facesOfTheme(fonts: FontChoice | undefined, contentDir: string): Face[] {
-  const own: Partial<Record<FaceRole, Face>> = ownFaces();
+  const builtIn: Partial<Record<FaceRole, Face>> = builtInFaces();
   return roles.flatMap((role) => {
     const choice = fonts?.[role];
-    if (choice === undefined) return own[role] ?? [];
+    if (choice === undefined) return builtIn[role] ?? [];
     const { face, problems } = findFace(role, choice, contentDir);
     if (!face) throw new Error(problems.map(({ explanation }) => explanation.message).join(' '));
     return face;

@@ -20,7 +20,7 @@ const fallbacks = (
  * The built-in typefaces, for sites that choose none. Their fallbacks were measured in a browser on whole pages, which is
  * more accurate than computing them from single letters.
  */
-export const ownFaces = (): Record<Exclude<FaceRole, 'figures'>, Face> => ({
+export const builtInFaces = (): Record<Exclude<FaceRole, 'figures'>, Face> => ({
   headings: {
     role: 'headings',
     family: 'Ojuju',

@@ -4,14 +4,14 @@ import './styles/search.css';
 
 /** The content of the search page before its script runs, or without scripts. */
 export function SearchPage({
-  search: { address: own, words, siteMap, pages },
+  search: { address: searchAddress, words, siteMap, pages },
 }: {
   search: SearchView;
 }) {
   return (
     <section className="search-page-body">
       <h1 tabIndex={-1}>{words.search}</h1>
-      <form role="search" action={own} className="search-form" data-search-form="">
+      <form role="search" action={searchAddress} className="search-form" data-search-form="">
         <label className="vh" htmlFor="_search-query">
           {words.searchSite}
         </label>

@@ -1,5 +1,5 @@
 import type { SaxesTagNS } from 'saxes';
-import { isOwnReference, outsideReferenceIn } from './css-references.ts';
+import { isInternalReference, outsideReferenceIn } from './css-references.ts';
 
 /** A part of a drawing that must not be published: its kind, and a description. */
 export type UnsafePart = {
@@ -69,7 +69,7 @@ function unsafeAttribute(
     };
   }
   const leadsOutside =
-    name === 'xml:base' || (/^(href|src)$/i.test(local) && !isOwnReference(value));
+    name === 'xml:base' || (/^(href|src)$/i.test(local) && !isInternalReference(value));
   if (leadsOutside) {
     return {
       code: 'svg-outside',

@@ -1,10 +1,10 @@
 /** Pictures and fonts embedded in the file. */
-const ownData = /^data:(image\/(png|jpe?g|webp|gif|avif)|font\/\w+)[;,]/i;
+const embeddedData = /^data:(image\/(png|jpe?g|webp|gif|avif)|font\/\w+)[;,]/i;
 
 /** Whether an address refers to something in the same file. */
-export const isOwnReference = (address: string): boolean => {
+export const isInternalReference = (address: string): boolean => {
   const target = address.trim();
-  return target.startsWith('#') || ownData.test(target);
+  return target.startsWith('#') || embeddedData.test(target);
 };
 
 /** The styles without comments. */
@@ -30,7 +30,7 @@ export function outsideReferenceIn(css: string): string | null {
   const suspicious = /\\|@import|image(-set)?\(|-moz-binding|behavior\s*:/i.exec(words);
   if (suspicious) return suspicious[0];
   for (const [whole, address = ''] of words.matchAll(reference)) {
-    if (!isOwnReference(address)) return whole;
+    if (!isInternalReference(address)) return whole;
   }
   return null;
 }

@@ -30,7 +30,7 @@ export function buildSegment(
 
 function buildIsland(
   block: AnyBlock,
-  ownWords: unknown,
+  islandWords: unknown,
   context: BlockContext,
   iconNames: Set<string>,
 ): IslandSegment {
@@ -38,7 +38,7 @@ function buildIsland(
   const { words, language } = context;
   const data = {
     block,
-    words: ownWords,
+    words: islandWords,
     facts: factsOfIsland(block, context),
     locale: { language, opensInNewTab: words.frame.opensInNewTab },
   };

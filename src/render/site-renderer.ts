@@ -129,10 +129,10 @@ function createEditionRenderer(
     footerIcons,
     locale,
   );
-  const ownContextOf = createPageContexts(edition, locale, today);
+  const createContext = createPageContexts(edition, locale, today);
   // Cached, because the current page is looked up several times.
   const typesOf = cacheLatest(blockTypesOf);
-  const unwatchedContextOf = cacheLatest(ownContextOf);
+  const unwatchedContextOf = cacheLatest(createContext);
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
   const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);

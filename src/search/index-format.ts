@@ -41,7 +41,7 @@ export function readPassages({ pages, parts }: HeadingsFile, texts: TextsFile | 
     const page = pages[position];
     if (!page) return [];
     const { listed, ...names } = page;
-    const own = texts?.texts[index] ?? [];
-    return [{ ...names, anchor: anchor || null, isListed: listed, heading, texts: own }];
+    const cut = texts?.texts[index] ?? [];
+    return [{ ...names, anchor: anchor || null, isListed: listed, heading, texts: cut }];
   });
 }

@@ -91,8 +91,8 @@ export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[]
 
 /** A part without duplicate texts and without its heading among them. */
 function partOf(anchor: string | null, heading: string, texts: string[]): PassagePart {
-  const own = texts.filter((text) => text !== heading);
-  return { anchor, heading, texts: [...new Set(own)] };
+  const bodyTexts = texts.filter((text) => text !== heading);
+  return { anchor, heading, texts: [...new Set(bodyTexts)] };
 }
 
 function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[] {

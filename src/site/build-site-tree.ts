@@ -58,16 +58,18 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   assignLanguages(placed, settings, (page) => findAbove(page, byAddress));
   const editions = new Map(
     Array.from(new Set(placed.map(({ language }) => language)), (language) => {
-      const own = settingsIn(settings, language);
-      return [language, substitute(own, own)] as const;
+      const translated = settingsIn(settings, language);
+      return [language, substitute(translated, translated)] as const;
     }),
   );
   for (const page of placed) {
     page.hasFractions = hasFractions(page, data);
     if (summaryOf(page.document).hasBraces) {
-      const own = editions.get(page.language) ?? settings;
-      const locale = createLocale(own, page.hasFractions);
-      const document = substitute(page.document, own, (name) => listValue(data, name, locale));
+      const editionSettings = editions.get(page.language) ?? settings;
+      const locale = createLocale(editionSettings, page.hasFractions);
+      const document = substitute(page.document, editionSettings, (name) =>
+        listValue(data, name, locale),
+      );
       if (document !== page.document) Object.assign(page, { document, hash: undefined });
     }
     page.label = page.document.listing?.label ?? page.document.title;
@@ -116,8 +118,8 @@ function nearestFolderPage(address: string, byAddress: ReadonlyMap<string, Page>
 /** Decides what a page takes from its own listing and what from its parent. Parents come first. */
 function applyListing(page: Page, settings: SiteSettings, theme: CompleteTheme): void {
   const { listing, pattern } = page.document;
-  const own = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
-  page.pattern = own ?? page.parent?.pattern ?? theme.defaultPattern;
+  const chosen = pattern !== undefined && pattern in theme.patterns ? pattern : undefined;
+  page.pattern = chosen ?? page.parent?.pattern ?? theme.defaultPattern;
   page.listedInMenu = listing?.inMenu ?? page.parent !== null;
   page.siteMapGroup =
     listing?.siteMapGroup ?? page.parent?.siteMapGroup ?? settings.siteMap.groups.at(-1) ?? '';

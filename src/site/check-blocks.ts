@@ -4,10 +4,10 @@ import { childOf } from '../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { explainMarkdown } from './check-plain-text.ts';
 import { explainTable } from './explain-table.ts';
-import type { OwnTexts } from './read-mentions.ts';
+import type { SiteTexts } from './read-mentions.ts';
 
 /** The valid part of a file: its blocks, without invalid fields, and its texts. */
-export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: OwnTexts };
+export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: SiteTexts };
 
 /** Checks what is inside one file: each block's own rules, anchors, dates and headings. */
 export function checkBlocks(

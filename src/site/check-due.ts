@@ -14,7 +14,7 @@ type DueContext = {
   /** When the link is on the site. */
   window: PublishWindow;
   /** The page with the link; null in site.yaml. */
-  own: ScheduledPage | null;
+  schedule: ScheduledPage | null;
   /** All pages by their addresses in lower case. */
   scheduledAt: ReadonlyMap<string, ScheduledPage>;
   day: string;
@@ -27,11 +27,11 @@ type DueContext = {
  */
 export function checkDue(
   link: FoundLink,
-  { window, own, scheduledAt, day }: DueContext,
+  { window, schedule, scheduledAt, day }: DueContext,
 ): Explanation | null {
   const target = readLink(link.to);
   if (target.kind !== 'page' && target.kind !== 'anchor') return null;
-  const page = target.kind === 'anchor' ? own : scheduledAt.get(addressKey(target.address));
+  const page = target.kind === 'anchor' ? schedule : scheduledAt.get(addressKey(target.address));
   if (!page) return null;
   const { anchor } = target;
   const [part, what] =
@@ -50,7 +50,7 @@ export function checkDue(
     code: 'page-not-due',
     ...(isEnd && gap > day ? { severity: 'warning' as const } : {}),
     message: `${what} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
-    help: helpFor(part, isEnd, own !== null && link.path[0] === 'blocks'),
+    help: helpFor(part, isEnd, schedule !== null && link.path[0] === 'blocks'),
     ...(part.isDraft ? {} : { example: limit(part, isEnd) }),
   };
 }

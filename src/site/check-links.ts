@@ -52,12 +52,13 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     mentions.links.flatMap((link) => {
       if (lasting.has(link.to)) return [];
       const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
-      const own = scheduled.get(file);
-      const window = windowAt(link.path, own?.windows);
-      const isSound = own !== undefined || !file.startsWith('pages/');
+      const schedule = scheduled.get(file);
+      const window = windowAt(link.path, schedule?.windows);
+      const isSound = schedule !== undefined || !file.startsWith('pages/');
       const explanation =
-        (isSound ? checkDue(link, { window, own: own ?? null, scheduledAt, day }) : null) ??
-        checkLink(link, file, { ...site, wordsOf });
+        (isSound
+          ? checkDue(link, { window, schedule: schedule ?? null, scheduledAt, day })
+          : null) ?? checkLink(link, file, { ...site, wordsOf });
       if (!explanation) return [];
       const within = link.inText ? { within: link.to } : {};
       return [diagnose(file, link.path, { ...explanation, ...within })];

@@ -84,11 +84,11 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** The English words that a site has not replaced with its own. */
-function missingWords(words: unknown, own: unknown): string[] {
-  if (own !== undefined && (!isGroup(words) || 'other' in words)) return [];
+function missingWords(words: unknown, replaced: unknown): string[] {
+  if (replaced !== undefined && (!isGroup(words) || 'other' in words)) return [];
   if (!isGroup(words)) return [String(words)];
   return Object.entries(words).flatMap(([key, word]) =>
-    missingWords(word, isGroup(own) ? own[key] : undefined),
+    missingWords(word, isGroup(replaced) ? replaced[key] : undefined),
   );
 }
 
@@ -130,15 +130,15 @@ function checkTimeZone(timeZone: string): Found[] {
 const namesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name);
 
 /** A site's own words must have the same names in braces as the English ones. */
-function checkWords(words: unknown, own: unknown, path: FieldPath): Found[] {
-  if (isGroup(own)) {
-    return Object.entries(own).flatMap(([key, word]) => {
+function checkWords(words: unknown, replaced: unknown, path: FieldPath): Found[] {
+  if (isGroup(replaced)) {
+    return Object.entries(replaced).flatMap(([key, word]) => {
       const english = isGroup(words) ? (words[key] ?? words['other']) : undefined;
       return checkWords(english, word, [...path, key]);
     });
   }
-  if (typeof own !== 'string' || typeof words !== 'string') return [];
-  const [wanted, written] = [namesIn(words), namesIn(own)];
+  if (typeof replaced !== 'string' || typeof words !== 'string') return [];
+  const [wanted, written] = [namesIn(words), namesIn(replaced)];
   const unknown = written.find((name) => !wanted.includes(name));
   const missing = wanted.find((name) => !written.includes(name));
   if (unknown === undefined && missing === undefined) return [];

@@ -55,7 +55,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
       case 'embed':
         return files.names.hosts
-          ? (checkOwnEmbed(name, tree) ?? checkEmbed(name, field, hosts))
+          ? (checkSiteEmbed(name, tree) ?? checkEmbed(name, field, hosts))
           : null;
       case 'data':
         usedData.add(name);
@@ -128,7 +128,7 @@ const hostName = (address: string): string | null => {
 };
 
 /** Refuses to embed the site in itself: a frame from its own host would have the rights of its pages. */
-export function checkOwnEmbed(address: string, { settings }: SiteTree): Explanation | null {
+export function checkSiteEmbed(address: string, { settings }: SiteTree): Explanation | null {
   const host = hostName(address);
   if (host === null || host !== hostName(settings.address)) return null;
   return {

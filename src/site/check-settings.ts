@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { repositoryOf } from './hosted-repository.ts';
-import { checkOwnEmbed } from './check-references.ts';
+import { checkSiteEmbed } from './check-references.ts';
 import type { CheckInput } from './check-input.ts';
 
 /** Checks site.yaml against itself. */
@@ -45,8 +45,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     }
   }
   settings.embeds?.hosts.forEach((host, index) => {
-    const own = checkOwnEmbed(host, tree);
-    if (own) diagnostics.push(diagnose(file, ['embeds', 'hosts', index], own));
+    const problem = checkSiteEmbed(host, tree);
+    if (problem) diagnostics.push(diagnose(file, ['embeds', 'hosts', index], problem));
   });
   if (settings.editing && !repositoryOf(settings)) {
     diagnostics.push(

@@ -66,12 +66,12 @@ const blocksOf = ({ blocks = [] }: DatedPage['document']) => blocks;
 
 const hasDays = ({ document }: DatedPage): boolean =>
   hasPageDays(document) ||
-  blocksOf(document).some((block) => block !== undefined && hasOwnDays(block));
+  blocksOf(document).some((block) => block !== undefined && namesDays(block));
 
 const hasPageDays = (document: DatedPage['document']): boolean =>
-  document.draft !== undefined || document.checked !== undefined || hasOwnDays(document);
+  document.draft !== undefined || document.checked !== undefined || namesDays(document);
 
-const hasOwnDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
+const namesDays = (part: TimeFields & { reviewBy?: string | undefined }): boolean =>
   part.publishFrom !== undefined ||
   part.publishUntil !== undefined ||
   part.showFrom !== undefined ||

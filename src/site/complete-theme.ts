@@ -22,13 +22,13 @@ export type CompleteTheme = {
 };
 
 /** The colours of a site that has not chosen any. */
-const ownAction = '#1f4f8f';
-const ownHighlight = '#f2b84b';
+const defaultAction = '#1f4f8f';
+const defaultHighlight = '#f2b84b';
 const [white, black] = ['#ffffff', '#000000'];
 
 /** The pattern of a site without patterns. */
-const ownPattern = 'plain';
-const ownTile = ['...#....', '..###...', '.##.##..', '..###...', '...#....', '.......#'];
+const defaultPatternName = 'plain';
+const defaultTile = ['...#....', '..###...', '.##.##..', '..###...', '...#....', '.......#'];
 
 const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
@@ -64,7 +64,7 @@ export function quietOf(text: string, grounds: readonly string[]): string {
 export function completeTheme(theme: Theme): CompleteTheme {
   const roles = completeRoles(theme);
   const tiles = theme.tiles ?? {};
-  const firstTile = Object.keys(tiles)[0] ?? ownPattern;
+  const firstTile = Object.keys(tiles)[0] ?? defaultPatternName;
   const complete = ({ ground, thread, text, quiet, tile }: PatternChoice): CompletePattern => {
     const onGround = colourOf(theme, ground) ?? roles.night;
     const words = colourOf(theme, text) ?? wordsOn(onGround, [white, roles.ink]);
@@ -78,13 +78,14 @@ export function completeTheme(theme: Theme): CompleteTheme {
     };
   };
   const chosen = Object.entries(theme.patterns ?? {});
-  const ownGround = tone(roles.action, { l: Math.min(oklchOf(roles.action).l, 0.4) });
-  const patterns = chosen.length > 0 ? chosen : [[ownPattern, { ground: ownGround }] as const];
+  const actionGround = tone(roles.action, { l: Math.min(oklchOf(roles.action).l, 0.4) });
+  const patterns =
+    chosen.length > 0 ? chosen : [[defaultPatternName, { ground: actionGround }] as const];
   return {
     roles,
-    tiles: Object.keys(tiles).length > 0 ? tiles : { [ownPattern]: ownTile },
+    tiles: Object.keys(tiles).length > 0 ? tiles : { [defaultPatternName]: defaultTile },
     patterns: Object.fromEntries(patterns.map(([name, pattern]) => [name, complete(pattern)])),
-    defaultPattern: theme.defaultPattern ?? patterns[0]?.[0] ?? ownPattern,
+    defaultPattern: theme.defaultPattern ?? patterns[0]?.[0] ?? defaultPatternName,
     fonts: theme.fonts,
   };
 }
@@ -92,12 +93,12 @@ export function completeTheme(theme: Theme): CompleteTheme {
 type PatternChoice = NonNullable<Theme['patterns']>[string];
 
 function completeRoles(theme: Theme): Record<Role, string> {
-  const own = (role: Role) => colourOf(theme, theme.roles?.[role]);
-  const action = own('action') ?? ownAction;
-  const highlight = own('highlight') ?? ownHighlight;
-  const paper = own('paper') ?? tone(action, { l: 0.988, c: 0.004 });
+  const chosen = (role: Role) => colourOf(theme, theme.roles?.[role]);
+  const action = chosen('action') ?? defaultAction;
+  const highlight = chosen('highlight') ?? defaultHighlight;
+  const paper = chosen('paper') ?? tone(action, { l: 0.988, c: 0.004 });
   const ink =
-    own('ink') ??
+    chosen('ink') ??
     nearestThatPasses(
       tone(action, { l: 0.22, c: 0.02 }),
       isSeenOn([paper], leastContrast.weakEyes),
@@ -110,7 +111,7 @@ function completeRoles(theme: Theme): Record<Role, string> {
       c: Math.max(c, chroma),
       ...(c < 0.01 ? { hueOf: action } : {}),
     });
-    return own(role) ?? nearestThatPasses(from, isSeenOn([ink])) ?? paper;
+    return chosen(role) ?? nearestThatPasses(from, isSeenOn([ink])) ?? paper;
   };
   const [tint, tintDeep] = [ground('tint', 0.035, 0.01), ground('tintDeep', 0.075, 0.018)];
   const [onAction, onHighlight] = [wordsOn(action, [white, ink]), wordsOn(highlight, [ink])];
@@ -120,7 +121,7 @@ function completeRoles(theme: Theme): Record<Role, string> {
   const soft = tone(highlight, { l: Math.min(oklchOf(highlight).l + 0.08, 0.97) });
   const surfaces = [paper, tint, tintDeep];
   const link =
-    own('link') ??
+    chosen('link') ??
     nearestThatPasses(action, isSeenOn(surfaces, leastContrast.weakEyes)) ??
     nearestThatPasses(action, isSeenOn(surfaces)) ??
     ink;
@@ -131,12 +132,12 @@ function completeRoles(theme: Theme): Record<Role, string> {
     tintDeep,
     action,
     actionPressed:
-      own('actionPressed') ?? nearestThatPasses(pressed, isSeenOn([onAction])) ?? action,
+      chosen('actionPressed') ?? nearestThatPasses(pressed, isSeenOn([onAction])) ?? action,
     link,
-    linkDark: own('linkDark') ?? tone(link, { l: 0.82, c: Math.min(oklchOf(link).c, 0.11) }),
+    linkDark: chosen('linkDark') ?? tone(link, { l: 0.82, c: Math.min(oklchOf(link).c, 0.11) }),
     highlight,
     highlightSoft:
-      own('highlightSoft') ?? nearestThatPasses(soft, isSeenOn([onHighlight])) ?? highlight,
-    night: own('night') ?? tone(action, { l: 0.24, c: Math.min(oklchOf(action).c, 0.055) }),
+      chosen('highlightSoft') ?? nearestThatPasses(soft, isSeenOn([onHighlight])) ?? highlight,
+    night: chosen('night') ?? tone(action, { l: 0.24, c: Math.min(oklchOf(action).c, 0.055) }),
   };
 }

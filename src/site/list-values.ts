@@ -62,8 +62,8 @@ export function hasFractions(
   { document, language }: Pick<Page, 'document' | 'language'>,
   lists: Lists,
 ) {
-  const { hasBraces, hasFractions: hasOwn, listViews } = summaryOf(document);
-  if (hasOwn) return true;
+  const { hasBraces, hasFractions: pageHasFractions, listViews } = summaryOf(document);
+  if (pageHasFractions) return true;
   const tables = listViews.flatMap((view) => {
     const list = listCalled(lists, view.list);
     return list ? [listTable(list, view, language)] : [];

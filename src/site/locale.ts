@@ -40,12 +40,12 @@ export function createLocales(settings: SiteSettings): LocaleOf {
 }
 
 /** Words with a site's own words merged in. */
-export function replaceWords<T>(words: T, own: unknown): T;
-export function replaceWords(words: unknown, own: unknown): unknown {
-  if (own === undefined) return words;
-  if (!isGroup(words) || !isGroup(own) || 'other' in words) return own;
+export function replaceWords<T>(words: T, replacements: unknown): T;
+export function replaceWords(words: unknown, replacements: unknown): unknown {
+  if (replacements === undefined) return words;
+  if (!isGroup(words) || !isGroup(replacements) || 'other' in words) return replacements;
   return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, replaceWords(word, own[key])]),
+    Object.entries(words).map(([key, word]) => [key, replaceWords(word, replacements[key])]),
   );
 }
 

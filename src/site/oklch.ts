@@ -13,9 +13,9 @@ type Change = { l?: number; c?: number; h?: number; hueOf?: string };
 
 /** A colour with some components changed; it may be out of gamut. */
 export function changed(colour: string, { l, c, h, hueOf }: Change): Oklch {
-  const own = oklchOf(colour);
-  const hue = h ?? (hueOf === undefined ? own.h : oklchOf(hueOf).h);
-  const wanted: Oklch = { mode: 'oklch', l: l ?? own.l, c: c ?? own.c };
+  const oklch = oklchOf(colour);
+  const hue = h ?? (hueOf === undefined ? oklch.h : oklchOf(hueOf).h);
+  const wanted: Oklch = { mode: 'oklch', l: l ?? oklch.l, c: c ?? oklch.c };
   return hue === undefined ? wanted : { ...wanted, h: hue };
 }
 

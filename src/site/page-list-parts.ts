@@ -79,13 +79,13 @@ function partsOf(
   const parts: Part[] = [{ first: '', pages: new Set() }];
   let size = 0;
   for (const [at, key] of keys.entries()) {
-    const own = listed.get(key) ?? new Set();
-    if (size > 0 && size + own.size > max) {
+    const pagesOfKey = listed.get(key) ?? new Set();
+    if (size > 0 && size + pagesOfKey.size > max) {
       parts.push({ first: shortestAfter(keys[at - 1] ?? '', key), pages: new Set() });
       size = 0;
     }
-    size += own.size;
-    for (const page of own) parts.at(-1)?.pages.add(page);
+    size += pagesOfKey.size;
+    for (const page of pagesOfKey) parts.at(-1)?.pages.add(page);
   }
   return parts;
 }

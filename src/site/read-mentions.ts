@@ -31,7 +31,7 @@ export type Mentions = {
 };
 
 /** What a file says that is checked on its own and not kept. */
-export type OwnTexts = {
+export type SiteTexts = {
   /** Longer texts, whose headings are checked. */
   prose: { markdown: string; path: FieldPath }[];
   /** Plain texts that contain Markdown. */
@@ -67,8 +67,8 @@ export function readMentions(
   schema: FieldSchema,
   value: unknown,
   isValid = false,
-): { mentions: Mentions; texts: OwnTexts } {
-  const mentions: Mentions & OwnTexts = {
+): { mentions: Mentions; texts: SiteTexts } {
+  const mentions: Mentions & SiteTexts = {
     links: [],
     images: [],
     names: [],
@@ -92,7 +92,7 @@ export function readMentions(
 
 function addMention(
   { meta, value, path, isDefault }: VisitedField,
-  mentions: Mentions & OwnTexts,
+  mentions: Mentions & SiteTexts,
 ): void {
   if (meta.kind === 'image') {
     if (isObject(value)) {

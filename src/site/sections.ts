@@ -80,20 +80,23 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
     const cached = inOrder.get(section);
     if (cached) return cached;
     // Parents before children, and siblings in their order: the reading order.
-    const own = pages.filter(
+    const sectionPages = pages.filter(
       (page) => page === section || (isListed(page) && pathTo(page).includes(section)),
     );
-    const made = { pages: own, positions: new Map(own.map((page, index) => [page, index])) };
+    const made = {
+      pages: sectionPages,
+      positions: new Map(sectionPages.map((page, index) => [page, index])),
+    };
     inOrder.set(section, made);
     return made;
   };
   return (page) => {
     const section = sectionOf(page);
     if (!section) return { previous: null, next: null };
-    const { pages: own, positions } = pagesOf(section);
+    const { pages: sectionPages, positions } = pagesOf(section);
     const position = positions.get(page);
     if (position === undefined) return { previous: null, next: null };
-    const [previous, next] = [own[position - 1], own[position + 1]];
+    const [previous, next] = [sectionPages[position - 1], sectionPages[position + 1]];
     return { previous: previous ? linkTo(previous) : null, next: next ? linkTo(next) : null };
   };
 }

@@ -45,8 +45,8 @@ export function listTable(list: DataList, view: ListViewPart, language: string):
     rows: inOrder.slice(0, limit).map((row) =>
       columns.map(({ column, translation }) => {
         const translated = translation && row[translation.name];
-        const own = translated === undefined ? column : (translation ?? column);
-        return tableCell(own, row, language);
+        const shownColumn = translated === undefined ? column : (translation ?? column);
+        return tableCell(shownColumn, row, language);
       }),
     ),
   };
@@ -98,11 +98,11 @@ function keyOf(cell: Cell | undefined): string | number | undefined {
 
 const isSame = (cell: Cell | undefined, wanted: string | number | boolean): boolean => {
   const key = typeof wanted === 'boolean' ? Number(wanted) : wanted;
-  const own = keyOf(cell);
+  const cellKey = keyOf(cell);
   if ((typeof cell === 'boolean') !== (typeof wanted === 'boolean')) return false;
-  return typeof own === 'string' && typeof key === 'string'
-    ? own.toLowerCase() === key.toLowerCase()
-    : own === key;
+  return typeof cellKey === 'string' && typeof key === 'string'
+    ? cellKey.toLowerCase() === key.toLowerCase()
+    : cellKey === key;
 };
 
 /** The rows in the order of a column; those without a value come last either way. */

@@ -108,13 +108,13 @@ function cutInPieces(links: readonly SiteMapLink[], max: number): SiteMapLink[][
   const pieces: SiteMapLink[][] = [[]];
   let size = 0;
   for (const link of links) {
-    const own = countLinks([link]);
-    if (size > 0 && size + own > max) {
+    const linkCount = countLinks([link]);
+    if (size > 0 && size + linkCount > max) {
       pieces.push([]);
       size = 0;
     }
     pieces.at(-1)?.push(link);
-    size += own;
+    size += linkCount;
   }
   return pieces;
 }

@@ -45,8 +45,8 @@ const isoAfter = (iso: string, days: number) =>
 function isWithin({ from, to }: { from: string; to: string }, iso: string): boolean {
   const end = to.length > 5 || from <= to ? to : `${to} of the next year`;
   if (to.length > 5) return from <= iso && iso <= to;
-  const own = iso.slice(5);
-  return end === to ? from <= own && own <= to : own >= from || own <= to;
+  const date = iso.slice(5);
+  return end === to ? from <= date && date <= to : date >= from || date <= to;
 }
 
 function timesOn(plan: OpeningPlan, iso: string): OpenTimes {

@@ -206,10 +206,10 @@ test('visitors load nothing of the editor, and search engines do not list it', (
   const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
   const document = textOf('edit/index.html');
   expect(document).toContain('<meta name="robots" content="noindex"/>');
-  const own = [...document.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].map(
+  const files = [...document.matchAll(/assets\/([\w.-]+\.(?:js|css))/g)].map(
     ([, file]) => file ?? '',
   );
-  expect(own.length).toBeGreaterThan(2);
+  expect(files.length).toBeGreaterThan(2);
   const others = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(?:html|xml|txt|json|webmanifest)$/.test(file))
@@ -217,7 +217,7 @@ test('visitors load nothing of the editor, and search engines do not list it', (
   expect(others.length).toBeGreaterThan(10);
   const leading = others.filter((file) => {
     const text = textOf(file);
-    return text.includes('/edit') || own.some((name) => text.includes(name));
+    return text.includes('/edit') || files.some((name) => text.includes(name));
   });
   expect(leading).toEqual([]);
 });

@@ -11,13 +11,13 @@ export async function screensOfChrome(page: Page, address: string): Promise<stri
   // The home page may open with a picture, and the not-found page has a hero of its own.
   if (address === '/' || address === '') return [];
   return onScreens(page, phones, async () => {
-    const share = await ownShare(page);
+    const share = await visibleShare(page);
     return share >= 0.5 ? [] : [`${Math.round(share * 100)} %`];
   });
 }
 
 /** How much of the window shows the page itself: neither header, picture and band of the hero, nor dock. */
-const ownShare = (page: Page): Promise<number> =>
+const visibleShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const header = document.querySelector('header');
     const dock = document.querySelector('[aria-label="Quick actions"]')?.parentElement;

@@ -106,7 +106,7 @@ export async function openPage(address: string, options: OpenOptions = {}): Prom
   const expects = (fault: string) =>
     (fault.includes(`status of ${status}`) && fault.endsWith(url)) ||
     allow.some((pattern) => pattern.test(fault));
-  const page = needsItsOwn(options)
+  const page = needsContext(options)
     ? await newPage(options, expects)
     : await takeTab(options, expects);
   if (clock !== undefined) await page.clock.install({ time: `${clock}+03:00` });
@@ -124,7 +124,7 @@ type Equipment = Pick<
 >;
 
 /** Whether a test does to its browser what cannot be taken back. */
-const needsItsOwn = ({ isNew, prepare, routesOthers, storesPages, clock, engine }: OpenOptions) =>
+const needsContext = ({ isNew, prepare, routesOthers, storesPages, clock, engine }: OpenOptions) =>
   isNew === true ||
   prepare !== undefined ||
   routesOthers === true ||

@@ -47,11 +47,11 @@ export const reachFromHome = (page: Page, questions: Record<string, string>): Pr
       [...part.querySelectorAll<HTMLAnchorElement>(selector)].filter(
         (link) => !link.closest('nav:has([aria-current=page])'),
       );
-    const own = (address: string, selector: string) => {
+    const linksOf = (address: string, selector: string) => {
       const parsed = pages.get(address);
       return parsed ? linksIn(parsed, selector) : [];
     };
-    const inMain = (address: string) => targets(own(address, 'main a[href]'), address);
+    const inMain = (address: string) => targets(linksOf(address, 'main a[href]'), address);
     const home = location.pathname;
     const first = targets(
       linksIn(document, 'main a[href], [data-dock] a[href]').filter((link) =>
@@ -61,7 +61,9 @@ export const reachFromHome = (page: Page, questions: Record<string, string>): Pr
     );
     const second = [...first].flatMap((address) => [
       ...targets(
-        own(address, 'main a[href], [data-dock] a[href]').filter((link) => !link.closest(hidden)),
+        linksOf(address, 'main a[href], [data-dock] a[href]').filter(
+          (link) => !link.closest(hidden),
+        ),
         address,
       ),
     ]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const own = () => sources.filter((source) => /^(src|schema|scripts)\//.test(source)).toSorted();
+const modules = () => sources.filter((source) => /^(src|schema|scripts)\//.test(source)).toSorted();
 
 /** What holds for all pages, apart from blocks; and the few rules of content that islands need. */
 const expected = [
@@ -29,14 +29,14 @@ const expected = [
 const blockOf = (source: string) => /^src\/blocks\/([^/]+)\//.exec(source)?.[1];
 
 test('of the blocks, only the code of islands reaches visitors', () => {
-  const shipped = new Set(own().flatMap((source) => blockOf(source) ?? []));
+  const shipped = new Set(modules().flatMap((source) => blockOf(source) ?? []));
   expect([...shipped].toSorted()).toEqual(islandTypes.toSorted());
 });
 
 test('visitors receive nothing that only the build or the development server needs', () => {
-  const strays = own().filter(
+  const strays = modules().filter(
     (source) => !blockOf(source) && !expected.some((pattern) => pattern.test(source)),
   );
   expect(strays).toEqual([]);
-  expect(own()).toContain('src/client/main.ts');
+  expect(modules()).toContain('src/client/main.ts');
 });

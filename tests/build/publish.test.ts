@@ -268,9 +268,9 @@ describe('two builds at once', () => {
     await publish(target, buildOf(site('one')));
     const late = publish(target, async (workplace) => {
       const files = await buildOf(site('late'))(workplace);
-      const own = path.join(target, '.publish');
-      for (const name of readdirSync(own)) {
-        if (name.startsWith('claim-')) rmSync(path.join(own, name));
+      const records = path.join(target, '.publish');
+      for (const name of readdirSync(records)) {
+        if (name.startsWith('claim-')) rmSync(path.join(records, name));
       }
       return files;
     });

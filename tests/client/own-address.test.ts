@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownAddress } from '../../src/client/links/own-address.ts';
+import { siteUrl } from '../../src/client/links/own-address.ts';
 
 test.each(['/', '/fees', '/fees/grade-10?year=2025', '/AI#top', '/a%20b', '/%', '/Gebühren'])(
   '%s is an address of this site',
   (path) => {
-    expect(ownAddress(path)?.href).toBe(new URL(path, location.origin).href);
+    expect(siteUrl(path)?.href).toBe(new URL(path, location.origin).href);
   },
 );
 
@@ -32,7 +32,7 @@ test.each([
   'fees',
   '',
 ])('%j is none', (path) => {
-  expect(ownAddress(path)).toBeNull();
+  expect(siteUrl(path)).toBeNull();
 });
 
 test('no path leads to another site, however it is completed', () => {
@@ -52,7 +52,7 @@ test('no path leads to another site, however it is completed', () => {
   );
   assert(
     property(array(oneof(piece, string({ maxLength: 3 })), { maxLength: 8 }), (pieces) => {
-      const address = ownAddress(pieces.join(''));
+      const address = siteUrl(pieces.join(''));
       if (address === null) return;
       expect(address.origin).toBe(location.origin);
       const completed = new URL(address.pathname + address.search, location.origin);

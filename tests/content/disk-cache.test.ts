@@ -99,9 +99,9 @@ test('only the changed part of a large site is rewritten', () => {
   });
   const writeCache = (files: Map<string, CachedFile>) =>
     writeDiskCache(folder, { ...createLoadCache(), ...readDiskCache(folder), files });
-  const own = contentCacheFolder(folder);
+  const cacheDir = contentCacheFolder(folder);
   const parts = () =>
-    new Map(readdirSync(own).map((name) => [name, statSync(path.join(own, name)).ino]));
+    new Map(readdirSync(cacheDir).map((name) => [name, statSync(path.join(cacheDir, name)).ino]));
   const files = new Map(
     Array.from({ length: 2000 }, (_, page) => [`pages/${page}.yaml`, cachedFile('one')]),
   );

@@ -22,8 +22,8 @@ const tell = (measured: Measured) => console.log(JSON.stringify(measured));
 function peakMegabytes(): number {
   // On Linux a process that was started by a larger one reports, as its own maxRSS, what that one had.
   const status = '/proc/self/status';
-  const own = existsSync(status) ? /VmHWM:\s*(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
-  return Number(own?.[1] ?? process.resourceUsage().maxRSS) / 1024;
+  const peak = existsSync(status) ? /VmHWM:\s*(\d+) kB/.exec(readFileSync(status, 'utf8')) : null;
+  return Number(peak?.[1] ?? process.resourceUsage().maxRSS) / 1024;
 }
 
 const [folder = '', names = '[]'] = process.argv.slice(2);

@@ -54,7 +54,7 @@ function ask(target: string, headers: Record<string, string> = {}, body?: string
   });
 }
 
-const own = () => ({
+const sameOrigin = () => ({
   Host: `localhost:${port}`,
   Origin: `http://localhost:${port}`,
   'Sec-Fetch-Site': 'same-origin',
@@ -68,7 +68,7 @@ const change = (file: string, text: string | null, baseHash: string | null = nul
 const versionOf = (file: string | null) => JSON.stringify({ id: 'main', file, isBefore: false });
 
 const save = (body: string, headers: Record<string, string> = {}) =>
-  ask('/@edit/api/save', { ...own(), ...headers }, body);
+  ask('/@edit/api/save', { ...sameOrigin(), ...headers }, body);
 
 /** Drafts of a program that was killed while it saved; a program of this number cannot be running. */
 const drafts = ['pages/.borrow.yaml.99999999', 'images/.gate.jpg.99999999', '.site.yaml.99999999'];
@@ -91,7 +91,7 @@ beforeAll(async () => {
   const page = await ask('/borrow?edit', { Host: `localhost:${port}` });
   cookie = page.cookie?.split(';', 1)[0] ?? '';
   good = readFileSync(borrow, 'utf8');
-  const site = JSON.parse((await ask('/@edit/api/site', own())).text);
+  const site = JSON.parse((await ask('/@edit/api/site', sameOrigin())).text);
   hash = site.files['pages/borrow.yaml'].hash;
 }, 60_000);
 
@@ -163,7 +163,7 @@ test.each([
   ],
   ['another form', { message: 1 }, /^The editor sent something/],
 ])('a request to publish with %s is refused in words', async (_what, body, reason) => {
-  const reply = await ask('/@edit/api/publish', own(), JSON.stringify(body));
+  const reply = await ask('/@edit/api/publish', sameOrigin(), JSON.stringify(body));
   expect(reply.status).toBe(400);
   expect(JSON.parse(reply.text)).toEqual({
     kind: 'failed',
@@ -211,7 +211,7 @@ describe('nothing is saved', () => {
   });
 
   test('without an Origin header, which browsers always send', async () => {
-    const { Origin: _origin, ...headers } = own();
+    const { Origin: _origin, ...headers } = sameOrigin();
     const body = change('pages/borrow.yaml', 'title: Bad', hash);
     expect((await ask('/@edit/api/save', headers, body)).status).toBe(403);
   });
@@ -283,25 +283,25 @@ describe('pictures and earlier versions are refused', () => {
     ['a version by words that cannot be read', '/@edit/api/version', {}, '{"id":1}', 400],
     ['a version without the token', '/@edit/api/version', { Cookie: '' }, versionOf(null), 403],
   ])('%s', async (_what, address, headers, body, status) => {
-    expect((await ask(address, { ...own(), ...headers }, body)).status).toBe(status);
+    expect((await ask(address, { ...sameOrigin(), ...headers }, body)).status).toBe(status);
   });
 
   test('a picture that is too large', async () => {
-    const sent = ask(picture, { ...own(), ...bytes }, 'x'.repeat(31_000_000));
+    const sent = ask(picture, { ...sameOrigin(), ...bytes }, 'x'.repeat(31_000_000));
     expect((await sent.catch(() => ({ status: 413 }))).status).toBe(413);
   });
 
   test('the history of files outside the content, or without the token', async () => {
     const history = '/@edit/api/history?file=..%2Fcode.ts';
-    expect((await ask(history, own())).status).toBe(400);
-    expect((await ask('/@edit/api/history', { ...own(), Cookie: '' })).status).toBe(403);
+    expect((await ask(history, sameOrigin())).status).toBe(400);
+    expect((await ask('/@edit/api/history', { ...sameOrigin(), Cookie: '' })).status).toBe(403);
   });
 });
 
 test('reading requires the token as well', async () => {
-  expect((await ask('/@edit/api/site', { ...own(), Cookie: '' })).status).toBe(403);
-  expect((await ask('/@edit/api/changes', { ...own(), Cookie: '' })).status).toBe(403);
-  expect((await ask('/@edit/api/other', own())).status).toBe(404);
+  expect((await ask('/@edit/api/site', { ...sameOrigin(), Cookie: '' })).status).toBe(403);
+  expect((await ask('/@edit/api/changes', { ...sameOrigin(), Cookie: '' })).status).toBe(403);
+  expect((await ask('/@edit/api/other', sameOrigin())).status).toBe(404);
 });
 
 test('a file that is there may have any name that it can be read by', () => {

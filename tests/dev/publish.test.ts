@@ -49,26 +49,26 @@ const now = (folder: string, more: Partial<PublishRequest> = {}) =>
 const published = (name = file) => git(remote, 'show', `main:content/${name}`);
 
 function clone(folder: string, name: string): void {
-  const own = path.join(folder, name);
+  const cloned = path.join(folder, name);
   git(folder, 'clone', '--quiet', 'remote.git', name);
   // Goes along when all of them are copied.
-  git(own, 'remote', 'set-url', 'origin', '../remote.git');
-  git(own, 'config', 'user.name', name);
-  git(own, 'config', 'user.email', `${name}@school.example`);
+  git(cloned, 'remote', 'set-url', 'origin', '../remote.git');
+  git(cloned, 'config', 'user.name', name);
+  git(cloned, 'config', 'user.email', `${name}@school.example`);
 }
 
 /** A repository and two who work on it. To make them takes longer than most tests: each test gets a copy. */
 let prepared: string;
 
 /** Whoever runs the tests has settings of their own. */
-function withoutOwnSettings(): void {
+function ignoreGitSettings(): void {
   vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(prepared, 'no-settings'));
   vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
 }
 
 beforeAll(() => {
   prepared = mkdtempSync(path.join(tmpdir(), 'publish-'));
-  withoutOwnSettings();
+  ignoreGitSettings();
   git(prepared, 'init', '--quiet', '--bare', '--initial-branch=main', 'remote.git');
   clone(prepared, 'developer');
   const first = path.join(prepared, 'developer');
@@ -85,7 +85,7 @@ beforeAll(() => {
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 
 beforeEach(() => {
-  withoutOwnSettings();
+  ignoreGitSettings();
   scratch = mkdtempSync(path.join(tmpdir(), 'publish-'));
   cpSync(prepared, scratch, { recursive: true, preserveTimestamps: true });
   remote = path.join(scratch, 'remote.git');

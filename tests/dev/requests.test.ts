@@ -142,9 +142,9 @@ describe('requests from other sites', () => {
 });
 
 test('the site itself gets its pages, its code and its pictures', async () => {
-  const own = { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${port}` };
+  const sameOrigin = { 'Sec-Fetch-Site': 'same-origin', Origin: `http://localhost:${port}` };
   for (const target of ['/borrow', '/src/client/main.ts', '/@vite/client', '/borrow?a=%25']) {
-    expect((await askRaw(port, target, own)).status, target).toBe(200);
+    expect((await askRaw(port, target, sameOrigin)).status, target).toBe(200);
   }
 });
 

@@ -75,8 +75,8 @@ test('the element of a text field identifies that field', () => {
       // What the page does not show (a label for the menu) has no element.
       if (!element || element.parentElement === root) continue;
       const back = fieldAt(map, root, element) ?? [];
-      const isOwn = back.every((step, depth) => path[depth] === step);
-      if (isOwn) found += 1;
+      const isInside = back.every((step, depth) => path[depth] === step);
+      if (isInside) found += 1;
       else lost.push(`${file} ${path.join('.')} → ${back.join('.')}`);
     }
   }
@@ -117,9 +117,9 @@ test('the fields that a page shows are listed once and in order, so that keys le
 test('every page can be rendered with marks, so that a click finds its field', () => {
   for (const site of ['scripts/starter/clinic', 'scripts/starter/library']) {
     const texts = readContent(site);
-    const own = new Engine({ files: texts, pictures: [], isOnHost: false });
+    const freshEngine = new Engine({ files: texts, pictures: [], isOnHost: false });
     const unmarked = Object.keys(texts).filter(
-      (file) => own.render(file) !== null && own.renderMarked(file) === null,
+      (file) => freshEngine.render(file) !== null && freshEngine.renderMarked(file) === null,
     );
     expect(unmarked).toEqual([]);
   }

@@ -15,7 +15,7 @@ import { openSession, storedSite } from './opened-session.ts';
 const text = { type: 'prose', text: 'Come.' };
 
 /** Whether a page has blocks of the site itself, which only a bundle of that site knows. */
-const hasOwnBlocks = (session: Session, page: string): boolean => {
+const hasBlocks = (session: Session, page: string): boolean => {
   const blocks = valueAt(valueOf(session, page), ['blocks']);
   return (
     Array.isArray(blocks) &&
@@ -26,7 +26,7 @@ const hasOwnBlocks = (session: Session, page: string): boolean => {
 /** The site of a content folder, with a page to which blocks are added. */
 async function openSite(folder: string): Promise<Session> {
   const { session } = openSession(undefined, await storedSite(folder));
-  const replaced = pageFiles(session).filter((page) => hasOwnBlocks(session, page));
+  const replaced = pageFiles(session).filter((page) => hasBlocks(session, page));
   session.changeTexts(
     [...replaced, file].map((page) => ({
       file: page,

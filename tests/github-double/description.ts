@@ -108,6 +108,6 @@ export const operationOf = (name: string): Operation => {
 export function answerSchema(operation: string, status: number): Schema | undefined {
   const answer = operationOf(operation).responses[status];
   const described = answer?.$ref === undefined ? answer : responses[nameIn(answer.$ref)];
-  const own = described?.content?.['application/json']?.schema;
-  return own ?? (general.has(status) ? { $ref: '#/components/schemas/basic-error' } : undefined);
+  const schema = described?.content?.['application/json']?.schema;
+  return schema ?? (general.has(status) ? { $ref: '#/components/schemas/basic-error' } : undefined);
 }

@@ -109,10 +109,10 @@ export class DoubleRepository {
   history(from: string, path: string | null): string[] {
     const changes = (commit: string): boolean => {
       const { parents = [] } = this.objects.commits.get(commit) ?? {};
-      const own = this.#within(commit, path);
+      const blob = this.#within(commit, path);
       return parents.length === 0
-        ? own !== ''
-        : parents.every((parent) => this.#within(parent, path) !== own);
+        ? blob !== ''
+        : parents.every((parent) => this.#within(parent, path) !== blob);
     };
     const date = (commit: string) => this.objects.commits.get(commit)?.date ?? '';
     return this.objects

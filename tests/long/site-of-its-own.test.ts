@@ -120,7 +120,7 @@ test('in the editor a text is changed and published into the repository', step, 
   stop();
 });
 
-const ownBlocks = `
+const siteBlocks = `
   - type: price-table
     title: Prices of this clinic
     items:
@@ -138,7 +138,7 @@ test('blocks of its own are seen at once, edited, and published', step, async ()
   expect(npm(site, 'run', 'new:block', 'price-table')).toMatchObject({ status: 0 });
   expect(npm(site, 'run', 'new:block', 'queue-board', '--', '--island').status).toBe(0);
   const count = read(home).match(/^ {2}- type: /gm)?.length ?? 0;
-  writeFileSync(inSite(home), read(home).trimEnd() + ownBlocks);
+  writeFileSync(inSite(home), read(home).trimEnd() + siteBlocks);
 
   const page = await open(origin);
   await page.getByText('A visit costs nothing').waitFor();

@@ -14,10 +14,10 @@ const folders = {
   'new site': 'scripts/starter/five-pages',
 };
 
-type Site = { name: string; own: string[]; rendered: string };
+type Site = { name: string; texts: string[]; rendered: string };
 
 /** What tells a site from every other: its names, numbers, addresses, and the titles that are no common words. */
-function ownTexts({ settings, pages, theme }: SiteTree): string[] {
+function textsOf({ settings, pages, theme }: SiteTree): string[] {
   const { name, tagline = '', address, contacts, outside, footer } = settings;
   const texts = [
     name,
@@ -37,7 +37,7 @@ async function readSite(name: string, folder: string): Promise<Site> {
   if (!tree) throw new Error(`${folder} has mistakes.`);
   const renderer = createSiteRenderer(tree, withoutFiles);
   const pages = tree.pages.map((page) => renderer.page(page));
-  return { name, own: ownTexts(tree), rendered: [...pages, renderer.notFound()].join('\n') };
+  return { name, texts: textsOf(tree), rendered: [...pages, renderer.notFound()].join('\n') };
 }
 
 let sites: Site[] = [];
@@ -50,15 +50,15 @@ beforeAll(async () => {
 describe.each(Object.keys(folders))('the %s', (name) => {
   test('has words of its own on its pages', () => {
     const site = sites.find((one) => one.name === name);
-    const shown = site?.own.filter((text) => site.rendered.includes(text)) ?? [];
+    const shown = site?.texts.filter((text) => site.rendered.includes(text)) ?? [];
     expect(shown.length).toBeGreaterThanOrEqual(3);
   });
 
   test('has no word of another site on its pages', () => {
     const site = sites.find((one) => one.name === name);
     for (const other of sites.filter((one) => one !== site)) {
-      const strangers = other.own.filter(
-        (text) => !site?.own.includes(text) && site?.rendered.includes(text),
+      const strangers = other.texts.filter(
+        (text) => !site?.texts.includes(text) && site?.rendered.includes(text),
       );
       expect(strangers, `words of the ${other.name}`).toEqual([]);
     }
@@ -72,7 +72,7 @@ test('no site is known to the engine', () => {
       .map((file) => path.join(folder, file)),
   );
   expect(files.length).toBeGreaterThan(400);
-  const siteTexts = sites.filter(({ name }) => name !== 'new site').flatMap(({ own }) => own);
+  const siteTexts = sites.filter(({ name }) => name !== 'new site').flatMap(({ texts }) => texts);
   // A number of zeros is no one's: hints show how numbers are written by it.
   const words = siteTexts.filter((text) => !/^data-pattern|0{3} 0{3}/.test(text));
   for (const file of files) {

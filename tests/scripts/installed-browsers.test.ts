@@ -16,11 +16,11 @@ test('on Linux, the commands on the path, a headless shell before Chrome before 
 });
 
 test('on macOS, the applications of all users and of this one', () => {
-  const own = '/Users/ann/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  const chrome = '/Users/ann/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const edge = '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge';
-  const files = [edge, own];
+  const files = [edge, chrome];
   expect(installedBrowsers('chromium', machine('darwin', { HOME: '/Users/ann' }, files))).toEqual([
-    own,
+    chrome,
     edge,
   ]);
 });

@@ -123,11 +123,11 @@ test('a mistake that keeps a script from being bundled is reported with its line
 });
 
 const bundles = path.join(site, '.cache', 'scripts');
-const ownBundles = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
+const bundlesOf = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 
 test('a bundle is cached in the site for the code it was made of, and rebuilt if it is damaged', () => {
   run([name]);
-  const [bundle = '', ...others] = ownBundles();
+  const [bundle = '', ...others] = bundlesOf();
   expect(others).toEqual([`${bundle}.map`]);
   const text = readFileSync(path.join(bundles, bundle), 'utf8');
   writeFileSync(path.join(bundles, bundle), text.slice(0, text.length / 2));
@@ -135,7 +135,7 @@ test('a bundle is cached in the site for the code it was made of, and rebuilt if
   expect(readFileSync(path.join(bundles, bundle), 'utf8')).toBe(text);
   writeFileSync(file, readFileSync(file, 'utf8').replace('return 3', 'return 4'));
   expect(run([name]).status).toBe(4);
-  const all = ownBundles();
+  const all = bundlesOf();
   expect(all.filter((one) => !one.endsWith('.map'))).toHaveLength(2);
   expect(all.filter((one) => one.endsWith('.map'))).toHaveLength(2);
 });

@@ -165,14 +165,14 @@ test('on Node it is a server of its own', async () => {
   });
   try {
     const [line] = await once(server.stdout, 'data');
-    const own = /http:\S+/.exec(String(line))?.[0] ?? '';
+    const relayUrl = /http:\S+/.exec(String(line))?.[0] ?? '';
     const headers = { origin: site, 'content-type': 'application/json' };
-    const send = (body: string) => fetch(own, { method: 'POST', headers, body });
+    const send = (body: string) => fetch(relayUrl, { method: 'POST', headers, body });
     expect(await (await send(JSON.stringify(whole))).json()).toMatchObject({
       token: 'from the host',
     });
     expect((await send('x'.repeat(100_000))).status).toBe(413);
-    expect((await fetch(own)).status).toBe(403);
+    expect((await fetch(relayUrl)).status).toBe(403);
   } finally {
     server.kill();
     host.close();

@@ -139,13 +139,13 @@ test('long texts are cut so that all together keep to the limit, short ones not 
   const texts = array(array(lorem({ maxCount: 40 }), { maxLength: 4 }), { maxLength: 12 });
   assert(
     property(texts, integer({ min: 0, max: 2000 }), (lists, max) => {
-      const lengths = lists.map((own) => own.join('').length);
+      const lengths = lists.map((list) => list.join('').length);
       const limit = commonLimit(lengths, max);
-      const cut = lists.map((own, index) => cutTo(own, lengths[index] ?? 0, limit));
+      const cut = lists.map((list, index) => cutTo(list, lengths[index] ?? 0, limit));
       const total = cut.flat().join('').length;
       expect(total).toBeLessThanOrEqual(max);
       if (lists.flat().join('').length <= max) expect(cut).toEqual(lists);
-      cut.forEach((own, index) => expect(lists[index]?.join('\n')).toContain(own.join('\n')));
+      cut.forEach((list, index) => expect(lists[index]?.join('\n')).toContain(list.join('\n')));
     }),
   );
 });

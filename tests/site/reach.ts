@@ -32,8 +32,8 @@ export function reachOf(tree: SiteTree): Reach {
     const blocks = blocksWithSection(page, true).map(({ block }) => block);
     const listed = blocks.some(({ type }) => type === 'children') ? childLinks(page) : [];
     const ofSiteMap = blocks.some(({ type }) => type === 'site-map') ? tree.pages : [];
-    const own = targetsIn(blocks).flatMap(pageAt);
-    return [...own, ...listed.flatMap(({ href }) => pageAt(href)), ...ofSiteMap].filter(
+    const linked = targetsIn(blocks).flatMap(pageAt);
+    return [...linked, ...listed.flatMap(({ href }) => pageAt(href)), ...ofSiteMap].filter(
       (other) => other !== page && other.language === page.language,
     );
   };

@@ -98,13 +98,13 @@ test('a site of two levels has none of it, unless a section asks for it', () => 
   const tree = siteOf({ ...pages, about: { title: 'About', listing: { section: true } } });
   expect(typesOf(pageAt(tree, '/about'))).toEqual(['section-menu', 'children', 'previous-next']);
   expect(typesOf(pageAt(tree, '/about/people'))).toEqual(['section-menu', 'previous-next']);
-  const own = [
+  const expected = [
     { type: 'children', title: 'More' },
     { type: 'next-page', label: 'On', to: '/about' },
   ];
   const written = siteOf({
     ...pages,
-    about: { title: 'About', listing: { section: true }, blocks: own },
+    about: { title: 'About', listing: { section: true }, blocks: expected },
   });
   expect(typesOf(pageAt(written, '/about'))).toEqual(['section-menu']);
 });

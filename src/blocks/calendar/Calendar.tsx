@@ -59,7 +59,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   );
   const isOneRow = terms.length <= maxPerRow;
   // Without terms, the other dates are the whole calendar.
-  const hasOwnSection = events !== undefined && terms.length > 0;
+  const hasTermSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;
   const feed = context.downloads.find(({ href }) => href.endsWith(`/${feedName}`));
   const files = filesOfDates(block, context);
@@ -103,9 +103,9 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             )}
           </p>
         )}
-        {!hasOwnSection && noticePlate}
+        {!hasTermSection && noticePlate}
       </Section>
-      {hasOwnSection && (
+      {hasTermSection && (
         <Section title={eventsTitle} tint={!tint}>
           <Events events={events} files={files} context={context} />
           {noticePlate}

@@ -1,6 +1,6 @@
 import type { Words } from 'woven-site/components';
 
-type OwnWords = {
+type SearchedWords = {
   searchLabel?: string | undefined;
   emptyTitle?: string | undefined;
   emptyText?: string | undefined;
@@ -9,7 +9,7 @@ type OwnWords = {
 /** The interface words of a curriculum browser, merged with those of its block. */
 export const replaceSearchWords = (
   words: Words['curriculum'],
-  { searchLabel, emptyTitle, emptyText }: OwnWords,
+  { searchLabel, emptyTitle, emptyText }: SearchedWords,
 ): Words['curriculum'] => ({
   ...words,
   search: searchLabel ?? words.search,

@@ -42,8 +42,8 @@ export function openState(plan: OpeningPlan, moment: Date): OpenState {
     const iso = isoOf(day);
     const isThen = ({ from, to }: { from: string; to: string }) => {
       // Days that recur every year are written without a year.
-      const own = iso.slice(-from.length);
-      return from <= to ? from <= own && own <= to : from <= own || own <= to;
+      const date = iso.slice(-from.length);
+      return from <= to ? from <= date && date <= to : from <= date || date <= to;
     };
     const exception = plan.exceptions.find(isThen);
     if (exception) return exception;

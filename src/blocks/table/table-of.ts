@@ -38,13 +38,13 @@ export function tableOf({ data, columns = [], rows = [] }: ResolvedBlock<'table'
       isFigure: rows.every((row) => typeof row[index] === 'number'),
       isPrice: areAmounts === true,
     })),
-    rows: rows.map((row) => row.map((cell, index) => ownCell(cell, columns[index]?.areAmounts))),
+    rows: rows.map((row) => row.map((cell, index) => blockCell(cell, columns[index]?.areAmounts))),
   };
 }
 
-type OwnCell = NonNullable<ResolvedBlock<'table'>['rows']>[number][number];
+type BlockCell = NonNullable<ResolvedBlock<'table'>['rows']>[number][number];
 
-function ownCell(cell: OwnCell, isAmount = false): TableCellValue {
+function blockCell(cell: BlockCell, isAmount = false): TableCellValue {
   if (typeof cell === 'boolean') return { kind: 'yes-no', isYes: cell };
   if (typeof cell === 'number') {
     return isAmount ? { kind: 'amount', price: cell } : { kind: 'number', number: cell };

@@ -74,10 +74,10 @@ export const revalidated = 'no-cache';
 function editorRules(tree: SiteTree, scripts: Iterable<string>): HeaderRule[] {
   const { base, settings } = tree;
   if (!settings.editing) return [];
-  const own = `${editorPolicy(settings)};frame-ancestors 'none'`;
+  const editorPolicyText = `${editorPolicy(settings)};frame-ancestors 'none'`;
   const framed = contentPolicy(scripts, { ...policySettings(tree), isEdited: true });
   const path = base + editorAddress;
-  const editor = { 'Content-Security-Policy': own, 'X-Robots-Tag': 'noindex' };
+  const editor = { 'Content-Security-Policy': editorPolicyText, 'X-Robots-Tag': 'noindex' };
   return [
     { path, headers: editor },
     { path: `${path}/*`, headers: editor },

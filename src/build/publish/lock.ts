@@ -55,9 +55,9 @@ class Claims {
     return readdirSync(this.#folder).filter((name) => /^claim-[\da-f-]+$/.test(name));
   }
 
-  /** Whether anybody but `own` has a claim and may still be running. */
-  isTaken(own?: string): boolean {
-    return this.names().some((name) => name !== own && this.#isAlive(name));
+  /** Whether anybody but `claim` has a claim and may still be running. */
+  isTaken(claim?: string): boolean {
+    return this.names().some((name) => name !== claim && this.#isAlive(name));
   }
 
   #isAlive(name: string): boolean {
@@ -85,15 +85,15 @@ function readOwner(file: string): ProcessIdentity | null {
 }
 
 /** Places a claim, and leaves it in place if it is the only one. */
-function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: Claims): boolean {
-  const file = path.join(folder, own);
+function isClaimed(folder: string, claim: string, owner: ProcessIdentity, claims: Claims): boolean {
+  const file = path.join(folder, claim);
   try {
     mkdirSync(folder, { recursive: true });
     if (claims.isTaken()) return false;
     // Written to a temporary file and renamed, so that a claim is never seen without its owner.
     writeFileSync(`${file}.new`, JSON.stringify(owner));
     renameSync(`${file}.new`, file);
-    if (!claims.isTaken(own)) return true;
+    if (!claims.isTaken(claim)) return true;
   } catch (error) {
     // The owner of the lock has just removed it.
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -110,11 +110,11 @@ function isClaimed(folder: string, own: string, owner: ProcessIdentity, claims: 
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock | null> {
   const { owner = thisProcess(), patience = 600_000, silence = 15_000, onWait } = options;
   const claims = new Claims(folder, silence);
-  const own = `claim-${randomUUID()}`;
-  const file = path.join(folder, own);
+  const claim = `claim-${randomUUID()}`;
+  const file = path.join(folder, claim);
   const started = performance.now();
   let hasWaited = false;
-  while (!isClaimed(folder, own, owner, claims)) {
+  while (!isClaimed(folder, claim, owner, claims)) {
     if (performance.now() - started >= patience) return null;
     if (!hasWaited) onWait?.();
     hasWaited = true;
@@ -122,7 +122,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
     await wait(lookAgain * (0.5 + Math.random()));
   }
   for (const name of claims.names()) {
-    if (name !== own) rmSync(path.join(folder, name), { force: true });
+    if (name !== claim) rmSync(path.join(folder, name), { force: true });
   }
   const heart = startHeart(file);
   return {

@@ -33,10 +33,10 @@ export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null
 
 /** Removes what a killed build has left; only one process holds the lock. */
 function removeStale(folder: string): void {
-  const own = path.join(folder, privateFolder);
-  for (const name of readdirSync(own)) {
+  const records = path.join(folder, privateFolder);
+  for (const name of readdirSync(records)) {
     if (/^staging-|\.new$/.test(name))
-      rmSync(path.join(own, name), { recursive: true, force: true });
+      rmSync(path.join(records, name), { recursive: true, force: true });
   }
 }
 
@@ -61,8 +61,8 @@ export async function publish(
   options: LockOptions = {},
 ): Promise<boolean> {
   const made = mkdirSync(folder, { recursive: true });
-  const own = path.join(folder, privateFolder);
-  const lock = await lockFolder(own, options);
+  const records = path.join(folder, privateFolder);
+  const lock = await lockFolder(records, options);
   if (!lock) {
     throw new CommandError(
       `Another build or deployment of ${folder} is still running. Try again when it has ended.`,
@@ -73,7 +73,7 @@ export async function publish(
     const isResumed = completeExchange(folder, lock);
     removeStale(folder);
     const published = readManifest(folder) ?? emptyManifest;
-    const staging = mkdtempSync(path.join(own, 'staging-'));
+    const staging = mkdtempSync(path.join(records, 'staging-'));
     try {
       const files = await build({ staging, published, isResumed });
       if (files !== null) {

@@ -12,7 +12,7 @@ export type SourceFolders = {
 };
 
 /** Folders of the project that cannot be published into. */
-const ownFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src', 'tests'];
+const projectFolders = ['.git', '.github', 'node_modules', 'schema', 'scripts', 'src', 'tests'];
 
 /** Files that systems and editors create in folders that look empty. */
 const isLitter = (name: string): boolean =>
@@ -84,7 +84,7 @@ export function resolveTarget(out: string, { root, contentDir }: SourceFolders):
     const real = realTarget(source);
     if (isWithin(real, folder)) throw refuse(`${shown} holds what the site is made from.`);
   }
-  for (const source of [contentDir, ...ownFolders.map((name) => path.join(root, name))]) {
+  for (const source of [contentDir, ...projectFolders.map((name) => path.join(root, name))]) {
     if (isWithin(folder, realTarget(source))) {
       throw refuse(`${shown} belongs to what the site is made from (${source}).`);
     }

@@ -1,6 +1,6 @@
 import { builtHtml } from '../../ui/trusted.ts';
 import { readPage, type PageParts } from '../../layout/page-contract.tsx';
-import { ownAddress } from '../links/own-address.ts';
+import { siteUrl } from '../links/own-address.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 
 /** A page that is ready to be shown: its document, the parts of it, and its styles. */
@@ -63,7 +63,7 @@ function setScriptsAside(page: Document): void {
 }
 
 async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage> {
-  const address = ownAddress(path);
+  const address = siteUrl(path);
   if (!address) throw new Error(`${path} is not an address of this site.`);
   const response = await fetch(address, {
     headers: { accept: 'text/html' },

@@ -1,5 +1,5 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
-import { ownAddress } from './own-address.ts';
+import { siteUrl } from './own-address.ts';
 
 /** The page of this site that a link leads to, unless it opens elsewhere or is a download. */
 export function localUrl(event: Event): URL | null {
@@ -8,7 +8,7 @@ export function localUrl(event: Event): URL | null {
     return null;
   const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
   if (link.origin !== location.origin || isFile) return null;
-  return ownAddress(link.pathname + link.search + link.hash);
+  return siteUrl(link.pathname + link.search + link.hash);
 }
 
 /** An anchor on the open page: the browser handles it. */

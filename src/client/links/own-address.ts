@@ -7,7 +7,7 @@ const ambiguous = /\/\/|%(?:2f|5c|7f|[01][0-9a-f])/i;
  * The full URL of a path of this site. Null if the path is ambiguous: `//name/x` is a path in the address bar, but
  * another site when a URL is resolved.
  */
-export function ownAddress(path: string): URL | null {
+export function siteUrl(path: string): URL | null {
   if (!path.startsWith(`${siteBase()}/`)) return null;
   try {
     const address = new URL(location.origin + path);

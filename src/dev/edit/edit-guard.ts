@@ -30,8 +30,8 @@ export class EditGuard {
       throw new Refused(403, 'The editor answers on this computer only.');
     }
     const site = headers['sec-fetch-site'];
-    const isOwn = origin === undefined ? method === 'GET' : origin === `http://${host}`;
-    if (!isOwn || (site !== undefined && site !== 'same-origin')) {
+    const isSameOrigin = origin === undefined ? method === 'GET' : origin === `http://${host}`;
+    if (!isSameOrigin || (site !== undefined && site !== 'same-origin')) {
       throw new Refused(403, 'Only the pages of this site can ask for this.');
     }
     if (!this.#hasToken(headers.cookie, host)) {

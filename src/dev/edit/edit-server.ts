@@ -131,8 +131,8 @@ const versionOf = ({ entries }: Scripts): string => `${entries.editor} ${entries
 /** Starts an editor, and tells it which one it is. */
 const startOf = (scripts: Scripts): string => {
   const { editor, engine } = scripts.entries;
-  const own = { engine: scriptsPath + engine, version: versionOf(scripts) };
-  return `Object.assign(document.getElementById('editor').dataset, ${JSON.stringify(own)});
+  const start = { engine: scriptsPath + engine, version: versionOf(scripts) };
+  return `Object.assign(document.getElementById('editor').dataset, ${JSON.stringify(start)});
 import('./${editor}');
 `;
 };

@@ -6,9 +6,9 @@ export const focusable = 'input, textarea, select, button, summary, [contentedit
 
 /** The element of an open form in which a field is edited: its control, or the first of a group; null if there is none. */
 export function controlOf(path: FieldPath): HTMLElement | null {
-  const own = document.getElementById(fieldId(path));
-  if (own?.matches(focusable)) return own;
-  const group = own ?? document.getElementById(`${fieldId(path)}-group`);
+  const control = document.getElementById(fieldId(path));
+  if (control?.matches(focusable)) return control;
+  const group = control ?? document.getElementById(`${fieldId(path)}-group`);
   return group?.querySelector<HTMLElement>(focusable) ?? null;
 }
 

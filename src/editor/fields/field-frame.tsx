@@ -31,17 +31,17 @@ export function FieldFrame(props: FrameProps) {
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { diagnostics, earlier } = useForm();
   const [label, hint] = [labelOf(schema), hintOf(schema)];
-  const own = diagnosticsAt(diagnostics, path, withInner);
+  const fieldDiagnostics = diagnosticsAt(diagnostics, path, withInner);
   const id = fieldId(path);
   const ids = [
     ...(hint ? [`${id}-hint`] : []),
-    ...(own.length > 0 ? [`${id}-mistakes`] : []),
+    ...(fieldDiagnostics.length > 0 ? [`${id}-mistakes`] : []),
     ...(earlier(path).same ? [] : [`${id}-was`]),
   ];
   const control = children({
     id,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-    'aria-invalid': own.some(({ severity }) => severity === 'error') || undefined,
+    'aria-invalid': fieldDiagnostics.some(({ severity }) => severity === 'error') || undefined,
   });
   const name = (
     <>
@@ -56,10 +56,10 @@ export function FieldFrame(props: FrameProps) {
           {hint}
         </p>
       )}
-      <Mistakes diagnostics={own} id={id} />
+      <Mistakes diagnostics={fieldDiagnostics} id={id} />
     </>
   );
-  const state = own.length > 0 ? 'field wrong' : 'field';
+  const state = fieldDiagnostics.length > 0 ? 'field wrong' : 'field';
   if (asGroup) {
     return (
       <fieldset className={`${state} group`} id={`${id}-group`}>

@@ -10,7 +10,7 @@ import { hintOf, labelOf } from '../words/field-words.ts';
  * "The field annualTotal must be a plain number" → "The total must be a plain number".
  */
 export function inLabels(text: string, open: OpenFile, path: FieldPath): string {
-  const own = path.at(-1);
+  const lastStep = path.at(-1);
   const schemas = schemasTo(open, path);
   const [hint, hintInWords] = hintsOf(schemas[path.length]);
   // A hint at the end is in the language of the form already.
@@ -21,7 +21,7 @@ export function inLabels(text: string, open: OpenFile, path: FieldPath): string 
   for (const schema of schemas) {
     for (const [name, field] of fieldsOf(schema) ?? []) {
       // A name that is an ordinary word may be just that, unless it is the field's own name.
-      if (name !== own && !/[A-Z]/.test(name)) continue;
+      if (name !== lastStep && !/[A-Z]/.test(name)) continue;
       const label = labelOf(field);
       const words = label.charAt(0).toLowerCase() + label.slice(1);
       shown = shown.replaceAll(

@@ -50,8 +50,8 @@ export function LinkField(props: FieldProps) {
               value={to}
               isOptional={isOptional(schema)}
               use={(next, ops) => {
-                const own = setOps(form, path, next ?? undefined);
-                form.changeFiles([...ops, ...own.map((op) => ({ file: form.file, op }))]);
+                const fieldOps = setOps(form, path, next ?? undefined);
+                form.changeFiles([...ops, ...fieldOps.map((op) => ({ file: form.file, op }))]);
               }}
               close={() => setIsOpen(false)}
             />

@@ -59,7 +59,7 @@ export const offeredField = (kind: OfferedKind) =>
                 close={() => setIsOpen(false)}
               />
             )}
-            {kind === 'palette-colour' && <OwnColour {...props} />}
+            {kind === 'palette-colour' && <CustomColour {...props} />}
           </>
         )}
       </FieldFrame>
@@ -85,12 +85,12 @@ function ColourInputs({ ids, ...props }: ColourProps) {
 }
 
 /** A colour outside the palette. */
-function OwnColour(props: FieldProps) {
+function CustomColour(props: FieldProps) {
   const form = useForm();
   return (
     <div className="own-colour">
       <ColourWheel {...props} pick={(colour) => form.change(setOps(form, props.path, colour))} />
-      <span className="hint">{words.choose.ownColour}</span>
+      <span className="hint">{words.choose.customColour}</span>
     </div>
   );
 }
@@ -101,7 +101,7 @@ function ColourWheel({ schema, value, pick }: FieldProps & { pick: (colour: stri
     <input
       className="wheel"
       type="color"
-      aria-label={`${words.choose.ownColour}: ${labelOf(schema)}`}
+      aria-label={`${words.choose.customColour}: ${labelOf(schema)}`}
       value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}
       onChange={({ target }) => pick(target.value)}
     />

@@ -66,12 +66,12 @@ function changesBetween(origin: string | null, root: Value | undefined): ValueCh
 
 /** A field is unchanged unless it, or an item around it, was changed. */
 function earlierOf(changes: readonly ValueChange[], path: FieldPath): ReturnType<Form['earlier']> {
-  const own = changes.find(
+  const fileChange = changes.find(
     (change) =>
       change.kind !== 'moved' &&
       change.path.length === path.length &&
       typeof path.at(-1) === 'string' &&
       path.every((step, index) => change.path[index] === step),
   );
-  return own ? { same: false, value: own.before } : { same: true };
+  return fileChange ? { same: false, value: fileChange.before } : { same: true };
 }

@@ -35,9 +35,9 @@ export function titleOf(schema: FieldSchema, value: Value | undefined, index: nu
   if (typeof value === 'string' && value !== '') return shortened(value);
   const { kind, label } = metaOf(schema);
   if (isValueObject(value)) {
-    const { title, label: own } = value;
+    const { title, label: itemLabel } = value;
     const words =
-      [title, own].find((one) => typeof one === 'string' && one !== '') ??
+      [title, itemLabel].find((one) => typeof one === 'string' && one !== '') ??
       (kind === 'block'
         ? nameInWords(label)
         : Object.entries(value).find(

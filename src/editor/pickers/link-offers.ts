@@ -109,10 +109,10 @@ export function linkToAddress(
   const url = urlOf(address.includes('://') ? address : `https://${address}`);
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
   const settings = valueOf(session, 'site.yaml');
-  const own = urlOf(String(valueAt(settings, ['address']) ?? ''));
+  const siteUrl = urlOf(String(valueAt(settings, ['address']) ?? ''));
   const words = label.trim() === '' ? url.hostname : label.trim();
   // A URL of this site is a link to its page.
-  if (own && own.host === url.host)
+  if (siteUrl && siteUrl.host === url.host)
     return { to: url.pathname + url.search + url.hash, ops: [], label: words };
   const existing = entriesAt(settings, 'outside').find(
     ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,

@@ -1,5 +1,5 @@
 /** Parts of a page that ProseMirror would read as words of the line before, although each begins a line of its own. */
-const linesOfTheirOwn = 'caption, center, details, legend, main, nav, option, summary';
+const lineElements = 'caption, center, details, legend, main, nav, option, summary';
 
 /** What stands on a line of its own inside a cell. */
 const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre';
@@ -10,7 +10,7 @@ const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p,
  * follow each other.
  */
 export function makeLinesOfTables(body: HTMLElement): void {
-  for (const part of body.querySelectorAll(linesOfTheirOwn)) {
+  for (const part of body.querySelectorAll(lineElements)) {
     const line = body.ownerDocument.createElement('div');
     line.append(...part.childNodes);
     part.replaceWith(line);

@@ -102,14 +102,16 @@ function Version({ name, label, value, other, isFile, schema, session, pick }: V
   const language = languageOf(session);
   const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);
-  const [own, others] = [value, other].map((one) => wholeValueWords(one, schema, { language }));
+  const [valueText, others] = [value, other].map((one) =>
+    wholeValueWords(one, schema, { language }),
+  );
   const text =
     isFile && (value === undefined || other === undefined) ? (
       words.publish[value === undefined ? 'deleted' : 'stays']
-    ) : own === undefined || own === '' ? (
+    ) : valueText === undefined || valueText === '' ? (
       words.publish.nothingThere
     ) : (
-      <DifferingWords text={own} other={others ?? ''} />
+      <DifferingWords text={valueText} other={others ?? ''} />
     );
   return (
     <label className="version">

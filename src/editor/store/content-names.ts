@@ -6,11 +6,11 @@ const longestPath = 200;
 /**
  * Pages and data files have names that are valid on every system: no dots, no spaces, nothing that leaves the folder.
  */
-const ownFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
+const contentFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
 
 /** Why something is not a valid name of a content file; null if it is. */
 export const refuseContentName = (file: string): string | null =>
-  file.length > longestPath || !ownFiles.test(file)
+  file.length > longestPath || !contentFiles.test(file)
     ? 'This is not the name of a page or of another file of the content.'
     : null;
 

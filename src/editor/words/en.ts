@@ -437,7 +437,7 @@ export const en = {
     change: 'Change',
     cancel: 'Cancel',
     close: 'Close',
-    ownColour: 'Another colour',
+    customColour: 'Another colour',
   },
   link: {
     title: 'Where does this link lead?',

@@ -441,7 +441,7 @@ export const sw: EditorWords = {
     change: 'Badilisha',
     cancel: 'Ghairi',
     close: 'Funga',
-    ownColour: 'Rangi nyingine',
+    customColour: 'Rangi nyingine',
   },
   link: {
     title: 'Kiungo hiki kinaelekea wapi?',

@@ -19,26 +19,26 @@ test('GitHub Enterprise has its API elsewhere, and a site may be a whole reposit
   ).toEqual([]);
 });
 
-const { EDITOR_TEST_TOKEN: ownToken = '', EDITOR_TEST_REPOSITORY: ownRepository = '' } =
+const { EDITOR_TEST_TOKEN: testToken = '', EDITOR_TEST_REPOSITORY: testRepository = '' } =
   process.env;
-const isSetUp = ownToken !== '' && ownRepository !== '';
+const isSetUp = testToken !== '' && testRepository !== '';
 
 test.skipIf(!isSetUp)(
   isSetUp
-    ? `GitHub itself, in ${ownRepository}`
+    ? `GitHub itself, in ${testRepository}`
     : 'GitHub itself, which is not set up here (EDITOR_TEST_TOKEN and EDITOR_TEST_REPOSITORY)',
   { timeout: 5 * 60_000 },
   async () => {
-    const [owner = '', name = ''] = ownRepository.split('/');
+    const [owner = '', name = ''] = testRepository.split('/');
     const api = process.env['EDITOR_TEST_API'] ?? 'https://api.github.com';
     const folder = process.env['EDITOR_TEST_FOLDER'] ?? 'content';
-    const host = githubHost({ api, owner, name, folder, token: () => ownToken, now: Date.now });
+    const host = githubHost({ api, owner, name, folder, token: () => testToken, now: Date.now });
     const main = await host.mainBranch();
     const branches = `editor-test/${Date.now()}`;
     try {
       for (const [, tryIt] of behaviour) await tryIt({ host, main, branches });
     } finally {
-      await removeBranches(`${api}/repos/${owner}/${name}/git`, branches, ownToken);
+      await removeBranches(`${api}/repos/${owner}/${name}/git`, branches, testToken);
     }
   },
 );

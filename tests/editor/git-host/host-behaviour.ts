@@ -102,25 +102,27 @@ export const hostBehaviour: Record<string, (setup: HostSetup) => Promise<void>> 
     expect(await host.commit({ ...stale, parents: [start], isNew: true })).toEqual({
       kind: 'behind',
     });
-    const own = { path: 'pages/two.yaml', content: 'title: Two\n' };
-    expect(await host.commit({ ...stale, files: [own], parents: [start] })).toEqual({
+    const file = { path: 'pages/two.yaml', content: 'title: Two\n' };
+    expect(await host.commit({ ...stale, files: [file], parents: [start] })).toEqual({
       kind: 'behind',
     });
     expect(await host.head(branch)).toBe(first);
 
-    const other = await branchWith(setup, `${branches}/other`, start, { [own.path]: own.content });
+    const other = await branchWith(setup, `${branches}/other`, start, {
+      [file.path]: file.content,
+    });
     expect(await host.commonBase(first, other)).toBe(start);
     const merged = await host.commit({
       branch,
       parents: [first, other],
       filesOf: first,
-      files: [own],
+      files: [file],
       message: 'Both',
       isNew: false,
     });
     const commit = merged.kind === 'committed' ? merged.commit : expect.unreachable(merged.kind);
     const { files } = await host.folder(commit);
-    expect([files.has('pages/one.yaml'), files.has(own.path)]).toEqual([true, true]);
+    expect([files.has('pages/one.yaml'), files.has(file.path)]).toEqual([true, true]);
     expect(await host.commonBase(commit, other)).toBe(other);
     expect(await host.parentOf(commit)).toBe(first);
   },

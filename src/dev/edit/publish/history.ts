@@ -6,7 +6,7 @@ import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/
 /** The maximum number of versions listed. */
 const maxVersions = 300;
 
-const own = ['site.yaml', 'theme.yaml', 'pages', 'data'];
+const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
 /** Parses the log into versions with their changed files. NUL bytes cannot be part of a name. */
 const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00';
@@ -19,7 +19,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   const git = gitIn(contentDir);
   const from = await publishedFrom(git);
   if (from === null) return { kind: 'none' };
-  const paths = file === null ? own : [file];
+  const paths = file === null ? contentPaths : [file];
   const log = await git([
     'log',
     `--max-count=${maxVersions}`,
@@ -75,7 +75,7 @@ async function markTechnical(git: Git, from: string, versions: Version[]): Promi
     '--format=%x00%H%x00',
     from,
     '--',
-    ...own,
+    ...contentPaths,
   ]);
   const technical = new Set<string>();
   let id = '';
@@ -143,8 +143,15 @@ async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
     '-z',
     version,
     '--',
-    ...own,
+    ...contentPaths,
   ]);
-  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', '--', ...own]);
+  const added = await git([
+    'ls-files',
+    '--others',
+    '--exclude-standard',
+    '-z',
+    '--',
+    ...contentPaths,
+  ]);
   return [...splitNul(changed.out), ...splitNul(added.out)].filter(isDocumentName);
 }

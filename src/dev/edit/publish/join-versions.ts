@@ -101,19 +101,19 @@ async function joinFile(
   const whole: Conflict = { file: name, path: [], where: '', base: null, ours: null, theirs: null };
   const isContent = file.startsWith(prefix) && file.endsWith('.yaml');
   if (!isContent) return { blob: theirs, conflicts: [whole] };
-  const [was, own, other] = await Promise.all([
+  const [was, ourText, other] = await Promise.all([
     textAt(git, versions.base, file),
     textAt(git, versions.ours, file),
     textAt(git, versions.theirs, file),
   ]);
   const { text, conflicts } = mergeDecided(
-    { file: name, base: was, ours: own, theirs: other },
+    { file: name, base: was, ours: ourText, theirs: other },
     (conflict) => isChosen(choices, conflict),
   );
   if (conflicts.length > 0) return { blob: theirs, conflicts };
   if (text === null) return { blob: null, conflicts: [] };
   if (text === other) return { blob: theirs, conflicts: [] };
-  if (text === own) return { blob: ours, conflicts: [] };
+  if (text === ourText) return { blob: ours, conflicts: [] };
   const blob = await must(git, ['hash-object', '-w', '--stdin'], text);
   return { blob, conflicts: [] };
 }
@@ -125,16 +125,16 @@ export async function treeWith(
   joined: readonly Joined[],
 ): Promise<string> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  const own: Git = (args, options) =>
+  const gitWithIndex: Git = (args, options) =>
     git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
   try {
-    await must(own, ['read-tree', version]);
+    await must(gitWithIndex, ['read-tree', version]);
     const lines = joined.map(({ file, blob }) =>
       blob === null ? `0 ${'0'.repeat(40)}\t${file}` : `100644 ${blob}\t${file}`,
     );
     const input = lines.map((line) => `${line}\0`).join('');
-    await must(own, ['update-index', '-z', '--index-info'], input);
-    return await must(own, ['write-tree']);
+    await must(gitWithIndex, ['update-index', '-z', '--index-info'], input);
+    return await must(gitWithIndex, ['write-tree']);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

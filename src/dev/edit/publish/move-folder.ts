@@ -41,8 +41,8 @@ export async function moveFolder(
     else replaceFile(file, text);
   }
   if (untouched.length > 0) {
-    const own = ['restore', '--quiet', `--source=${to}`, '--staged', '--worktree', '--'];
-    await must(git, [...own, ...named(untouched)]);
+    const restore = ['restore', '--quiet', `--source=${to}`, '--staged', '--worktree', '--'];
+    await must(git, [...restore, ...named(untouched)]);
   }
   await must(git, ['update-ref', 'HEAD', to, from]);
   await must(git, ['reset', '--quiet', '--', ...named(names)]);

@@ -120,13 +120,13 @@ async function refuseTree(
 ): Promise<string | null> {
   const { git, prefix } = repository;
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  const own: Git = (args, options) =>
+  const gitWithIndex: Git = (args, options) =>
     git(args, { ...options, env: { GIT_INDEX_FILE: path.join(scratch, 'index') } });
   try {
     const files = path.join(scratch, 'site', path.sep);
-    await must(own, ['read-tree', tree]);
-    const names = (await own(['ls-files', '-z'])).out;
-    await must(own, ['checkout-index', `--prefix=${files}`, '-z', '--stdin'], names);
+    await must(gitWithIndex, ['read-tree', tree]);
+    const names = (await gitWithIndex(['ls-files', '-z'])).out;
+    await must(gitWithIndex, ['checkout-index', `--prefix=${files}`, '-z', '--stdin'], names);
     const site = await load(path.join(files, prefix));
     return await refuseVersion(repository, tree, site, reasons.partMistakes);
   } finally {

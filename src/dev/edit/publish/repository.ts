@@ -78,7 +78,7 @@ export async function readPublished(
   const repository = await openRepository(contentDir);
   if ('reason' in repository || repository.published === null) return null;
   const { git, published } = repository;
-  const own = ['--', 'site.yaml', 'theme.yaml', 'pages', 'data'];
+  const contentPaths = ['--', 'site.yaml', 'theme.yaml', 'pages', 'data'];
   const changed = await git([
     'diff',
     '--name-only',
@@ -86,9 +86,9 @@ export async function readPublished(
     '--relative',
     '-z',
     published,
-    ...own,
+    ...contentPaths,
   ]);
-  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', ...own]);
+  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', ...contentPaths]);
   const names = [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
     isDocumentName(name),
   );

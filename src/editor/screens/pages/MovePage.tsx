@@ -103,8 +103,8 @@ const fileStart = (address: string): string => `pages${address}`;
 
 /** The consequences in words: links in other files, child pages, and the redirect from the old address. */
 function followed(session: Session, page: ListedPage, changed: number, below: number): string {
-  const own = 2 * (1 + below);
-  const others = Math.max(0, changed - own);
+  const movedFiles = 2 * (1 + below);
+  const others = Math.max(0, changed - movedFiles);
   const isNew = session.originOf(page.file) === null;
   return [
     counted(words.pages.linksMove, others),

@@ -5,13 +5,17 @@ import { fill, words } from '../../words/words.ts';
 
 const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 
-/** Why an address cannot be used; null if it can. `own` is the file of the page being moved. */
-export function refuseAddress(session: Session, address: string, own?: string): string | null {
+/** Why an address cannot be used; null if it can. `movedFile` is the file of the page being moved. */
+export function refuseAddress(
+  session: Session,
+  address: string,
+  movedFile?: string,
+): string | null {
   if (!wellFormed.test(address)) return words.pages.wrongAddress;
   const reserved = findReservedStep(address);
   if (reserved) return reserved.reason;
   const isTaken = pageFiles(session).some(
-    (file) => file !== own && addressKey(addressOfFile(file)) === addressKey(address),
+    (file) => file !== movedFile && addressKey(addressOfFile(file)) === addressKey(address),
   );
   return isTaken ? fill(words.pages.taken, { address }) : null;
 }

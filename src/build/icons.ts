@@ -16,7 +16,7 @@ function shapeOf(name: string): string {
   const content = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const html = content.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');
   const id = ` id="${iconId(name)}"`;
-  const shape = /^<\w+[^<]*\/>$/.test(html)
+  const shape = /^<\w[^<]*\/>$/.test(html)
     ? html.replace(/^<\w+/, `$&${id}`)
     : `<g${id}>${html}</g>`;
   shapes.set(name, shape);

@@ -1,6 +1,7 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { MarkedPage } from '../engine/engine.ts';
 import { readMarks } from '../engine/marks.ts';
+import { stepsTo } from './steps-to.ts';
 
 /** The page with its marks, and the field of each mark. */
 export type PageMap = {
@@ -24,17 +25,7 @@ export function readPageMap(
   return { roots, paths, blockCount: Math.max(0, ...positions) };
 }
 
-/** The child indices from the root to an element; null if it is not inside. */
-function stepsTo(root: Element, element: Element): number[] | null {
-  const steps: number[] = [];
-  for (let one: Element = element; one !== root;) {
-    const parent = one.parentElement;
-    if (!parent) return null;
-    steps.unshift([...parent.children].indexOf(one));
-    one = parent;
-  }
-  return steps;
-}
+const elementsOf = ({ children }: ParentNode) => children;
 
 /** The elements along child indices, without the root, as far as they exist. */
 function elementsAlong(root: Element, steps: readonly number[]): Element[] {
@@ -59,7 +50,7 @@ const marksIn = (element: Element): number[] => {
  * is their common container: an item, or the block.
  */
 export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
-  const steps = stepsTo(root, element);
+  const steps = stepsTo(root, element, elementsOf);
   if (!steps || steps.length === 0) return null;
   const chains = map.roots.map((marked) => elementsAlong(marked, steps));
   // The outermost element is the block, whatever it shows.
@@ -117,7 +108,7 @@ export function elementOf(map: PageMap, root: Element, path: FieldPath): Element
       if (!inner) break;
       shown = inner;
     }
-    return elementsAlong(root, stepsTo(marked, shown) ?? []).at(-1) ?? null;
+    return elementsAlong(root, stepsTo(marked, shown, elementsOf) ?? []).at(-1) ?? null;
   }
   return null;
 }

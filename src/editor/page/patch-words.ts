@@ -1,3 +1,5 @@
+import { stepsTo } from './steps-to.ts';
+
 /**
  * Updates the page if two renderings differ only in a single text node, as they do for almost every keystroke, so that
  * the page need not be parsed again. `shown` is the earlier rendering as a document; it and the live page are changed.
@@ -22,7 +24,7 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   if (before.indexOf(was) !== before.lastIndexOf(was)) return false;
   const [old, words] = [wordsOf(was), wordsOf(is)];
   const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
-  const steps = node && stepsTo(shown, node);
+  const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
   const shownOnPage = steps?.reduce<Node | undefined>(
     (parent, step) => parent?.childNodes[step],
     live,
@@ -46,16 +48,6 @@ function textsOf(root: Element): Text[] {
       texts.push(...textsOf(child));
   }
   return texts;
-}
-
-/** The child indices from the root to a node. */
-function stepsTo(root: Node, node: Node): number[] {
-  const { parentNode } = node;
-  if (node === root || !parentNode) return [];
-  return [
-    ...stepsTo(root, parentNode),
-    [...parentNode.childNodes].findIndex((one) => one === node),
-  ];
 }
 
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

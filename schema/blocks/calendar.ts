@@ -108,6 +108,26 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDi
 const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
   inDateOrder(terms, ({ opening }) => opening);
 
+/** A year of which the calendar has no date shows empty bars: the year was changed without the dates, or they without it. */
+function otherYear(
+  year: number | undefined,
+  dates: readonly (DatePart | undefined)[],
+): BlockDiagnostic[] {
+  const years = dates.flatMap((date) => Number(isoOf(date)?.slice(0, 4) ?? []));
+  const [first] = years;
+  if (year === undefined || first === undefined || years.includes(year)) return [];
+  return [
+    {
+      code: 'dates-in-other-year',
+      severity: 'warning',
+      path: ['year'],
+      message: `The year is ${year}, but none of the dates is in it.`,
+      help: 'Correct the year, or the dates.',
+      offered: first,
+    },
+  ];
+}
+
 export const calendarBlock = defineBlock({
   type: 'calendar',
   description:
@@ -178,8 +198,12 @@ export const calendarBlock = defineBlock({
       to: closing,
     })),
   }),
-  validate: ({ terms = [] }) =>
-    inDateOrder(Array.from(terms.entries()), ([, term]) => term?.opening).flatMap(
+  validate: ({ year, terms = [], events = [] }) => [
+    ...otherYear(year, [
+      ...terms.flatMap((term) => [term?.opening, term?.closing]),
+      ...events.map((event) => event?.date),
+    ]),
+    ...inDateOrder(Array.from(terms.entries()), ([, term]) => term?.opening).flatMap(
       ([index, term], position, ordered) => {
         const path = ['terms', index];
         if (!term) return [];
@@ -190,4 +214,5 @@ export const calendarBlock = defineBlock({
         ];
       },
     ),
+  ],
 });

@@ -94,6 +94,7 @@ export const feeTableBlock = defineBlock({
         path: ['annualTotal'],
         message: `The terms add up to ${sum}, but the annualTotal is ${annualTotal}.`,
         help: 'Check the amount of each term and the total, and correct the one that is wrong.',
+        offered: sum,
       },
     ];
   },

@@ -17,7 +17,7 @@ export const diagnoseIn =
   (sourceOf: (file: string) => Source | null): Diagnose =>
   (file, path, explanation) => {
     const { code, severity = 'error', at, within, message, help, related = [] } = explanation;
-    const { example, suggestions } = explanation;
+    const { example, suggestions, offered } = explanation;
     const source = sourceOf(file);
     const fix = source ? fixOf(source, path, explanation) : null;
     return {
@@ -37,6 +37,7 @@ export const diagnoseIn =
         return { file: otherFile, range: otherRange, message: other.message };
       }),
       ...(fix ? { fix } : {}),
+      ...(offered === undefined ? {} : { offered }),
     };
   };
 

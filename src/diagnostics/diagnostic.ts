@@ -37,12 +37,14 @@ export type Diagnostic = {
   suggestions?: string[];
   related: RelatedRange[];
   fix?: Fix;
+  /** A value of the field that would agree with the rest. Editors are offered it; it is never set unasked. */
+  offered?: number;
 };
 
 /** What a check reports about a value, whichever file the value is in. */
 export type Explanation = Pick<
   Diagnostic,
-  'code' | 'message' | 'help' | 'example' | 'suggestions'
+  'code' | 'message' | 'help' | 'example' | 'suggestions' | 'offered'
 > & {
   severity?: Severity;
   /** Whether the range is the name of the field or its value. */

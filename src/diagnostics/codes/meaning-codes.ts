@@ -224,6 +224,12 @@ export const meaningCodes = {
     'from: 800\nto: 300',
     'from: 300\nto: 800',
   ],
+  'dates-in-other-year': [
+    'A calendar without a date of its year',
+    'The year was changed and the dates were not, or the other way round: the bars of the year are empty.',
+    'year: 2027\nevents:\n  - event: Open day\n    date: 2026-03-06',
+    'year: 2027\nevents:\n  - event: Open day\n    date: 2027-03-05',
+  ],
   'total-wrong': [
     'A total that does not add up',
     'The amounts of the terms add up to another sum.',

@@ -7,7 +7,11 @@ import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { inLabels, messageOf } from './in-labels.ts';
+import { datesToYear } from './move-dates.ts';
+import { schemaAt } from './schema-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 import { setOps } from './set-ops.ts';
+import { AlsoElsewhere } from './AlsoElsewhere.tsx';
 import { valueWords } from './value-words.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 
@@ -108,9 +112,35 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
                 {fixWords(diagnostic)}
               </button>
             )}
+            <Offers diagnostic={diagnostic} />
           </div>
         );
       })}
+    </div>
+  );
+}
+
+/** What would make the parts of a file agree again: offered, because it may be another part that is wrong. */
+function Offers({ diagnostic: { code, path, offered } }: { diagnostic: Diagnostic }) {
+  const form = useForm();
+  const schema = schemaAt(form, path);
+  if (offered === undefined || schema === null) return null;
+  const value = valueWords(offered, schema, form);
+  const toYear = code === 'dates-in-other-year' ? datesToYear(form, path) : [];
+  return (
+    <div className="form-actions">
+      {toYear.length > 0 && (
+        <button className="button" type="button" onClick={() => form.change(toYear)}>
+          {fill(words.panel.datesToYear, { year: String(valueAt(form.root, path)) })}
+        </button>
+      )}
+      <button
+        className="button"
+        type="button"
+        onClick={() => form.change(setOps(form, path, offered))}
+      >
+        {fill(words.panel.makeIt, { field: labelOf(schema), value })}
+      </button>
     </div>
   );
 }
@@ -144,19 +174,22 @@ function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
     '',
   );
   return (
-    <p className="was">
-      <span id={`${id}-was`}>
-        {words.panel.changed}{' '}
-        {was === '' ? words.panel.itWasEmpty : fill(words.panel.itWas, { value: was })}
-      </span>
-      <button
-        className="text-button"
-        type="button"
-        onClick={() => form.change(setOps(form, path, earlier.value))}
-      >
-        {words.panel.putBack}
-        <span className="vh"> {label}</span>
-      </button>
-    </p>
+    <>
+      <p className="was">
+        <span id={`${id}-was`}>
+          {words.panel.changed}{' '}
+          {was === '' ? words.panel.itWasEmpty : fill(words.panel.itWas, { value: was })}
+        </span>
+        <button
+          className="text-button"
+          type="button"
+          onClick={() => form.change(setOps(form, path, earlier.value))}
+        >
+          {words.panel.putBack}
+          <span className="vh"> {label}</span>
+        </button>
+      </p>
+      <AlsoElsewhere schema={schema} before={earlier.value} value={value} />
+    </>
   );
 }

@@ -104,6 +104,17 @@ export const en = {
     write: 'Write {value}',
     correct: 'Correct it',
     none: 'None',
+    makeIt: 'Make it {value} ({field})',
+    datesToYear: 'Set the year of all dates to {year}',
+    alsoElsewhere: {
+      one: '{count} other page says {was} too:',
+      other: '{count} other pages say {was} too:',
+    },
+    changeElsewhere: 'Also change it there to {is}',
+    changedElsewhere: {
+      one: 'Changed in {count} other place.',
+      other: 'Changed in {count} other places.',
+    },
     asUsual: 'As usual',
     hour: 'Hour, if it matters',
     yes: 'Yes',

@@ -81,6 +81,17 @@ export const sw: EditorWords = {
     copied: 'Umenakiliwa',
   },
   panel: {
+    makeIt: '{field} iwe {value}',
+    datesToYear: 'Weka tarehe zote katika mwaka {year}',
+    alsoElsewhere: {
+      one: 'Ukurasa {count} mwingine pia unasema {was}:',
+      other: 'Kurasa {count} nyingine pia zinasema {was}:',
+    },
+    changeElsewhere: 'Badilisha huko pia iwe {is}',
+    changedElsewhere: {
+      one: 'Imebadilishwa mahali {count} pengine.',
+      other: 'Imebadilishwa mahali {count} pengine.',
+    },
     region: 'Hariri',
     where: 'Mahali ulipo',
     page: 'Ukurasa',

@@ -1,0 +1,55 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { metaOf } from '../../../schema/fields/field.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { fileTitle } from '../screens/file-title.ts';
+import { fieldLink } from '../screens/field-link.ts';
+import { counted, fill, words } from '../words/words.ts';
+import { useForm } from './form-context.ts';
+import { samePlaces } from './same-amount.ts';
+
+type AlsoElsewhereProps = { schema: FieldSchema; before: Maybe; value: Maybe };
+
+/** Amounts below this are too common to mean the same on two pages: ages, numbers of weeks, prices of a copy. */
+const minAmount = 1000;
+
+/** Offers to change an amount on other pages too, where they still say what it was. */
+export function AlsoElsewhere({ schema, before, value }: AlsoElsewhereProps) {
+  const { session, file, language, changeFiles } = useForm();
+  const isAmount = metaOf(schema).kind === 'amount';
+  const now = useDeferredValue(value);
+  const { draft, site } = session.state;
+  const places = useMemo(
+    () =>
+      isAmount && typeof before === 'number' && typeof now === 'number' && before >= minAmount
+        ? samePlaces(session, { file, before, now, language })
+        : [],
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts of the site are in the draft and what is stored
+    [session, draft, site, isAmount, before, now, file, language],
+  );
+  if (places.length === 0 || typeof before !== 'number' || typeof now !== 'number') return null;
+  const [was, is] = [before, now].map((amount) => amount.toLocaleString(language));
+  const said = { was: was ?? '', is: is ?? '' };
+  const files = new Map(places.map((place) => [place.file, place]));
+  const change = () =>
+    changeFiles(
+      places.map(({ file: other, op }) => ({ file: other, op })),
+      counted(words.panel.changedElsewhere, places.length),
+    );
+  return (
+    <div className="also">
+      <p>{fill(counted(words.panel.alsoElsewhere, files.size), said)}</p>
+      <ul>
+        {[...files.values()].map(({ file: other, path }) => (
+          <li key={other}>
+            <Link to={fieldLink(other, path)}>{fileTitle(session, other)}</Link>
+          </li>
+        ))}
+      </ul>
+      <button className="button" type="button" onClick={change}>
+        {fill(words.panel.changeElsewhere, said)}
+      </button>
+    </div>
+  );
+}

@@ -22,13 +22,14 @@ function proposed({ html = '', text = '', csv }: PastedFixture): ValueObject[] {
 }
 
 /** All texts and numbers of a block with their places. */
-function cellsOf(value: Value, place = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => cellsOf(one, `${place}.${index}`));
+function cellsOf(value: Value, fieldPath = ''): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((one, index) => cellsOf(one, `${fieldPath}.${index}`));
   if (isObject(value))
     return Object.entries(value).flatMap(([field, inner]) =>
-      inner === undefined || field === 'type' ? [] : cellsOf(inner, `${place}.${field}`),
+      inner === undefined || field === 'type' ? [] : cellsOf(inner, `${fieldPath}.${field}`),
     );
-  return [`${place}: ${JSON.stringify(value)}`];
+  return [`${fieldPath}: ${JSON.stringify(value)}`];
 }
 
 /** What of some documents is recognised as somebody would have done it by hand. */

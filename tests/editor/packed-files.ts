@@ -20,7 +20,7 @@ const links = (of: Record<string, { type: string; target: string }>): string =>
     )
     .join('')}</Relationships>`;
 
-const own = (index: number) => `rId${index + 1}`;
+const relationId = (index: number) => `rId${index + 1}`;
 
 type SheetOptions = { name: string; rows: string; after?: string; state?: string };
 
@@ -34,7 +34,7 @@ export function excelFile(sheets: readonly SheetOptions[]): ArrayBuffer {
   );
   const list = sheets.map(
     ({ name, state = 'visible' }, index) =>
-      `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="${own(index)}"/>`,
+      `<sheet name="${name}" sheetId="${index + 1}" state="${state}" r:id="${relationId(index)}"/>`,
   );
   return pack({
     '_rels/.rels': links({ rId1: { type: 'officeDocument', target: 'xl/workbook.xml' } }),
@@ -42,7 +42,7 @@ export function excelFile(sheets: readonly SheetOptions[]): ArrayBuffer {
     'xl/_rels/workbook.xml.rels': links({
       ...Object.fromEntries(
         sheets.map((_, index) => [
-          own(index),
+          relationId(index),
           { type: 'worksheet', target: `worksheets/sheet${index + 1}.xml` },
         ]),
       ),

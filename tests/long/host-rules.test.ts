@@ -215,8 +215,8 @@ describe('Cloudflare Pages', () => {
       const { status, headers: sent } = await ask(address);
       expect([address, status]).toEqual([address, 200]);
       const expected = wanted[address] ?? {};
-      const own = Object.keys({ ...wanted['/'], ...expected });
-      const received = own.flatMap((name) => {
+      const names = Object.keys({ ...wanted['/'], ...expected });
+      const received = names.flatMap((name) => {
         const value = sent.get(name);
         return value === null ? [] : [[name, value] as const];
       });

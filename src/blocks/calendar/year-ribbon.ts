@@ -55,7 +55,7 @@ export function weeksOfYear(calendar: Calendar): Week[] {
     const hasOne = (days: readonly number[]) => days.some((day) => first <= day && day < end);
     const kinds = Array.from({ length: end - first }, (_day, index) => kindOf(first + index));
     return {
-      kind: hasOne(unsureDays) ? 'unsure' : mostFrequent(kinds),
+      kind: hasOne(unsureDays) ? 'unsure' : modeOf(kinds),
       hasEvent: hasOne(eventDays),
     };
   });
@@ -81,7 +81,7 @@ export function weeksOfTerm(weeks: readonly Week[], { year }: Calendar, term: Te
 }
 
 /** The most frequent kind; in a tie, the one that comes first in the week. */
-function mostFrequent(kinds: readonly WeekKind[]): WeekKind {
+function modeOf(kinds: readonly WeekKind[]): WeekKind {
   const count = (kind: WeekKind) => kinds.filter((other) => other === kind).length;
   return kinds.reduce(
     (leading, kind) => (count(kind) > count(leading) ? kind : leading),

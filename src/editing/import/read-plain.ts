@@ -105,12 +105,12 @@ function readLines(text: string): PastedPart[] {
         last?.isNumbered === isNumbered && (!isNumbered || last.number === Number(digits) - 1);
       if (level === 0 && !isNext && (digits !== undefined || last?.isNumbered !== isNumbered))
         endList();
-      const own = isNumbered && digits !== undefined ? { number: Number(digits) } : {};
+      const numbering = isNumbered && digits !== undefined ? { number: Number(digits) } : {};
       items.push({
         ...chatWords(line.slice(marker[0].length).trim()),
         level,
         isNumbered,
-        ...own,
+        ...numbering,
       });
       continue;
     }

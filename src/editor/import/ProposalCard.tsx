@@ -143,12 +143,12 @@ function understoodOf(
 const holdsAmount = ({ columns }: BlockList, field: string): boolean =>
   columns.some((column) => column.field === field && column.holds === 'amount');
 
-const mostCharacters = 220;
+const maxCharacters = 220;
 
 /** The beginning of a text. */
 function excerptOf(value: Proposal['value']): string {
   const markdown = Object.entries(value).findLast(([field]) => field !== 'type')?.[1];
   const text =
     typeof markdown === 'string' ? plainText({ part: 'text', form: 'prose', markdown }) : '';
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)} …` : text;
 }

@@ -15,7 +15,7 @@ type SheetColumnsProps = {
 };
 
 /** The rows of a long sheet that are shown. */
-const mostRows = 8;
+const maxRows = 8;
 
 /** The sheet as it was pasted. Above each column stands the field that it is for, which is changed there. */
 export function SheetColumns({ table, columns, notices, read }: SheetColumnsProps) {
@@ -25,7 +25,7 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
   const rows = sheet.rows.flatMap((row, index) =>
     row.some(({ text }) => text !== '') ? [{ row, index }] : [],
   );
-  const shown = rows.slice(0, mostRows);
+  const shown = rows.slice(0, maxRows);
   const unread = new Set(
     notices.flatMap((one) => (one.kind === 'cell' ? [`${one.row} ${one.column}`] : [])),
   );

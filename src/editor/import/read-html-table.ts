@@ -3,7 +3,7 @@ import { dayOfSerial } from '../../editing/import/serial-days.ts';
 import { wordsOf } from './words-of-element.ts';
 
 /** A table with more cells than this is no table of a page. */
-const mostCells = 20_000;
+const maxCells = 20_000;
 
 type ReadTable = {
   /** Null for a table that only lays out a page. */
@@ -38,7 +38,7 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
       const read = readCellElement(cell);
       const [width, height] = [spanOf(cell.colSpan), spanOf(cell.rowSpan)];
       count += width * height;
-      if (count > mostCells) break;
+      if (count > maxCells) break;
       for (let down = 0; down < height; down += 1) {
         const target = grid[index + down];
         // What is merged downwards is true of each row; a name across columns is one name.

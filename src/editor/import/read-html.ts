@@ -117,7 +117,7 @@ function itemsOf(list: Element, level: number): PastedItem[] {
     const inner = [...item.querySelectorAll(':scope > ul, :scope > ol')];
     const nodes = [...item.childNodes].filter((node) => !inner.some((one) => one === node));
     const words = wordsOf(nodes);
-    const own = words.plain.trim() === '' ? [] : [{ ...words, level, isNumbered }];
-    return [...own, ...inner.flatMap((one) => itemsOf(one, level + 1))];
+    const direct = words.plain.trim() === '' ? [] : [{ ...words, level, isNumbered }];
+    return [...direct, ...inner.flatMap((one) => itemsOf(one, level + 1))];
   });
 }

@@ -8,10 +8,10 @@ import {
 import { sheetFacts } from './hidden-parts.ts';
 
 /** A spreadsheet with more cells is refused. */
-const mostCells = 20_000;
+const maxCells = 20_000;
 
 /** The name that spreadsheets give a sheet by themselves. */
-const isOwnName = /^(?:sheet|tabelle|feuille|laha)\s?\d*$/i;
+const isDefaultName = /^(?:sheet|tabelle|feuille|laha)\s?\d*$/i;
 
 /** Reads the sheets of an Excel file: the values of its formulas, without hidden sheets and rows. Null if it is too long. */
 export async function readSpreadsheet(
@@ -23,7 +23,7 @@ export async function readSpreadsheet(
     ({ sheet, data }) => facts.get(sheet)?.isHidden !== true && data.length > 0,
   );
   const count = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
-  if (count > mostCells) return null;
+  if (count > maxCells) return null;
   let hiddenRows = 0;
   const parts = sheets.flatMap(({ sheet, data }): PastedPart[] => {
     const { hiddenRows: hidden = new Set<number>(), merged = [] } = facts.get(sheet) ?? {};
@@ -37,7 +37,7 @@ export async function readSpreadsheet(
     hiddenRows += rows.filter(
       (row, index) => hidden.has(index) && row.some(({ text }) => text !== ''),
     ).length;
-    const isNamed = sheets.length > 1 && !isOwnName.test(sheet);
+    const isNamed = sheets.length > 1 && !isDefaultName.test(sheet);
     const heading: PastedPart[] = isNamed
       ? [{ kind: 'heading', level: 1, ...plainWords(sheet) }]
       : [];

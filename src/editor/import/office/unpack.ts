@@ -2,7 +2,7 @@ import { Unzip, UnzipInflate } from 'fflate';
 
 /** The largest content of a packed file, in bytes: ordinary spreadsheets and letters have a hundredth of it. */
 const largest = 60 * 1024 * 1024;
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 /** What the names of those files end with that are needed as text. */
 const wanted = /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml)$/;
@@ -18,7 +18,7 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
   let isTooLarge = false;
   const unzip = new Unzip((file) => {
     files += 1;
-    if (files > mostFiles) isTooLarge = true;
+    if (files > maxFiles) isTooLarge = true;
     if (isTooLarge) return;
     const decoder = new TextDecoder();
     file.ondata = (error, data, isLast) => {

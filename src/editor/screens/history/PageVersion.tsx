@@ -29,7 +29,7 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
       <VersionHead version={version} language={language} />
       <VersionChanges
         session={session}
-        told={describeFile({ file, before, after }, titles)}
+        described={describeFile({ file, before, after }, titles)}
         file={file}
       />
       {after === null ? null : after === now ? (

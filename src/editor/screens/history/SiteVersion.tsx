@@ -33,13 +33,13 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
       .map((one) => one[file]);
     return { file, before, after };
   });
-  const told = describeFiles(made, { titleOf: (file) => fileTitle(session, file), language });
+  const described = describeFiles(made, { titleOf: (file) => fileTitle(session, file), language });
   const isUndone = made.every(({ file, before }) => session.textOf(file) === before);
   return (
     <>
       <VersionHead version={version} language={language} />
-      {told.map((one) => (
-        <FileOfVersion key={one.file} session={session} told={one} />
+      {described.map((one) => (
+        <FileOfVersion key={one.file} session={session} described={one} />
       ))}
       {made.length > 0 && !isUndone && (
         <>
@@ -60,14 +60,14 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
 }
 
 /** The changes of a version in one file, which can become as it was then. */
-function FileOfVersion({ session, told }: { session: Session; told: DescribedFile }) {
-  const { file, after } = told;
+function FileOfVersion({ session, described }: { session: Session; described: DescribedFile }) {
+  const { file, after } = described;
   const title = fileTitle(session, file);
   const now = session.textOf(file);
   return (
     <section className="changed-file" aria-labelledby={`version:${file}`}>
       <h3 id={`version:${file}`}>{title}</h3>
-      <VersionChanges session={session} told={told} file={file} />
+      <VersionChanges session={session} described={described} file={file} />
       {after !== null && after !== now && (
         <button
           className="button"

@@ -8,21 +8,21 @@ import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {
   session: Session;
-  told: DescribedFile;
+  described: DescribedFile;
   /** What the file is called now. */
   file: string;
 };
 
 /** What a version changed in a file, by word, and a button for each change that takes back only that. */
-export function VersionChanges({ session, told, file }: VersionChangesProps) {
+export function VersionChanges({ session, described, file }: VersionChangesProps) {
   const site = shownSite(session, languageOf(session));
   const now = session.textOf(file);
   return (
     <>
-      <p className="hint">{fateWords(told)}</p>
-      {told.changes.map((change, index) => {
+      <p className="hint">{fateWords(described)}</p>
+      {described.changes.map((change, index) => {
         // A moved page is told without the note of its address, so positions differ.
-        const after = told.fate === 'changed' ? takeBack(told, index, now) : null;
+        const after = described.fate === 'changed' ? takeBack(described, index, now) : null;
         return (
           <Change
             key={change.id}

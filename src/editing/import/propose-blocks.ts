@@ -37,6 +37,8 @@ export type Proposal = {
     sheet: Sheet;
     reading: TableReading;
     types: readonly string[];
+    /** The year that days without one are in; null if the document names none, or several. */
+    year: number | null;
   } | null;
 };
 
@@ -151,17 +153,18 @@ function proposeTable(source: PastedTable, title: string, options: TableOptions)
   const found = [...new Set(ranked.map(({ list }) => list.type))];
   const [best] = ranked;
   const isBetter = best !== undefined && (best.score > plainScore || plain === null);
-  const chosen = isBetter ? proposalOf(best, source, title) : plain;
+  const chosen = isBetter ? proposalOf(best, { source, title, year: options.year }) : plain;
   if (!chosen?.table) return null;
   const plainType = plain?.table ? [plain.table.reading.type] : [];
   const types = new Set([chosen.table.reading.type, ...found, ...plainType]);
   return { ...chosen, table: { ...chosen.table, types: [...types] } };
 }
 
+type Origin = { source: PastedTable; title: string; year: number | null };
+
 function proposalOf(
   { list, fit, isTurned, sheet }: Ranked,
-  source: PastedTable,
-  title: string,
+  { source, title, year }: Origin,
 ): Proposal {
   const { type, field } = list;
   const reading = { type, field, order: fit.order, isTurned, hasNames: sheet.header !== null };
@@ -169,7 +172,7 @@ function proposalOf(
     value: withTitle(fit.value, title),
     notices: fit.notices,
     title,
-    table: { source, sheet, reading, types: [type] },
+    table: { source, sheet, reading, types: [type], year },
   };
 }
 
@@ -194,7 +197,7 @@ function plainTable(source: PastedTable, title: string, side: Side): Proposal | 
     value: withTitle(fit.value, title),
     notices: fit.notices,
     title,
-    table: { source, sheet, reading, types: [reading.type] },
+    table: { source, sheet, reading, types: [reading.type], year: side.year },
   };
 }
 
@@ -215,10 +218,10 @@ function sheetOf(source: PastedTable, { isTurned, hasNames, lists, language }: S
 export function rereadTable(
   proposal: Proposal,
   change: Partial<TableReading>,
-  { language, labelOf, year = null }: ProposalOptions & { year?: number | null },
+  { language, labelOf }: ProposalOptions,
 ): Proposal {
   if (!proposal.table) return proposal;
-  const { source, reading, types, sheet } = proposal.table;
+  const { source, reading, types, sheet, year } = proposal.table;
   const { title } = proposal;
   const next = { ...reading, ...change };
   const options = { lists: blockLists(labelOf), language, year };
@@ -230,7 +233,7 @@ export function rereadTable(
   if (change.order && list) {
     const fit = fitSheet(sheet, list, change.order, options);
     const { isTurned } = reading;
-    return keep(proposalOf({ list, fit, isTurned, sheet, score: 0 }, source, title));
+    return keep(proposalOf({ list, fit, isTurned, sheet, score: 0 }, { source, title, year }));
   }
   const fixed = {
     ...(change.isTurned === undefined ? {} : { isTurned: change.isTurned }),
@@ -239,5 +242,5 @@ export function rereadTable(
       : { hasNames: change.hasNames, isTurned: reading.isTurned }),
   };
   const [best] = rank(source, { ...options, lists }, fixed);
-  return best ? keep(proposalOf(best, source, title)) : proposal;
+  return best ? keep(proposalOf(best, { source, title, year })) : proposal;
 }

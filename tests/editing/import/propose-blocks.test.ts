@@ -152,6 +152,17 @@ test('a table is read in the way that was chosen: another block, other columns, 
   expect(unnamed.value['rows']).toHaveLength(3);
 });
 
+test('days keep the year of their document when their table is read in another way', () => {
+  const [found] = propose('DATES 2027\n\nDay\tOld day\tEvent\n4 January\t5 January\tOpening');
+  if (!found) throw new Error('Nothing was proposed.');
+  const order = new Map([
+    [1, 'date'],
+    [2, 'event'],
+  ]);
+  const other = rereadTable(rereadTable(found, { type: 'calendar' }, options), { order }, options);
+  expect(other.value['events']).toEqual([{ event: 'Opening', date: '2027-01-05' }]);
+});
+
 /** All texts and numbers of a value, without the types of blocks. */
 function leavesOf(value: Value): (string | number)[] {
   if (typeof value === 'string' || typeof value === 'number') return [value];

@@ -1,4 +1,4 @@
-import { ROUND_CAP, at, circ, palette, line, path, rect } from './lib.mjs';
+import { ROUND_CAP, at, circ, cloth, palette, line, path, rect } from './lib.mjs';
 
 // Things that stand in more than one scene.
 
@@ -76,3 +76,13 @@ export const floor = (y, ground, stitch, drop = 24) => [
 
 /** A plain wall in the pattern of the weave; the cloth is `wall`. */
 export const wall = () => rect(0, 0, 1200, 800, 'url(#wall)');
+
+/** The cloth of a wall in gold. */
+export const goldWall = (name) => cloth('wall', name, '#F9C64A', palette.maize, 12);
+
+/** The cloths of the lake, of its depth and of the sails of dhows. */
+export const lakeAndSails = () => [
+  cloth('lake', 'marine', '#1F7AA1', palette.lake, 15),
+  cloth('deep', 'marine', '#125077', palette.deep, 12),
+  cloth('sail', 'aviation', palette.murram, palette.sisal, 13),
+];

@@ -31,7 +31,7 @@ import {
   palm,
   skippers,
 } from '../subjects.mjs';
-import { NIGHT_ACACIA, acacia, football, house, stars } from '../things.mjs';
+import { NIGHT_ACACIA, acacia, football, house, stars, lakeAndSails } from '../things.mjs';
 
 /** The middle 420 of its 560 units are seen on every screen. */
 const panorama = (defs, ...parts) => svg(1800, 560, '<defs>', defs, '</defs>', parts);
@@ -40,11 +40,7 @@ const wideWall = () => rect(0, 0, 1800, 560, 'url(#wall)');
 /** Two dhows under patterned sails on the lake at sunset, and a shore with palms. */
 export const marineWide = () =>
   panorama(
-    [
-      cloth('lake', 'marine', '#1F7AA1', palette.lake, 15),
-      cloth('deep', 'marine', '#125077', palette.deep, 12),
-      cloth('sail', 'aviation', palette.murram, palette.sisal, 13),
-    ],
+    lakeAndSails(),
     bands(1800, [palette.maize, 120], ['#F7C873', 440]),
     round(1180, 262, 184, { base: palette.murram, fg: palette.sun, alt: palette.boug }, 'sun'),
     hill('0 320, 140 296, 340 312, 520 322', palette.leaf, 560),

@@ -21,7 +21,7 @@ import {
 } from '../lib.mjs';
 import { girlBack } from '../figures.mjs';
 import { CLOUD, airliner, dhow, figTree, palm } from '../subjects.mjs';
-import { acacia, floor, football, wall } from '../things.mjs';
+import { acacia, floor, football, wall, lakeAndSails } from '../things.mjs';
 
 /** A flask holds a highland landscape, between a carbon ring and a gear. */
 export function stem() {
@@ -158,11 +158,7 @@ export const aviation = () =>
 /** A dhow under a patterned lateen sail on the lake at sunset. */
 export const marine = () =>
   scene(
-    [
-      cloth('lake', 'marine', '#1F7AA1', palette.lake, 15),
-      cloth('deep', 'marine', '#125077', palette.deep, 12),
-      cloth('sail', 'aviation', palette.murram, palette.sisal, 13),
-    ],
+    lakeAndSails(),
     bands(1200, [palette.maize, 170], ['#F7C873', 630]),
     round(820, 330, 210, { base: palette.murram, fg: palette.sun, alt: palette.boug }, 'sun'),
     hill('0 430, 120 410, 280 424, 420 434', palette.leaf),

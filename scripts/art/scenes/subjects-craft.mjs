@@ -17,9 +17,7 @@ import {
   seam,
   stitched,
 } from '../lib.mjs';
-import { floor, wall } from '../things.mjs';
-
-const goldWall = (name) => cloth('wall', name, '#F9C64A', palette.maize, 12);
+import { floor, goldWall, wall } from '../things.mjs';
 
 /** A light bulb whose filament is a woven round, with its cord. */
 export const electricity = () =>

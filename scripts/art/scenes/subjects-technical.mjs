@@ -13,9 +13,7 @@ import {
   seam,
   stitched,
 } from '../lib.mjs';
-import { floor, wall } from '../things.mjs';
-
-const goldWall = (name) => cloth('wall', name, '#F9C64A', palette.maize, 12);
+import { floor, goldWall, wall } from '../things.mjs';
 
 /** An aeroplane seen from above over a patchwork of fields. */
 export const flight = () =>

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { scriptsIn } from '../render/content-policy.ts';
 import { offlineAddress, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
-import { retiringScript, workerScript } from '../render/worker-script.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
@@ -37,7 +35,8 @@ import { licencesAddress, licencesTxt } from './licences.ts';
 import { buildPictures, iconDataUrl, inlinePicture, addBaseToPicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSendPages } from './send-pages.ts';
-import { buildSearchFiles } from './search-files.ts';
+import { serviceWorker } from './service-worker.ts';
+import { writeSearchFiles } from './write-search-files.ts';
 import { measureScrims } from './scrims.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
 import { feedAddress } from '../site/feed.ts';
@@ -50,7 +49,7 @@ import {
   sitemapFiles,
 } from './site-files.ts';
 import { charactersOf, furtherIn } from '../fonts/characters.ts';
-import { contentHash, documentHash, hashOf } from './document-hash.ts';
+import { documentHash, hashOf } from './document-hash.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { directionOf, hasLettersFromTheRight } from '../site/direction.ts';
@@ -177,14 +176,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);
   for (const [address, text] of downloads) output.write(withoutBase(address, base).slice(1), text);
-  let isSearchedAnew = false;
-  await makeOnce(cache.search, contentHash(tree), output, async () => {
-    const files = buildSearchFiles(tree, cache.searched);
-    for (const [address, text] of files) output.write(address.slice(1), text);
-    isSearchedAnew = true;
-    return null;
-  });
-  if (!isSearchedAnew) cache.searched.reuseAll();
+  await writeSearchFiles(tree, cache, output);
   writeDocument(fileOfAddress(searchAddress), renderer.search());
   for (const [address, render] of renderer.siteMapParts())
     writeDocument(fileOfAddress(address, base), render());
@@ -246,7 +238,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
     return null;
   });
-  output.write(workerAddress.slice(1), workerOf(tree, output, styles.noticeStyles));
+  output.write(workerAddress.slice(1), serviceWorker(tree, output, styles.noticeStyles));
   // After the worker: another day alone is no reason for visitors to load it again.
   output.write(buildRecordFile, writeBuildRecord(buildRecord(tree, options)));
   const { hosting } = tree.settings;
@@ -256,29 +248,6 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     if (servesPacked(hosting)) output.pack();
   }
   return rendered;
-}
-
-/** The service worker of this build, which changes whenever any file of the site does. */
-function workerOf(
-  { base, settings, pages }: SiteTree,
-  output: SiteOutput,
-  noticeStyles: string,
-): string {
-  if (!settings.worksOffline) return retiringScript(base);
-  const version = createHash('sha256');
-  for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
-  const offlineAddresses = pages
-    .filter(({ document }) => document.offline)
-    .map(({ address }) => address);
-  const localeOf = createLocales(settings);
-  const storedAt = Object.fromEntries(
-    languagesOf(settings).map((language) => [language, localeOf(language).words.offline.storedAt]),
-  );
-  const scriptOf = (name: string) =>
-    workerScript({ version: name, pages: offlineAddresses, base, noticeStyles, storedAt });
-  // What another worker has stored is not trusted either.
-  version.update(scriptOf(''));
-  return scriptOf(version.digest('base64url').slice(0, 10));
 }
 
 /** Makes a function that returns a cache key for a picture, which changes with its bytes. */

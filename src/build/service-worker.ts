@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { retiringScript, workerScript } from '../render/worker-script.ts';
+import { languagesOf } from '../site/editions.ts';
+import { createLocales } from '../site/locale.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+
+/** The service worker of this build, which changes whenever any file of the site does. */
+export function serviceWorker(
+  { base, settings, pages }: SiteTree,
+  output: SiteOutput,
+  noticeStyles: string,
+): string {
+  if (!settings.worksOffline) return retiringScript(base);
+  const version = createHash('sha256');
+  for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
+  const offlineAddresses = pages
+    .filter(({ document }) => document.offline)
+    .map(({ address }) => address);
+  const localeOf = createLocales(settings);
+  const storedAt = Object.fromEntries(
+    languagesOf(settings).map((language) => [language, localeOf(language).words.offline.storedAt]),
+  );
+  const scriptOf = (name: string) =>
+    workerScript({ version: name, pages: offlineAddresses, base, noticeStyles, storedAt });
+  // What another worker has stored is not trusted either.
+  version.update(scriptOf(''));
+  return scriptOf(version.digest('base64url').slice(0, 10));
+}

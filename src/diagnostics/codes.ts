@@ -8,6 +8,7 @@ import { linkCodes } from './codes/link-codes.ts';
 import { localeCodes } from './codes/locale-codes.ts';
 import { meaningCodes } from './codes/meaning-codes.ts';
 import { pictureCodes } from './codes/picture-codes.ts';
+import { siteCodes } from './codes/site-codes.ts';
 
 const codes = {
   ...blockCodes,
@@ -18,6 +19,7 @@ const codes = {
   ...linkCodes,
   ...localeCodes,
   ...meaningCodes,
+  ...siteCodes,
   ...pictureCodes,
 };
 

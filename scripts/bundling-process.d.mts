@@ -1,2 +1,2 @@
-/** How to start a process that only bundles: what Node is told, and its environment. */
+/** The options of Node and the environment for a process that only bundles. */
 export function bundlingProcess(): { execArgv: string[]; env: NodeJS.ProcessEnv };

@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * How to start a process that only bundles: what Node is told, and its environment. A bundler on all processors that
+ * The options of Node and the environment for a process that only bundles. A bundler on all processors that
  * returns memory late needs up to half as much again, and is no faster: most of its time is that of plugins.
  */
 export const bundlingProcess = () => ({

@@ -37,7 +37,7 @@ const operations = [
   `get ${repository}/deployments/{deployment_id}/statuses`,
 ];
 
-/** What only people read. */
+/** The names of parts of an API description that are documentation for people. */
 const words = new Set([
   'deprecated',
   'description',
@@ -51,7 +51,7 @@ const words = new Set([
   'x-octokit',
 ]);
 
-/** Without what only people read. The names of properties are no words, even if they are the same. */
+/** A description without its documentation. A property of a schema stays even if it is called `title` or `description`. */
 function withoutWords(value, areNames = false) {
   if (Array.isArray(value)) return value.map((part) => withoutWords(part));
   if (typeof value !== 'object' || value === null) return value;

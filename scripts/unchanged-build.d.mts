@@ -12,16 +12,16 @@ type Build = {
 /** How a content folder looks from outside. */
 type ContentLook = {
   hash: string;
-  /** Whether all files have been as they are long enough to tell that they are. */
+  /** Whether the last change of any file is so long ago that a further one would show in its metadata. */
   isSettled: boolean;
 };
 
 export function lookAtContent(folder: string): ContentLook;
 
-/** The lines that a build has noted whose site is what a build would give now; null where there is none. */
+/** The lines that the last build printed, if a new one would publish the same site; otherwise null. */
 export function findUnchanged(build: Build): string[] | null;
 
-/** Notes what a build was made from, between which moments it holds, in milliseconds, and what is to be said of it. */
+/** Records what a build was made from, from when until when (in milliseconds) its pages are right, and what it printed. */
 export function noteBuild(
   build: Build,
   note: { content: ContentLook; from: number; until: number; lines: readonly string[] },

@@ -25,7 +25,8 @@ const short = (text) => createHash('sha1').update(text).digest('base64url');
 
 /**
  * What the files of a content folder look like.
- * @returns a hash, and whether all have been as they are long enough to tell that they are.
+ * @returns a hash of their names and metadata, and whether the last change of any of them is so long ago that a further
+ * one would show in its metadata.
  */
 export function lookAtContent(folder) {
   const whole = resolve(folder);

@@ -79,7 +79,7 @@ async function answer(
   const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
-  // Whatever was asked for, the answer is the file's.
+  // A request for a missing page is answered with another file, whose headers it gets.
   const ofFile = hosting.headersOf(
     `${base}/${path.relative(folder, name).split(path.sep).join('/')}`,
   );
@@ -119,7 +119,7 @@ async function readPath(
   }
 }
 
-/** Nothing, for a file that is gone each time it is looked at. */
+/** Null if reading failed because the file does not exist; any other error is thrown again. */
 function absentOr(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;

@@ -24,7 +24,7 @@ export function checkFonts(
   return chosen.flatMap(([role, choice]) => {
     if (choice === undefined) return [];
     const path = ['fonts', role];
-    const atOdds = checkChoice(choice);
+    const atOdds = checkFaceChoice(choice);
     if (atOdds) return [diagnose(file, path, atOdds)];
     const { face, problems } = findFace(role, choice, contentDir);
     if (!face) {
@@ -39,7 +39,7 @@ export function checkFonts(
 }
 
 /** Checks that a typeface names a package or a file, and a licence for a file. */
-function checkChoice(choice: FaceChoice): Explanation | null {
+function checkFaceChoice(choice: FaceChoice): Explanation | null {
   if ((choice.package === undefined) === (choice.file === undefined)) {
     return {
       code: 'font-choice',

@@ -86,7 +86,7 @@ export async function loadSite(
       : diagnostic;
   });
   const found = limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder);
-  // What is wrong with a block is told at the block alone, and not on each page that has one.
+  // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = blocks.diagnostics.some(({ severity }) => severity === 'error');
   return {
     tree: isBlocked

@@ -10,7 +10,7 @@ import type { Synonyms } from './read-query.ts';
 /** The interface words of the search, in the language of the site. */
 export type SearchWords = Words['search'];
 
-/** The first file. */
+/** The first file of the search index, which is fetched when the search opens: pages and headings, without texts. */
 export type HeadingsFile = {
   /** Identical in both files of a build. */
   version: string;
@@ -32,7 +32,7 @@ export type HeadingsFile = {
   parts: [page: number, anchor: string, heading: string][];
 };
 
-/** The second file: the texts of each part, in the order of the first file. */
+/** The second file of the search index: the texts of each part, in the order of `parts` in the first. */
 export type TextsFile = { version: string; texts: string[][] };
 
 /** The passages of a site, restored from the files; without the second file they have no texts. */

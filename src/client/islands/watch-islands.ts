@@ -15,7 +15,7 @@ const touches = ['pointerover', ...uses];
 
 /**
  * Loads the script of an island when it comes near the viewport or is touched, and hydrates it. Until then it is static
- * HTML, and it stays so if the script cannot be loaded or does not come in time; who uses it is told. After a failure
+ * HTML, and it stays so if the script cannot be loaded or does not come in time: whoever uses it then sees a message. After a failure
  * the next touch tries again. Before the
  * first interaction, because many visitors only read the top of a page, it is loaded only if a part that does something
  * on its own (`data-acts`) is in view.

@@ -7,7 +7,7 @@ import { fileTitle } from '../screens/file-title.ts';
 import { fieldLink } from '../screens/field-link.ts';
 import { counted, fill, words } from '../words/words.ts';
 import { useForm } from './form-context.ts';
-import { samePlaces } from './same-amount.ts';
+import { findOccurrences } from './same-amount.ts';
 
 type AlsoElsewhereProps = { schema: FieldSchema; before: Maybe; value: Maybe };
 
@@ -20,26 +20,27 @@ export function AlsoElsewhere({ schema, before, value }: AlsoElsewhereProps) {
   const isAmount = metaOf(schema).kind === 'amount';
   const now = useDeferredValue(value);
   const { draft, site } = session.state;
-  const places = useMemo(
+  const occurrences = useMemo(
     () =>
       isAmount && typeof before === 'number' && typeof now === 'number' && before >= minAmount
-        ? samePlaces(session, { file, before, now, language })
+        ? findOccurrences(session, { file, before, now, language })
         : [],
     // oxlint-disable-next-line react/exhaustive-deps -- the texts of the site are in the draft and what is stored
     [session, draft, site, isAmount, before, now, file, language],
   );
-  if (places.length === 0 || typeof before !== 'number' || typeof now !== 'number') return null;
+  if (occurrences.length === 0 || typeof before !== 'number' || typeof now !== 'number')
+    return null;
   const [was, is] = [before, now].map((amount) => amount.toLocaleString(language));
-  const said = { was: was ?? '', is: is ?? '' };
-  const files = new Map(places.map((place) => [place.file, place]));
+  const shownAmounts = { was: was ?? '', is: is ?? '' };
+  const files = new Map(occurrences.map((occurrence) => [occurrence.file, occurrence]));
   const change = () =>
     changeFiles(
-      places.map(({ file: other, op }) => ({ file: other, op })),
-      counted(words.panel.changedElsewhere, places.length),
+      occurrences.map(({ file: other, op }) => ({ file: other, op })),
+      counted(words.panel.changedElsewhere, occurrences.length),
     );
   return (
     <div className="also">
-      <p>{fill(counted(words.panel.alsoElsewhere, files.size), said)}</p>
+      <p>{fill(counted(words.panel.alsoElsewhere, files.size), shownAmounts)}</p>
       <ul>
         {[...files.values()].map(({ file: other, path }) => (
           <li key={other}>
@@ -48,7 +49,7 @@ export function AlsoElsewhere({ schema, before, value }: AlsoElsewhereProps) {
         ))}
       </ul>
       <button className="button" type="button" onClick={change}>
-        {fill(words.panel.changeElsewhere, said)}
+        {fill(words.panel.changeElsewhere, shownAmounts)}
       </button>
     </div>
   );

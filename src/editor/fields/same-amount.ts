@@ -6,8 +6,8 @@ import { leavesOf } from '../engine/leaves.ts';
 import { findInSite } from '../screens/find/find-in-site.ts';
 import type { Session } from '../session/session.ts';
 
-/** A place that still says an amount which was changed elsewhere, and the change of it. */
-export type SamePlace = { file: string; path: FieldPath; op: EditOp };
+/** A field of another page with an amount that was changed elsewhere, and the edit that changes it here too. */
+export type AmountOccurrence = { file: string; path: FieldPath; op: EditOp };
 
 type Changed = { file: string; before: number; now: number; language: string };
 
@@ -15,14 +15,14 @@ type Changed = { file: string; before: number; now: number; language: string };
  * Where other pages say the amount that a field had before: as an amount, or in a text as amounts are written there. The
  * same number may mean something else, so it is for the editor to say.
  */
-export function samePlaces(
+export function findOccurrences(
   session: Session,
   { file, before, now, language }: Changed,
-): SamePlace[] {
+): AmountOccurrence[] {
   const others = [...session.texts()].filter(
     ([other, text]) => other !== file && text.includes(String(before)),
   );
-  const amounts = others.flatMap(([other, text]): SamePlace[] => {
+  const amounts = others.flatMap(([other, text]): AmountOccurrence[] => {
     const root = openText(text)?.value;
     return leavesOf(schemaOfFile(other, root), root).flatMap(({ kind, path, value }) =>
       kind === 'amount' && value === before
@@ -34,7 +34,7 @@ export function samePlaces(
     amount.toLocaleString(language),
   );
   const texts = findInSite(session, { find, replaceBy, wholeWords: true }).flatMap(
-    ({ file: other, path, before: text }): SamePlace[] => {
+    ({ file: other, path, before: text }): AmountOccurrence[] => {
       const value = text.replaceAll(amountIn(find), () => replaceBy);
       return other === file || value === text
         ? []

@@ -16,6 +16,7 @@ import {
 } from './edit-clinic.ts';
 import { testChoices } from './editing-choices.ts';
 import { testFlows } from './editing-flows.ts';
+import { testImport } from './editing-import.ts';
 import { testEditing } from './editing-pages.ts';
 import { testWholeSite } from './editing-site.ts';
 import { firefoxPath, openPage } from './harness.ts';
@@ -39,6 +40,7 @@ afterAll(async () => {
 testSavedPages(() => clinic);
 testEditing(() => clinic);
 testFlows(() => clinic);
+testImport(() => clinic);
 testChoices(() => clinic);
 testWholeSite(() => clinic);
 

@@ -46,6 +46,22 @@ test('the notice, the links of the menu and all texts of the footer lead to the 
   }
 });
 
+test('the countdown, the links of the dock and the button of the menu lead to what they are made from', () => {
+  const countdown = page.querySelector('[role="timer"]') ?? expect.unreachable();
+  expect(doorOf(session, countdown)).toEqual({ file: 'site.yaml', path: ['countdown'] });
+  const heading = page.querySelector('aside h2') ?? expect.unreachable();
+  expect(doorOf(session, heading)).toEqual({ file: 'site.yaml', path: ['countdown', 'heading'] });
+  const links = [...page.querySelectorAll('[data-dock] nav a')];
+  const labels = links.map((link) => [words(link), doorOf(session, link)?.path]);
+  // “Send” is the engine's word.
+  expect(labels.filter(([, path]) => path?.length === 1)).toHaveLength(1);
+  const named = links.filter((link) => doorOf(session, link)?.path.length === 3);
+  expect(named.length).toBe(links.length - 1);
+  for (const link of named) expect(wordsBehind(link)).toBe(words(link));
+  const menu = page.querySelector('header button[aria-controls]:not(nav *)');
+  expect(doorOf(session, menu ?? expect.unreachable())).toEqual({ file: 'site.yaml', path: [] });
+});
+
 test('what is no part of the frame leads nowhere, and the name of the site to its setting', () => {
   expect(doorOf(session, page.querySelector('main') ?? page.body)).toBeNull();
   const name = page.querySelector('header a') ?? expect.unreachable();

@@ -1,6 +1,7 @@
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../schema/value-at.ts';
+import * as elementIds from '../../ui/element-ids.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
@@ -14,9 +15,15 @@ const settings = 'site.yaml';
 /** The parts of the frame around a page, and the setting that each is made from. */
 const parts: readonly { selector: string; path: FieldPath }[] = [
   { selector: '[data-site-notice]', path: ['notice'] },
+  // The countdown stands in the dock.
+  { selector: `#${elementIds.countdown}, [data-countdown-to]`, path: ['countdown'] },
+  { selector: '[data-dock]', path: ['dock'] },
   { selector: 'footer', path: ['footer'] },
   { selector: 'header', path: ['name'] },
 ];
+
+/** The button that opens the menu where there is no room for its links. */
+const menuButton = `header [aria-controls="${elementIds.sideMenu}"]`;
 
 /**
  * The field that a part of the frame around the page shows: a setting with its words, or the label of the page to which
@@ -25,6 +32,8 @@ const parts: readonly { selector: string; path: FieldPath }[] = [
 export function doorOf(session: Session, element: Element): Door | null {
   const part = parts.find(({ selector }) => element.closest(selector));
   if (!part) return null;
+  // The menu is made of pages: the list of settings says where, and leads to them.
+  if (element.closest(menuButton)) return { file: settings, path: [] };
   const whole: Door = { file: settings, path: part.path };
   if (part.path[0] === 'notice') return whole;
   const shown = element.closest('a, button, li, p, h2') ?? element;

@@ -2,8 +2,9 @@ import * as elementIds from '../../ui/element-ids.ts';
 
 /** Additional styles of the page while it is edited. */
 export const pageStyles = `
-  /* It would cover what is edited. */
-  [data-dock], nav:has(> [href="#${elementIds.top}"]) { display: none !important; }
+  /* Floating, the dock would cover what is edited; at the end of the page it can be opened like everything else. */
+  [data-dock] { position: static !important; }
+  nav:has(> [href="#${elementIds.top}"]) { display: none !important; }
   /* Of the two rings, dark and light, one is seen on any ground. */
   [data-edit-over] { outline: 2px dashed #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; cursor: pointer; }
   [data-edit-chosen] { outline: 3px solid #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }

@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it';
 import { asName } from '../../schema/fields/name.ts';
 import { wholeFontRules } from '../build/write-fonts.ts';
 import type { Face } from '../fonts/face.ts';
-import { builtInFaces } from '../fonts/own-faces.ts';
+import { builtInFaces } from '../fonts/built-in-faces.ts';
 import { editorIcons } from '../editor/screens/editor-icons.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { scriptJson } from '../ui/inline-script.ts';

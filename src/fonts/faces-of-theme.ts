@@ -1,7 +1,7 @@
 import type { Theme } from '../../schema/theme.ts';
 import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
-import { builtInFaces } from './own-faces.ts';
+import { builtInFaces } from './built-in-faces.ts';
 
 /** The typefaces of a theme. */
 export type FontChoice = NonNullable<Theme['fonts']>;

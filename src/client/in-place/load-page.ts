@@ -1,6 +1,6 @@
 import { builtHtml } from '../../ui/trusted.ts';
 import { readPage, type PageParts } from '../../layout/page-contract.tsx';
-import { siteUrl } from '../links/own-address.ts';
+import { siteUrl } from '../links/site-url.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 
 /** A page that is ready to be shown: its document, the parts of it, and its styles. */

@@ -1,5 +1,5 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
-import { siteUrl } from './own-address.ts';
+import { siteUrl } from './site-url.ts';
 
 /** The page of this site that a link leads to, unless it opens elsewhere or is a download. */
 export function localUrl(event: Event): URL | null {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { siteUrl } from '../../src/client/links/own-address.ts';
+import { siteUrl } from '../../src/client/links/site-url.ts';
 
 test.each(['/', '/fees', '/fees/grade-10?year=2025', '/AI#top', '/a%20b', '/%', '/Gebühren'])(
   '%s is an address of this site',

@@ -2,13 +2,8 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { z } from 'zod';
 import { islandTypes } from '../../schema/blocks/index.ts';
-import {
-  cacheFolder,
-  codeVersion,
-  forgetOldest,
-  writeCacheFile,
-  readCacheFile,
-} from '../cache/cache-file.ts';
+import { codeVersion } from '../cache/cache-file.ts';
+import { ValueCache } from '../cache/value-cache.ts';
 import { engineRoot } from '../roots.ts';
 import {
   licencesAddress,
@@ -50,9 +45,11 @@ const bundledSchema = z.object({
 
 type Bundled = z.infer<typeof bundledSchema>;
 
-/** Where the scripts of each version of the code are cached. */
-export const bundlesFolder = path.join(cacheFolder, 'bundles');
-const maxCached = 5;
+/** The scripts of each version of the code. */
+const cache = new ValueCache('bundles', bundledSchema, 5);
+
+/** Where they are cached. */
+export const bundlesFolder = cache.folder;
 
 /**
  * Adds the browser scripts to the site; `base` is the folder of the host that it is in. They are bundled once per
@@ -75,12 +72,7 @@ export async function bundleScripts(output: SiteOutput, base = ''): Promise<Bund
   };
 }
 
-const bundleFile = (version: string): string => path.join(bundlesFolder, `${version}.bin`);
-
-function readBundle(version: string): Bundled | null {
-  const cached = readCacheFile(bundleFile(version), version);
-  return bundledSchema.safeParse(cached && 'value' in cached ? cached.value : null).data ?? null;
-}
+const readBundle = (version: string): Bundled | null => cache.read(version, version);
 
 /** Whether the scripts of this version of the code are cached, or cannot be. */
 export function isBundled(): boolean {
@@ -91,8 +83,7 @@ export function isBundled(): boolean {
 /** Bundles the scripts of this version of the code and caches them. */
 export async function bundleForCache(version: string): Promise<Bundled> {
   const bundled = await makeBundle();
-  writeCacheFile(bundleFile(version), version, bundled);
-  forgetOldest(bundlesFolder, maxCached);
+  cache.write(version, version, bundled);
   return bundled;
 }
 

@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  cacheFolder,
-  forgetOldest,
-  writeCacheFile,
-  nameOf,
-  readCacheFile,
-} from '../cache/cache-file.ts';
+import { nameOf } from '../cache/cache-file.ts';
+import { ValueCache } from '../cache/value-cache.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
 import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
@@ -30,13 +25,12 @@ export type Scripts = {
   entries: Readonly<Record<EditorEntry, string>>;
 };
 
-const folder = path.join(cacheFolder, 'editor');
-const maxCached = 5;
-
 const scriptsSchema = z.object({
   files: z.map(z.string(), z.string()),
   entries: z.object({ editor: z.string(), web: z.string(), engine: z.string() }),
 });
+
+const cache = new ValueCache<Scripts>('editor', scriptsSchema, 5);
 
 /**
  * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they
@@ -44,13 +38,10 @@ const scriptsSchema = z.object({
  */
 export async function cachedEditor(version: string): Promise<Scripts> {
   const name = nameOf(JSON.stringify([version, ...classNamesOf]));
-  const file = path.join(folder, `${name}.bin`);
-  const entry = readCacheFile(file, name);
-  const cached = scriptsSchema.safeParse(entry && 'value' in entry ? entry.value : null);
-  if (cached.success) return cached.data;
+  const cached = cache.read(name, name);
+  if (cached) return cached;
   const scripts = await bundleEditor(classNamesOf);
-  writeCacheFile(file, name, scripts);
-  forgetOldest(folder, maxCached);
+  cache.write(name, name, scripts);
   return scripts;
 }
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import type * as Fontkit from 'fontkit';
 import { z } from 'zod';
-import {
-  cacheFolder,
-  codeVersion,
-  forgetOldest,
-  writeCacheFile,
-  readCacheFile,
-} from '../cache/cache-file.ts';
+import { codeVersion } from '../cache/cache-file.ts';
+import { ValueCache } from '../cache/value-cache.ts';
 import { engineRequire } from '../roots.ts';
 
 /** The lightest and the boldest weight in a font file; equal if it has only one. */
@@ -27,8 +21,7 @@ const openedSchema = z.object({
 /** The data of a font file. */
 export type OpenedFont = z.infer<typeof openedSchema>;
 
-const folder = path.join(cacheFolder, 'fonts');
-const maxCached = 40;
+const cache = new ValueCache('fonts', openedSchema, 40);
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 
@@ -48,15 +41,10 @@ function readOnce(bytes: Buffer): OpenedFont | null {
   const version = codeVersion();
   if (version === null) return read(bytes);
   const name = createHash('sha1').update(bytes).digest('hex');
-  const cacheFile = path.join(folder, `${name}.bin`);
-  const entry = readCacheFile(cacheFile, version);
-  const cached = openedSchema.safeParse(entry && 'value' in entry ? entry.value : null);
-  if (cached.success) return cached.data;
+  const cached = cache.read(name, version);
+  if (cached) return cached;
   const font = read(bytes);
-  if (font) {
-    writeCacheFile(cacheFile, version, font);
-    forgetOldest(folder, maxCached);
-  }
+  if (font) cache.write(name, version, font);
   return font;
 }
 

@@ -37,6 +37,9 @@ const joined = (stylesheets: readonly Stylesheet[]) => stylesheets.map(({ css })
 /** Rules for print as they stand in stylesheets of components. */
 const printRules = /@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
 
+/** Rules for where the visitor's system chooses all colours. */
+const forcedColorRules = /@media \(forced-colors: ?active\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
 /** A rule whose selector names the right-to-left direction. */
 const rightToLeftRule = /(?<=^|[{}])([^{}]*\[dir=["']?rtl[^{}]*)\{[^{}]*\}/g;
 
@@ -58,12 +61,9 @@ const countdownStyles = 'src/layout/CountdownBar.module.css';
 
 /** The styles that every page of a site needs. */
 export const frameCss = ({ hasCountdown }: { hasCountdown: boolean }): string =>
-  joined(
-    frameStylesheets.filter(({ file }) => hasCountdown || file !== countdownStyles),
-  ).replaceAll(printRules, '');
-
-/** The styles for print, with those of the frame. */
-export const printCss: string = (ofFrame.match(printRules) ?? []).join('') + siteOnPaper;
+  joined(frameStylesheets.filter(({ file }) => hasCountdown || file !== countdownStyles))
+    .replaceAll(printRules, '')
+    .replaceAll(forcedColorRules, '');
 
 /** The additional styles of a page with these parts, always in the same order. */
 export function cssOfParts(parts: PageParts): string {
@@ -78,12 +78,18 @@ export function cssOfParts(parts: PageParts): string {
   const ofComponents = stylesheetsOfAll(components).filter(
     (stylesheet) => !inFrame.has(stylesheet),
   );
-  return joined(ofComponents) + styleRules(styles);
+  return joined(ofComponents).replaceAll(forcedColorRules, '') + styleRules(styles);
 }
 
 const everyStylesheet = [
   ...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))]),
 ];
+
+/** The styles for print, with those of the frame, and for forced colours: no first view needs either. */
+export const printCss: string =
+  (ofFrame.match(printRules) ?? []).join('') +
+  siteOnPaper +
+  (joined(everyStylesheet).match(forcedColorRules) ?? []).join('');
 
 /** All styles, for the development server, where size does not matter. */
 export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCss + siteOnPaper;

@@ -15,7 +15,7 @@ import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { shortenMarkup } from './shorten-markup.ts';
-import { startScript } from './start-script.ts';
+import { printMedia, startScript } from './start-script.ts';
 
 /** The URLs of what a document loads. */
 export type DocumentAssets = {
@@ -205,7 +205,7 @@ function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps
       )}
       {printStyles !== null && (
         <noscript>
-          <link rel="stylesheet" media="print" href={printStyles} />
+          <link rel="stylesheet" media={printMedia} href={printStyles} />
         </noscript>
       )}
     </>

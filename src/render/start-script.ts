@@ -64,10 +64,13 @@ function startWhenLoaded(
   setTimeout(start, longestWait);
 }
 
+/** When the styles for print and for forced colours apply; until then, browsers load them after everything else. */
+export const printMedia = 'print,(forced-colors:active)';
+
 /** The inline script for the end of the body. */
 export function startScript({ textFamily, script, printStyles, manifest }: StartValues): string {
   const links = [
-    ...(printStyles === null ? [] : [{ rel: 'stylesheet', media: 'print', href: printStyles }]),
+    ...(printStyles === null ? [] : [{ rel: 'stylesheet', media: printMedia, href: printStyles }]),
     ...(manifest === null ? [] : [{ rel: 'manifest', href: manifest }]),
   ];
   // An import inside the function would be transformed when this module is compiled.

@@ -170,7 +170,7 @@ async function clearTab(tab: Tab): Promise<void> {
   await context.setOffline(false);
   const { viewport, colorScheme, reducedMotion } = contextOptions(options);
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await page.emulateMedia({ forcedColors: 'none', media: null, colorScheme, reducedMotion });
   await page.goto(new URL(emptyPage, origin).href);
   // A browser that hears no mouse would wait for it.
   if (options.looksOnly !== true) await page.mouse.move(-1, -1);

@@ -47,7 +47,7 @@ export async function faultsOfPages(
 async function faultsOnPaper(page: Page): Promise<string[]> {
   // Print styles come after everything else.
   await page.waitForFunction(
-    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText.startsWith('print')),
     undefined,
     { polling: 50 },
   );

@@ -14,7 +14,7 @@ export const linkOnPaper = (page: Page, selector: string): Promise<string> =>
 /** Waits for the print styles, which come after everything else. */
 export const printStyles = (page: Page): Promise<unknown> =>
   page.waitForFunction(
-    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText === 'print'),
+    () => Array.from(document.styleSheets).some(({ media }) => media.mediaText.startsWith('print')),
     undefined,
     // A page that is only looked at renders no frames, and the test would wait for them.
     { polling: 50 },

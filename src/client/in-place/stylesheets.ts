@@ -3,7 +3,7 @@ export const stylesheetsOf = (page: Document): string[] =>
   Array.from(linksIn(page), (link) => link.getAttribute('href') ?? '');
 
 const linksIn = (page: Document) =>
-  page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media=print])');
+  page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([media^=print])');
 
 /** A stylesheet that is loaded but not applied. */
 const resting = 'not all';

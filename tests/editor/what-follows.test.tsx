@@ -69,6 +69,13 @@ test('a total that does not add up is offered as it would be, and set only when 
   expect(valueIn(file, ['blocks', 0, 'annualTotal'])).toBe(347000);
 });
 
+test('whoever changes an amount is offered the total that follows, where the amount is', async () => {
+  const { user, valueIn } = await openBlock(fees(346500), {}, ['blocks', 0, 'terms', 2]);
+  await user.click(await screen.findByRole('button', { name: 'Make it 347,000 (Total)' }));
+  expect(valueIn(file, ['blocks', 0, 'annualTotal'])).toBe(347000);
+  expect(screen.queryByText('Elsewhere on this page')).toBeNull();
+});
+
 const calendar = {
   type: 'calendar',
   year: 2029,

@@ -5,7 +5,7 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill, words } from '../words/words.ts';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
+import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { inLabels, messageOf } from './in-labels.ts';
 import { datesToYear } from './move-dates.ts';
 import { schemaAt } from './schema-at.ts';
@@ -112,7 +112,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
                 {fixWords(diagnostic)}
               </button>
             )}
-            <Offers diagnostic={diagnostic} />
+            <Offers diagnostic={diagnostic} form={form} />
           </div>
         );
       })}
@@ -121,8 +121,13 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
 }
 
 /** What would make the parts of a file agree again: offered, because it may be another part that is wrong. */
-function Offers({ diagnostic: { code, path, offered } }: { diagnostic: Diagnostic }) {
-  const form = useForm();
+export function Offers({
+  diagnostic: { code, path, offered },
+  form,
+}: {
+  diagnostic: Diagnostic;
+  form: Form;
+}) {
   const schema = schemaAt(form, path);
   if (offered === undefined || schema === null) return null;
   const value = valueWords(offered, schema, form);

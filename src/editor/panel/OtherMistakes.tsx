@@ -1,11 +1,12 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { Offers } from '../fields/field-frame.tsx';
 import type { Form } from '../fields/form-context.ts';
 import { messageOf } from '../fields/in-labels.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { words } from '../words/words.ts';
 import { nodesTo } from './edit-node.ts';
 
-/** The diagnostics of the page outside the open form, each with a link to its field. */
+/** The diagnostics of the page outside the open form, each with a link to its field, and what would make it agree. */
 export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
   const others = form.diagnostics.filter(
     ({ severity, path: wrong }) =>
@@ -25,6 +26,7 @@ export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
               <EditorIcon name="circle-alert" />
               <span>{messageOf(one, form, form.language)}</span>
             </button>
+            <Offers diagnostic={one} form={form} />
           </li>
         ))}
       </ul>

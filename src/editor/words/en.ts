@@ -610,6 +610,7 @@ export const en = {
     },
   },
   history: {
+    loading: 'Looking up the versions …',
     all: 'All versions',
     takeBack: 'Take back only this',
     takenBack: 'Taken back. Publish when you like.',

@@ -619,6 +619,7 @@ export const sw: EditorWords = {
     },
   },
   history: {
+    loading: 'Matoleo yanatafutwa …',
     all: 'Matoleo yote',
     takeBack: 'Rudisha hili tu',
     takenBack: 'Limerudishwa lilivyokuwa. Chapisha utakapopenda.',

@@ -58,6 +58,7 @@ function History({
           </Link>
         )}
       </div>
+      {answer === null && <p role="status">{words.history.loading}</p>}
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
       {answer?.kind === 'none' && <p>{words.history.none}</p>}
       {answer?.kind === 'history' && (

@@ -147,6 +147,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await press(page.getByRole('link', { name: /^Questions: another title/ }));
       await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
       await page.getByText('The page is as it was then.').waitFor();
+      await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));
       await press(page.getByRole('button', { name: 'Bring this version back' }));
       await allSaved(page);
@@ -160,6 +161,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       await press(page.getByRole('button', { name: 'Bring back /cafe' }));
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
+      await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));
       await page.getByText('Bring the whole site back to this').click();
       await press(page.getByRole('button', { name: 'Bring the whole site back' }));

@@ -18,7 +18,10 @@ const recordSchema = z.object({
   day: z.string(),
 });
 
-/** What a site was built from: the same three give the same files. */
+/**
+ * What a site was built from. The same three give the same files, as long as the code of the site's own blocks and, for days of
+ * change, the history of its content are the same too.
+ */
 export type BuildRecord = z.infer<typeof recordSchema>;
 
 /** The record of a build that uses these pictures, given as hashes by name. */

@@ -33,9 +33,10 @@ export const servesPacked = (host: Host): boolean => host === 'nginx' || host ==
 /**
  * Hosts that lead from `/fees` to `/fees/` where the document is `fees/index.html`, which costs every visitor a round trip
  * on every page, and answer at once where there is `fees.html`. Both are written: links to `/fees/` have been sent around.
+ * github.com/slorber/trailing-slash-guide lists what each host does.
  */
 export const redirectsToFolders = (host: Host): boolean =>
-  host === 'github-pages' || host === 'cloudflare-pages';
+  host === 'github-pages' || host === 'netlify' || host === 'cloudflare-pages';
 
 /** The rules as lists of headers; `isJoining`: the host joins the values of all rules that match. */
 const headerLines = ({ headers: rules }: HostingTable, isJoining = false): string =>

@@ -1,28 +1,29 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchAccordions } from '../../src/client/frame/accordions.ts';
 
-let stop = () => {};
+let page = document;
 
-beforeEach(() => {
-  document.body.innerHTML = `
+async function openPage(): Promise<void> {
+  page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = `
     <details name="questions" id="a"></details>
     <details name="questions" id="b"></details>
     <details name="groups" id="c" open></details>
     <details id="d" open></details>`;
-  stop = watchAccordions(document);
-});
-afterEach(() => {
-  stop();
-  Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name');
-});
+  watchAccordions(page);
+  await vi.dynamicImportSettled();
+}
 
-const details = (id: string) => document.querySelector<HTMLDetailsElement>(`#${id}`)!;
+beforeEach(openPage);
+afterEach(() => Reflect.deleteProperty(HTMLDetailsElement.prototype, 'name'));
+
+const details = (id: string) => page.querySelector<HTMLDetailsElement>(`#${id}`)!;
 const open = (id: string) => {
   details(id).open = true;
   details(id).dispatchEvent(new Event('toggle'));
 };
-const openOnes = () => [...document.querySelectorAll('[open]')].map(({ id }) => id);
+const openOnes = () => [...page.querySelectorAll('[open]')].map(({ id }) => id);
 
 test('opening one closes the other of the same name only', () => {
   open('a');
@@ -37,10 +38,9 @@ test('the open one can be closed', () => {
   expect(openOnes()).toEqual(['c', 'd']);
 });
 
-test('browsers that support the name attribute need no script', () => {
-  stop();
+test('browsers that support the name attribute need no script', async () => {
   Object.defineProperty(HTMLDetailsElement.prototype, 'name', { value: '', configurable: true });
-  stop = watchAccordions(document);
+  await openPage();
   open('a');
   open('b');
   expect(openOnes()).toEqual(['a', 'b', 'c', 'd']);

@@ -7,8 +7,8 @@ export function watchBackToTop(page: Document): void {
     const link = targetOf(event)?.closest(`a[href="#${elementIds.top}"]`);
     if (!link || isSpecialClick(event)) return;
     event.preventDefault();
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: calm ? 'auto' : 'smooth' });
     page.getElementById(elementIds.top)?.focus({ preventScroll: true });
   });
 }

@@ -3,7 +3,7 @@
  */
 export function openModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
-  const scrollBar = window.innerWidth - root.clientWidth;
+  const scrollBar = innerWidth - root.clientWidth;
   if (scrollBar > 0) root.style.setProperty('--scroll-bar', `${scrollBar}px`);
   if (!dialog.open) dialog.showModal();
 }

@@ -1,6 +1,5 @@
 import { savesData } from '../links/connection.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
-import { tellUpdate } from './tell-update.ts';
 
 /** The session-storage key of the number of pages viewed, until there are two. */
 export const viewsKey = 'views';
@@ -24,7 +23,6 @@ const firstStay = 10_000;
  */
 export function watchOffline(status: HTMLElement): void {
   if (!status.dataset['worker'] || !('serviceWorker' in navigator) || savesData()) return;
-  tellUpdate(status);
   let isStarted = false;
   const start = (isSecond: boolean) => {
     if (isStarted) return;

@@ -44,7 +44,7 @@ export function startSideMenu(panel: HTMLDialogElement, opener: HTMLElement): vo
       // Storage is blocked: the panel is closed on the next page.
     }
   });
-  const wide = window.matchMedia(wideScreen);
+  const wide = matchMedia(wideScreen);
   wide.addEventListener('change', () => wide.matches && close());
 }
 

@@ -2,6 +2,7 @@ import { pageShownEvent } from '../../ui/page-shown.ts';
 import type { StoreRequest } from '../../ui/store-request.ts';
 import { workerUrl } from '../../ui/trusted.ts';
 import { isThirdVisit } from './count-visits.ts';
+import { tellUpdate } from './tell-update.ts';
 
 /** Lists the stored pages where a page has room for that: only a visitor who comes back, or stays, has any. */
 function listPages(): void {
@@ -27,6 +28,8 @@ export function startWorker(status: HTMLElement, isSecond: boolean): void {
     store(isSecond);
     if (!isSecond) addEventListener(pageShownEvent, () => store(true), { once: true });
   };
+  // Before the browser can have found an update: it looks for one after the page has loaded.
+  tellUpdate(status);
   listPages();
   addEventListener(pageShownEvent, listPages);
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));

@@ -26,16 +26,16 @@ function moveInPlace(): void {
   );
 }
 
-/** Starts scripts that only some pages need, on this page and on those navigated to. */
-function startWhereThereIs<T extends HTMLElement>(
-  selector: string,
-  start: (part: T) => void,
-): void {
-  const look = () => {
-    const part = document.querySelector<T>(selector);
-    if (part) start(part);
+/** The script of a part that only some pages have: `start` gets the first such part of the page. */
+type PartScript = { start(part: HTMLElement): unknown };
+
+/** Starts the script of a part where there is one, on this page and on those navigated to. */
+function startWhereThereIs(selector: string, load: () => Promise<PartScript>): void {
+  const look = async () => {
+    const part = document.querySelector<HTMLElement>(selector);
+    if (part) (await load()).start(part);
   };
-  look();
+  void look();
   addEventListener(pageShownEvent, look);
 }
 
@@ -46,18 +46,10 @@ if (history.state?.typed) {
 } else watch();
 // After the islands, which look how far the page is scrolled: changes before that would make the browser lay it out.
 startFrame(document);
-startWhereThereIs('[data-not-found]', (page) => {
-  void import('./not-found/start-not-found.ts').then((it) => it.startNotFound(page));
-});
-startWhereThereIs<HTMLFormElement>('[data-search-form]', (form) => {
-  void import('./search/search-page.ts').then((it) => it.startSearchPage(form));
-});
-startWhereThereIs('[data-ticks]', () => {
-  void import('./ticks/store-ticks.ts').then((it) => it.storeTicks(document));
-});
-startWhereThereIs('[data-sortable]', () => {
-  void import('./tables/sort-tables.ts').then((it) => it.sortTables(document));
-});
+startWhereThereIs('[data-not-found]', () => import('./not-found/start-not-found.ts'));
+startWhereThereIs('[data-search-form]', () => import('./search/search-page.ts'));
+startWhereThereIs('[data-ticks]', () => import('./ticks/store-ticks.ts'));
+startWhereThereIs('[data-sortable]', () => import('./tables/sort-tables.ts'));
 const searchButton = document.querySelector<HTMLButtonElement>('button[data-search]');
 if (searchButton) watchSearch(searchButton);
 watchSending();

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../src/locales/en.ts';
-import { startNotFound } from '../../src/client/not-found/start-not-found.ts';
+import { start } from '../../src/client/not-found/start-not-found.ts';
 import type { SuggestPages } from '../../src/client/not-found/suggest-pages.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';
 import { show } from './show.tsx';
@@ -23,7 +23,7 @@ function open(suggest: SuggestPages): void {
   document.documentElement.lang = 'en-GB';
   show(<NotFoundPage notFound={notFound} />);
   const page = document.querySelector<HTMLElement>('[data-not-found]');
-  if (page) stop = startNotFound(page, suggest);
+  if (page) stop = start(page, suggest);
 }
 
 afterEach(() => {

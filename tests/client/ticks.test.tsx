@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { storeTicks } from '../../src/client/ticks/store-ticks.ts';
+import { start } from '../../src/client/ticks/store-ticks.ts';
 import { renderBlock } from '../blocks/test-context.ts';
 
 const block = blockSchema.parse({
@@ -30,18 +30,18 @@ test('ticked items are restored on the next visit, until they are cleared', () =
   open();
   // Ticked before the script has come.
   fireEvent.click(box(/pencil/));
-  storeTicks(document);
+  start(document.body);
   open();
-  storeTicks(document);
+  start(document.body);
   fireEvent.click(box(/birth certificate/));
   expect(screen.getByRole('status')).toHaveTextContent('2 of 3 ready');
 
   open('/elsewhere');
-  storeTicks(document);
+  start(document.body);
   expect(screen.getByRole('status')).toHaveTextContent('0 of 3 ready');
 
   open();
-  storeTicks(document);
+  start(document.body);
   expect(box(/birth certificate/).checked).toBe(true);
   expect(box(/pencil/).checked).toBe(true);
   expect(box(/photograph/).checked).toBe(false);
@@ -49,7 +49,7 @@ test('ticked items are restored on the next visit, until they are cleared', () =
   fireEvent.click(screen.getByRole('button', { name: 'Clear the ticks' }));
   expect(screen.getByRole('status')).toHaveTextContent('0 of 3 ready');
   open();
-  storeTicks(document);
+  start(document.body);
   expect(box(/pencil/).checked).toBe(false);
   expect(localStorage).toHaveLength(0);
 });
@@ -60,7 +60,7 @@ test('boxes can be ticked if storage is blocked or invalid', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   open();
-  storeTicks(document);
+  start(document.body);
   fireEvent.click(box(/photograph/));
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3 ready');
   blocked.mockRestore();

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { passagesOf } from '../../src/search/passages.ts';
-import { sortTables } from '../../src/client/tables/sort-tables.ts';
+import { start as sortTables } from '../../src/client/tables/sort-tables.ts';
 import { findPage } from '../../src/site/links.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { siteOf } from '../site/site-of.ts';
@@ -188,7 +188,7 @@ test('a visitor sorts a table by a column, up and down; what has no value comes 
     { fish },
   );
   pageAt(site, '/');
-  sortTables(document);
+  sortTables(document.body);
   const head = screen.getByRole('columnheader', { name: 'Price' });
   within(head).getByRole('button').click();
   expect(head).toHaveAttribute('aria-sort', 'ascending');

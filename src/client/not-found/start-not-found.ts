@@ -7,7 +7,7 @@ import { suggestPages, type SuggestPages } from './suggest-pages.ts';
 /**
  * Starts the clock, the back link and the suggestions of the not-found page. Returns a function that stops the clock.
  */
-export function startNotFound(
+export function start(
   page: HTMLElement,
   suggest: SuggestPages = suggestPages,
   clock?: Clock,

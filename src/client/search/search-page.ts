@@ -11,7 +11,8 @@ const pause = 400;
  * Shows results on the search page while typing, and for the query in the URL. The URL follows, so that results are
  * there on return and can be shared.
  */
-export function startSearchPage(form: HTMLFormElement): void {
+export function start(form: HTMLElement): void {
+  if (!(form instanceof HTMLFormElement)) return;
   const input = form.elements.namedItem('q');
   const list = document.querySelector<HTMLElement>('[data-search-results]');
   const status = document.querySelector<HTMLElement>('[data-search-status]');

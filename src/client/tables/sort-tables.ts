@@ -26,7 +26,7 @@ function sortBy(table: HTMLTableElement, head: HTMLTableCellElement): void {
 }
 
 /** Turns the heads of sortable tables into buttons, which sort the rows up and down. */
-export function sortTables(page: ParentNode): void {
+export function start({ ownerDocument: page }: HTMLElement): void {
   for (const table of page.querySelectorAll<HTMLTableElement>('table[data-sortable]')) {
     if (table.dataset['sorts'] !== undefined) continue;
     table.dataset['sorts'] = '';

@@ -48,15 +48,15 @@ const tickedIn = (page: Document) =>
  * Stores on the device what a visitor ticks, shows how much is done, and offers to print the page and to clear the
  * ticks. Ticks from before this script loaded are kept.
  */
-export function storeTicks(page: Document): void {
+export function start({ ownerDocument: page }: HTMLElement): void {
   const stored = new Set(read()[location.pathname]);
   for (const box of boxesIn(page)) box.checked ||= stored.has(box.value);
   const ticked = tickedIn(page);
   if (ticked.length > stored.size) write(ticked);
-  for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) start(block, page);
+  for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) startBlock(block, page);
 }
 
-function start(block: HTMLElement, page: Document): void {
+function startBlock(block: HTMLElement, page: Document): void {
   const tools = block.querySelector<HTMLElement>('[data-ticks-tools]');
   const status = block.querySelector<HTMLElement>('[data-ready-words]');
   if (!tools?.hidden || !status) return;

@@ -3,8 +3,10 @@ import type { BlockDiagnostic } from '../../schema/define-block.ts';
 import { childOf } from '../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { explainMarkdown } from './check-plain-text.ts';
+import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
 import type { SiteTexts } from './read-mentions.ts';
+import { explainEmptyLink } from './words-of-links.ts';
 
 /** The valid part of a file: its blocks, without invalid fields, and its texts. */
 export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: SiteTexts };
@@ -22,13 +24,18 @@ export function checkBlocks(
     ),
     ...checkAnchors(file, blocks, diagnose),
     ...texts.prose.flatMap(({ markdown, path }) => {
-      const explanations = [checkHeadings(markdown), explainTable(markdown)];
+      const explanations = [
+        checkHeadings(markdown),
+        explainTable(markdown),
+        ...explainImitations(markdown),
+      ];
       return explanations.flatMap((one) => (one ? [diagnose(file, path, one)] : []));
     }),
     ...texts.markdownInLines.flatMap(({ text, path }) => {
       const explanation = explainMarkdown(text, String(path.at(-1)));
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
+    ...texts.emptyLinks.map(({ path, ...link }) => diagnose(file, path, explainEmptyLink(link))),
     ...texts.unconfirmedDates.map(({ words, path }) =>
       diagnose(file, path, unconfirmed(words, path)),
     ),

@@ -88,18 +88,29 @@ const reader = createMarkdown();
 /** The tokens of a longer text in order, each with its lines. */
 export const partsOfText = (source: string): Token[] => reader.parse(source, {});
 
-/** The targets of all links in a text, in order, for the checks. */
-export function linksInText({ form, markdown: source }: TextPart): string[] {
+/** The links of a text in order, each with the words that visitors click. */
+export function linksWithWords({
+  form,
+  markdown: source,
+}: TextPart): { to: string; words: string }[] {
   if (!source.includes('[')) return [];
-  const targets: string[] = [];
+  const links: { to: string; words: string }[] = [];
+  let open: { to: string; words: string } | null = null;
   const visit = (token: Token) => {
     const to = token.type === 'link_open' ? token.attrGet('href') : null;
-    if (to !== null) targets.push(String(to));
+    if (to !== null) {
+      open = { to: String(to), words: '' };
+      links.push(open);
+    } else if (token.type === 'link_close') open = null;
+    else if (open && token.type === 'text') open.words += token.content;
     token.children?.forEach(visit);
   };
   (form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {})).forEach(visit);
-  return targets;
+  return links;
 }
+
+/** The targets of all links in a text, in order, for the checks. */
+export const linksInText = (text: TextPart): string[] => linksWithWords(text).map(({ to }) => to);
 
 /** The text without markup; lines and paragraphs are separated by a space. */
 export function plainText({ form, markdown: source }: TextPart): string {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isObject } from '../../schema/is-object.ts';
 import { type FieldSchema } from '../../schema/fields/field.ts';
+import type { TextPart } from '../../schema/fields/text.ts';
 import { visitorOf, type VisitedField } from '../../schema/fields/visit-fields.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
+import { emptyLinksOf, type EmptyLink } from './words-of-links.ts';
 
 /** A link as an editor wrote it, in its own field or inside a text; or the default of a field that was left out. */
 export type FoundLink = { to: string; path: FieldPath; inText: boolean; isDefault?: true };
@@ -36,6 +38,8 @@ export type SiteTexts = {
   prose: { markdown: string; path: FieldPath }[];
   /** Plain texts that contain Markdown. */
   markdownInLines: { text: string; path: FieldPath }[];
+  /** Links in texts whose words do not say where they lead. */
+  emptyLinks: (EmptyLink & { path: FieldPath })[];
   /** Dates given as they were published. */
   unconfirmedDates: { words: string; path: FieldPath }[];
 };
@@ -74,6 +78,7 @@ export function readMentions(
     names: [],
     prose: [],
     markdownInLines: [],
+    emptyLinks: [],
     unconfirmedDates: [],
     amounts: [],
     listViews: [],
@@ -121,9 +126,7 @@ function addMention(
       break;
     case 'inline':
     case 'prose':
-      for (const to of new Set(linksInText({ part: 'text', markdown: text, form: meta.kind }))) {
-        mentions.links.push({ to, path, inText: true });
-      }
+      addLinks({ part: 'text', markdown: text, form: meta.kind }, path, mentions);
       if (meta.kind === 'prose') mentions.prose.push({ markdown: text, path });
       break;
     case 'pattern':
@@ -138,6 +141,11 @@ function addMention(
       break;
     default:
   }
+}
+
+function addLinks(text: TextPart, path: FieldPath, { links, emptyLinks }: Mentions & SiteTexts) {
+  for (const to of new Set(linksInText(text))) links.push({ to, path, inText: true });
+  emptyLinks.push(...emptyLinksOf(text).map((link) => ({ ...link, path })));
 }
 
 const textOf = (value: unknown): string | null => {

@@ -1,5 +1,10 @@
-/** A Markdown table: its heads, its rows, and its first line as written. */
-export type TableInText = { firstLine: string; heads: string[]; rows: (string | number)[][] };
+/** A table in a text: its heads, its rows, its first line as written, and the text without it. */
+export type TableInText = {
+  firstLine: string;
+  heads: string[];
+  rows: (string | number)[][];
+  rest: string;
+};
 
 /** The cells of a line of a Markdown table; a bar after a backslash is a part of its cell. */
 const cellsOf = (line: string): string[] =>
@@ -35,7 +40,57 @@ export function tableInText(markdown: string): TableInText | null {
       const cells = cellsOf(line);
       return heads.map((_, index) => asValue(cells[index] ?? ''));
     }),
+    rest: withoutLines(lines, start, end < 0 ? lines.length : start + 1 + end),
   };
+}
+
+/** A text without some of its lines. */
+const withoutLines = (lines: readonly string[], start: number, end: number): string =>
+  [lines.slice(0, start), lines.slice(end)]
+    .map((part) => part.join('\n').trim())
+    .filter((part) => part !== '')
+    .join('\n\n');
+
+/** Between the cells of what was pasted from a spreadsheet: a tab, or the dash that the editor writes for a cell's edge. */
+const edge = / – |\t/;
+const minRows = 3;
+const maxCell = 40;
+
+/** The cells of a line that may be a row; null for an ordinary one. */
+function dashedCells(line: string): string[] | null {
+  const cells = line.trim().split(edge);
+  const areShort = cells.every((cell) => cell.trim() !== '' && cell.length <= maxCell);
+  return cells.length > 1 && areShort ? cells.map((cell) => cell.trim()) : null;
+}
+
+/**
+ * At least three lines in a row that dashes or tabs divide into the same number of short cells, as where a table was
+ * pasted into a text; null if there are none.
+ */
+export function tableInLooks(markdown: string): TableInText | null {
+  if (!edge.test(markdown)) return null;
+  const lines = markdown.split('\n');
+  for (let start = 0; start < lines.length; start += 1) {
+    const heads = dashedCells(lines[start] ?? '');
+    if (heads === null) continue;
+    const rows: string[][] = [];
+    let end = start + 1;
+    for (let at = end; at < lines.length; at += 1) {
+      if (lines[at]?.trim() === '') continue;
+      const cells = dashedCells(lines[at] ?? '');
+      if (cells?.length !== heads.length) break;
+      rows.push(cells);
+      end = at + 1;
+    }
+    if (rows.length + 1 < minRows) continue;
+    return {
+      firstLine: (lines[start] ?? '').trim(),
+      heads,
+      rows: rows.map((cells) => cells.map(asValue)),
+      rest: withoutLines(lines, start, end),
+    };
+  }
+  return null;
 }
 
 /** Whether a line begins and ends with a bar. */

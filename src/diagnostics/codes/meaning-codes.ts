@@ -128,6 +128,24 @@ export const meaningCodes = {
     'text: |\n  | Day | Opens |\n  | --- | --- |\n  | Monday | 08:00 |',
     'type: table\ncolumns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
   ],
+  'list-in-looks': [
+    'A list that is one by its looks alone',
+    'Bullets and numbers that were typed are letters to a screen reader, which then does not say how many items there are. A list has a hyphen or a number before each item.',
+    'text: |\n  • A mattress\n  • A mug',
+    'text: |\n  - A mattress\n  - A mug',
+  ],
+  'heading-in-looks': [
+    'A heading that is one by its looks alone',
+    'People who cannot see a page go from heading to heading. A line that is only bold is not among them.',
+    'text: |\n  **What to bring**\n\n  A mattress and a mug.',
+    'text: |\n  ### What to bring\n\n  A mattress and a mug.',
+  ],
+  'link-says-nothing': [
+    'A link that does not say where it leads',
+    'People who go from link to link hear the words of the link alone.',
+    'text: To read about the fees, click [here](/fees).',
+    'text: Read about [the fees](/fees).',
+  ],
   'data-unused': [
     'A list that no page uses',
     'It can be removed, unless a page will use it.',

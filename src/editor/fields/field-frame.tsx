@@ -11,6 +11,7 @@ import { datesToYear } from './move-dates.ts';
 import { schemaAt } from './schema-at.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { setOps } from './set-ops.ts';
+import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
 import { valueWords } from './value-words.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
@@ -113,6 +114,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
               </button>
             )}
             <Offers diagnostic={diagnostic} form={form} />
+            <StructureOffer diagnostic={diagnostic} form={form} />
           </div>
         );
       })}
@@ -147,6 +149,17 @@ export function Offers({
         {fill(words.panel.makeIt, { field: labelOf(schema), value })}
       </button>
     </div>
+  );
+}
+
+/** Makes what a text only looks like a list, a heading or a table that everybody finds; it may be meant as it is. */
+function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Form }) {
+  const offer = structureOps(form.root, diagnostic);
+  if (!offer) return null;
+  return (
+    <button className="button" type="button" onClick={() => form.change(offer.ops)}>
+      {words.panel.structures[offer.structure]}
+    </button>
   );
 }
 

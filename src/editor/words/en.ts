@@ -105,6 +105,11 @@ export const en = {
     correct: 'Correct it',
     none: 'None',
     makeIt: 'Make it {value} ({field})',
+    structures: {
+      list: 'Make it a list',
+      heading: 'Make it a heading',
+      table: 'Make it a table block',
+    },
     datesToYear: 'Set the year of all dates to {year}',
     alsoElsewhere: {
       one: '{count} other page says {was} too:',

@@ -82,6 +82,11 @@ export const sw: EditorWords = {
   },
   panel: {
     makeIt: '{field} iwe {value}',
+    structures: {
+      list: 'Ifanye iwe orodha',
+      heading: 'Ifanye iwe kichwa',
+      table: 'Ifanye iwe sehemu ya jedwali',
+    },
     datesToYear: 'Weka tarehe zote katika mwaka {year}',
     alsoElsewhere: {
       one: 'Ukurasa {count} mwingine pia unasema {was}:',

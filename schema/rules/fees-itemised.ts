@@ -5,8 +5,9 @@ export default defineRule({
   description:
     'Fees name each charge, with their total and what period they are for: a page with a fee table lists the charges too, and the other way round.',
   source: {
-    title: 'Kenya, guidelines for senior schools: fee breakdown by vote heads',
-    url: 'https://steshanews.co.ke/tough-time-for-parents-as-ministry-of-education-announced-this-starting-january-2026',
+    title:
+      'EU Directive 2011/83 on consumer rights, Article 6(1)(e): the total price with all charges, per billing period',
+    url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
   check: ({ offers }) => {
     const [fees, charges] = [

@@ -5,8 +5,9 @@ export default defineRule({
   description:
     'A page with fees says by which channels they are paid, and by which they are not, so that nobody pays into the wrong hands.',
   source: {
-    title: 'Kenya, guidelines for senior schools: payment through official channels, with receipts',
-    url: 'https://tengele.com/news/cc1f98a7-cdb8-442f-90cf-a43b52f1f779/government-announces-ksh53000-fees-for-all-senior-schools',
+    title:
+      'EU Directive 2011/83 on consumer rights, Article 8(3): which means of payment are accepted',
+    url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
   check: ({ offers }) => {
     const fees = offers.findIndex((offer) => offer.fees);

@@ -58,6 +58,23 @@ test('without a message of her own she sees the one that is made of the page, as
   expect(region()).toHaveTextContent('Take books home');
 });
 
+test('she is told what the sheet for the board has no room for', () => {
+  const session = openedWith(null);
+  preview(session);
+  expect(region()).toHaveTextContent('All of it fits on one page of A4.');
+  const year = new Date().getFullYear() + 1;
+  const events = Array.from({ length: 60 }, (_, index) => ({
+    date: `${year}-${String(1 + (index % 12)).padStart(2, '0')}-${10 + Math.floor(index / 12)}`,
+    event: `Reading evening ${index + 1}`,
+  }));
+  const blocks = [{ type: 'calendar', year, events }];
+  act(() => void session.edit([{ file, op: { op: 'set', path: ['blocks'], value: blocks } }]));
+  const left = within(screen.getByRole('list', { name: 'One page of A4 has no room for:' }));
+  const last = new RegExp(`^Reading evening 60: 14 Desemba ${year}`);
+  expect(left.getAllByRole('listitem').at(-1)).toHaveTextContent(last);
+  expect(left.queryByText(/^Reading evening 1:/)).toBeNull();
+});
+
 test('no message is composed at a key while none is shown', () => {
   const session = openedWith(null);
   setTitle(session, 'Take books home');

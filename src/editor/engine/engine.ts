@@ -10,13 +10,12 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
-import { createSendViews } from '../../render/send/send-view.ts';
 import { addBaseToTree } from '../../site/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
-import { summaryOf } from '../../site/page-summary.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { markPage } from './mark-page.ts';
+import { sentMessage, type SentMessage } from './sent-message.ts';
 
 /** The text of a file, and the problems of its bytes, which only the server has seen. */
 export type EngineFile = { text: string; ofBytes: Diagnostic[] };
@@ -27,15 +26,6 @@ export type EngineInput = {
   pictures: readonly StoredPicture[];
   /** Whether pages are shown in a document of the published site. */
   isOnHost: boolean;
-};
-
-/** What is sent with “Send this page”: the message, and what chat programs show of the link after it. */
-export type SentMessage = {
-  text: string;
-  url: string;
-  title: string;
-  /** The address of a picture of the page. */
-  picture: string | null;
 };
 
 /** A page as a document, and its icons. If its file is invalid, it is the last valid version. */
@@ -128,12 +118,7 @@ export class Engine {
 
   #messageOf(file: string): SentMessage | null {
     const page = this.#site?.tree.pages.find((one) => one.file === file);
-    if (!this.#site || !page) return null;
-    const { tree } = this.#site;
-    const { message, url, title } = createSendViews(tree, new Date())(page);
-    const { src } = summaryOf(page.document).picture ?? tree.settings.socialImage ?? {};
-    const picture = this.#input.pictures.find(({ name }) => name === src)?.address ?? null;
-    return { text: message, url, title, picture };
+    return this.#site && page ? sentMessage(this.#site.tree, page, this.#input.pictures) : null;
   }
 
   /** The page with marks that tell where each field is shown. */

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import type { SentMessage } from '../engine/engine.ts';
+import type { SentMessage } from '../engine/sent-message.ts';
 import type { FileOp } from '../pickers/link-offers.ts';
 import type { ListedOption } from '../pickers/OptionList.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { smsParts } from '../../site/sms-parts.ts';
-import type { SentMessage } from '../engine/engine.ts';
+import type { SentMessage } from '../engine/sent-message.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill, words } from '../words/words.ts';
 
@@ -12,8 +12,11 @@ export function MessagePreview({ session, sent }: MessagePreviewProps) {
   return sent && <Arrival sent={sent} />;
 }
 
-/** How a message arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for. */
-function Arrival({ sent: { text, url, title, picture } }: { sent: SentMessage }) {
+/**
+ * How a message arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for; and what the sheet
+ * for the board has no room for.
+ */
+function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentMessage }) {
   const whole = `${text} ${url}`;
   const { parts, beyondGsm } = smsParts(whole);
   const of = words.sent;
@@ -45,6 +48,21 @@ function Arrival({ sent: { text, url, title, picture } }: { sent: SentMessage })
       </ol>
       {beyondGsm.length > 0 && (
         <p className="hint">{fill(of.beyond, { characters: beyondGsm.join(' ') })}</p>
+      )}
+      <p className="label">{of.board}</p>
+      {leftOut.length === 0 ? (
+        <p className="hint">{of.boardFits}</p>
+      ) : (
+        <>
+          <p className="hint" id="left-out">
+            {of.boardLeavesOut}
+          </p>
+          <ul aria-labelledby="left-out">
+            {leftOut.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import type { SentMessage } from '../engine/engine.ts';
+import type { SentMessage } from '../engine/sent-message.ts';
 import {
   changesOf,
   emptyDraft,

@@ -1,5 +1,5 @@
 import type { Contact } from '../../site/page-essentials.ts';
-import { fitSheet } from './fit-sheet.ts';
+import { sheetOf } from './fit-sheet.ts';
 import { QrCode } from './QrCode.tsx';
 import type { SendView } from './send-view.ts';
 
@@ -8,14 +8,8 @@ const tearOffs = 8;
 
 /** One sheet of A4 for a notice board: what decides, when, whom to call, and a QR code of the page. */
 export function Sheet({ view }: { view: SendView }) {
-  const { siteName, title, description, url, day, essentials, words } = view;
-  const hasMore = essentials.facts.length + essentials.dates.length > 0 || description === '';
-  const { size, facts, dates, contacts, isCut } = fitSheet({
-    ...essentials,
-    facts: hasMore ? essentials.facts : [description],
-    title,
-    url,
-  });
+  const { siteName, title, url, day, words } = view;
+  const { size, facts, dates, contacts, isCut } = sheetOf(view);
   const caller = contacts.find((contact) => contact.phone !== undefined);
   return (
     <article className="board" data-size={size}>

@@ -1,4 +1,5 @@
 import type { Contact, DatedLine, PageEssentials } from '../../site/page-essentials.ts';
+import type { SendView } from './send-view.ts';
 
 /** What is on a sheet, and in which type. */
 export type FittedSheet = {
@@ -8,6 +9,8 @@ export type FittedSheet = {
   contacts: readonly Contact[];
   /** Whether some of the page is not on the sheet. */
   isCut: boolean;
+  /** What did not fit, a line each. Dates that are over are not among them: nobody misses these on a sheet. */
+  leftOut: readonly string[];
 };
 
 /** The type of facts and dates, in pixels (send.css), the largest first. */
@@ -70,6 +73,13 @@ function firstThatFit<T>(
   return items.filter((item) => (used += heightOfItem(item)) <= room);
 }
 
+/** The sheet of a page, which says what the page is about if nothing on it decides. */
+export function sheetOf({ title, description, url, essentials }: SendView): FittedSheet {
+  const { facts, dates } = essentials;
+  const hasMore = facts.length + dates.length > 0 || description === '';
+  return fitSheet({ ...essentials, facts: hasMore ? facts : [description], title, url });
+}
+
 type SheetParts = Pick<PageEssentials, 'facts' | 'dates' | 'ahead' | 'contacts'> & {
   title: string;
   url: string;
@@ -79,7 +89,7 @@ type SheetParts = Pick<PageEssentials, 'facts' | 'dates' | 'ahead' | 'contacts'>
  * Fits what decides on a page on one sheet: in the largest type in which all of it fits, or else in the smallest, without
  * the dates that are over, and then without the last lines. A line that did not fit is missing as a whole.
  */
-export function fitSheet(parts: SheetParts): FittedSheet {
+function fitSheet(parts: SheetParts): FittedSheet {
   const { title, url, facts, dates, ahead, contacts } = parts;
   const below = url.padEnd(url.length + codeWords);
   // Contacts take no more than the code beside them.
@@ -91,22 +101,31 @@ export function fitSheet(parts: SheetParts): FittedSheet {
     headHeight + shown.reduce((sum, one) => sum + contactHeight(one), 0),
   );
   const room = height - heightOf(title, 40, width) - 24 - foot - stripsHeight - gaps;
-  const areAll = shown.length === contacts.length;
+  const uncalled = contacts.filter((one) => !shown.includes(one)).map(({ label }) => label);
   for (const size of ['large', 'medium', 'small'] as const) {
     const { fact, date } = sizes[size];
     const needed =
       facts.reduce((sum, one) => sum + factHeight(one, fact), 0) +
       dates.reduce((sum, one) => sum + dateHeight(one, date), 0);
-    if (needed <= room) return { size, facts, dates, contacts: shown, isCut: !areAll };
+    if (needed <= room) {
+      return { size, facts, dates, contacts: shown, isCut: uncalled.length > 0, leftOut: uncalled };
+    }
   }
   const { fact, date } = sizes.small;
   const fitting = firstThatFit(facts, room, (one) => factHeight(one, fact));
   const left = room - fitting.reduce((sum, one) => sum + factHeight(one, fact), 0);
+  const wanted = ahead.length > 0 ? ahead : dates;
+  const fittingDates = firstThatFit(wanted, left, (one) => dateHeight(one, date));
   return {
     size: 'small',
     facts: fitting,
-    dates: firstThatFit(ahead.length > 0 ? ahead : dates, left, (one) => dateHeight(one, date)),
+    dates: fittingDates,
     contacts: shown,
     isCut: true,
+    leftOut: [
+      ...facts.slice(fitting.length),
+      ...wanted.slice(fittingDates.length).map(({ name, when }) => `${name}: ${when}`),
+      ...uncalled,
+    ],
   };
 }

@@ -92,8 +92,11 @@ const workflows = folders.flatMap((folder) =>
     text: readFileSync(path.join(folder, file), 'utf8'),
   })),
 );
-const { scripts } = z
-  .object({ scripts: z.record(z.string(), z.string()) })
+const { scripts, engines } = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    engines: z.object({ node: z.string() }),
+  })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 describe.each(workflows)('$file', ({ text }) => {
@@ -112,6 +115,25 @@ describe.each(workflows)('$file', ({ text }) => {
     const ofNpm = ['ci', 'install', 'sbom'];
     expect(named.filter((name) => !ofNpm.includes(name) && !(name in scripts))).toEqual([]);
   });
+});
+
+test('all checks run on every system and every version of Node that the project names', () => {
+  const { jobs } = z
+    .object({
+      jobs: z.object({
+        all: z.object({
+          'runs-on': z.literal('${{ matrix.os }}'),
+          strategy: z.object({
+            matrix: z.object({ os: z.array(z.string()), node: z.array(z.string()) }),
+          }),
+        }),
+      }),
+    })
+    .parse(parse(readFileSync('.github/workflows/check.yml', 'utf8')));
+  const { os, node } = jobs.all.strategy.matrix;
+  expect(os).toEqual(['ubuntu-latest', 'windows-latest', 'macos-latest']);
+  expect(engines.node).toBe(`>=${node[0]}`);
+  expect(node.slice(1)).toEqual(['22', '24']);
 });
 
 const checkout = `actions/checkout@${'a'.repeat(40)} # v6.0.2`;

@@ -62,11 +62,22 @@ export async function storeBundle({ folder, name, version, bundle, isStill }) {
   const code = `${bundled}\n`;
   await mkdir(folder, { recursive: true });
   await removeOld(folder);
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, code + lastLine(code));
-  const isCached = isStill();
-  const target = isCached ? file : join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
-  await writeFile(mapOf(target), map);
-  await rename(draft, target);
-  return { file: target, isCached };
+  const write = async (target) => {
+    await writeFile(target, code + lastLine(code));
+    await writeFile(mapOf(target), map);
+  };
+  if (isStill()) {
+    const draft = `${file}.${process.pid}`;
+    await write(draft);
+    try {
+      await rename(mapOf(draft), mapOf(file));
+      await rename(draft, file);
+      return { file, isCached: true };
+    } catch {
+      // Windows renames no file that a scanner is reading: this run has a bundle of its own.
+    }
+  }
+  const alone = join(folder, `${name}-${process.pid}-${Date.now()}.mjs`);
+  await write(alone);
+  return { file: alone, isCached: false };
 }

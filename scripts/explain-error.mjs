@@ -34,12 +34,20 @@ function codeInText(message) {
   return getSystemErrorMap().get(-number)?.[0] ?? null;
 }
 
+/** Windows says the same of a file that another program has open as of one that may not be changed. */
+const busyOrProtected = (what) =>
+  `${what} could not be replaced: another program has it open, or this account has no right to change it. ` +
+  'Close it there, then try again.';
+
+const isReplacing = ({ syscall, code }) =>
+  ['rename', 'unlink', 'rm'].includes(syscall) && ['EPERM', 'EACCES', 'EBUSY'].includes(code);
+
 function explainOne(error) {
   if (error.name === 'CommandError' || error.code?.startsWith?.('ERR_PARSE_ARGS')) {
     return error.message;
   }
   const code = error.syscall ? error.code : codeInText(error.message ?? '');
-  const explain = reasons[code];
+  const explain = isReplacing(error) ? busyOrProtected : reasons[code];
   if (!explain) return null;
   const paths = [error.dest, error.path].filter((file) => typeof file === 'string');
   return explain(paths[0] ?? (error.port ? `The port ${error.port}` : 'a file'));

@@ -18,11 +18,14 @@ const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
 /** Where the engine and the site are. */
 const roots = 'src/roots.ts';
+/** How files are replaced that other programs may have open. */
+const busyFiles = 'src/busy-files.ts';
 const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
   [roots]: { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
+  [busyFiles]: { parts: [], packages: ['node:fs'] },
   'src/locales': { parts: [], packages: [] },
   schema: {
     parts: ['src/diagnostics', 'src/locales'],
@@ -66,11 +69,12 @@ const rules: Record<string, Rule> = {
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
-  'src/cache': { parts: [roots], packages: 'any' },
+  'src/cache': { parts: [busyFiles, roots], packages: 'any' },
   'src/content': {
     parts: [
       ...checked,
       ...readsText,
+      busyFiles,
       'src/cache',
       'src/fonts',
       'src/formats',
@@ -116,6 +120,7 @@ const rules: Record<string, Rule> = {
   'src/build': {
     parts: [
       ...rendered,
+      busyFiles,
       'src/cache',
       'src/fonts',
       'src/pictures',
@@ -142,6 +147,7 @@ const rules: Record<string, Rule> = {
   'src/dev': {
     parts: [
       ...rendered,
+      busyFiles,
       'src/cache',
       'src/client',
       'src/diagnostics',
@@ -161,6 +167,7 @@ const rules: Record<string, Rule> = {
     parts: [
       ...checked,
       ...readsText,
+      busyFiles,
       'src/cache',
       'src/content',
       'src/build',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { renameFile } from '../../src/busy-files.ts';
 import { replaceFile } from '../../src/content/replace-file.ts';
 import { readIfThere, type FileChange } from './site-files.ts';
 
@@ -92,7 +93,7 @@ export function restore(site: string, { files }: Backup): boolean {
   const hadPackages = existsSync(aside);
   if (hadPackages) {
     rmSync(path.join(site, 'node_modules'), { recursive: true, force: true });
-    renameSync(aside, path.join(site, 'node_modules'));
+    renameFile(aside, path.join(site, 'node_modules'));
   }
   removeBackup(site);
   return hadPackages;

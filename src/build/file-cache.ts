@@ -1,7 +1,16 @@
 import { createHash, randomUUID, type BinaryLike } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { whileBusy } from '../busy-files.ts';
 import { cacheFolder } from '../cache/cache-file.ts';
 import { dependencyFolder } from '../roots.ts';
 
@@ -55,11 +64,14 @@ async function makeFile(file: string, make: () => Promise<Buffer>): Promise<stri
   const partial = `${file}.${randomUUID()}`;
   try {
     await writeFile(partial, await make());
-    await rename(partial, file);
+    whileBusy(() => {
+      // Another build may have made the same file, and Windows cannot replace a file that is being read.
+      if (!existsSync(file)) renameSync(partial, file);
+    });
   } catch (error) {
-    await rm(partial, { force: true });
-    // Another build may have made the same file, and Windows cannot replace a file that is being read.
     if (!existsSync(file)) throw error;
+  } finally {
+    await rm(partial, { force: true });
   }
   return file;
 }

@@ -4,13 +4,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { renameFile } from '../busy-files.ts';
 import { siteRoot } from '../roots.ts';
 
 /**
@@ -78,7 +78,7 @@ export function writeCacheFile(file: string, version: string, value: unknown): v
     writeFileSync(draft, firstLine(version, body), 'latin1');
     // Not joined with its header, because it can be large.
     appendFileSync(draft, body);
-    renameSync(draft, file);
+    renameFile(draft, file);
   } catch {
     rmSync(draft, { force: true });
   }

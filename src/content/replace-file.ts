@@ -1,5 +1,6 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { renameFile } from '../busy-files.ts';
 
 /** The file-system calls; tests simulate a full disk with them. */
 export type WriteFile = typeof writeFileSync;
@@ -36,7 +37,7 @@ export function prepareFile(
     discard();
     throw error;
   }
-  return { put: () => renameSync(draft, file), discard };
+  return { put: () => renameFile(draft, file), discard };
 }
 
 /**

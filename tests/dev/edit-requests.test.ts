@@ -16,6 +16,7 @@ import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import * as code from '../../src/dev/dev-site.ts';
+import { keepFilesOpen } from '../busy-disk.ts';
 import { refuseContentFile } from '../../src/dev/edit/content-file.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'edit-requests-'));
@@ -119,6 +120,13 @@ test('a file is saved atomically over the version that was changed, without left
   expect(readFileSync(borrow, 'utf8')).toBe(changed);
   const { hashes } = JSON.parse(saved.text);
   await save(change('pages/borrow.yaml', good, hashes['pages/borrow.yaml']));
+  expect(readdirSync(path.dirname(borrow)).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('that another program has the file open is said, and the file stays as it is', async () => {
+  keepFilesOpen({ code: 'EBUSY', refusals: Infinity, isOpen: (name) => name === borrow });
+  const saved = await save(change('pages/borrow.yaml', `${good}note: Ask.\n`, hash));
+  expect([saved.status, JSON.parse(saved.text)]).toEqual([500, { problem: 'in-use' }]);
   expect(readdirSync(path.dirname(borrow)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 

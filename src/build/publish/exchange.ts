@@ -3,46 +3,29 @@ import {
   statSync,
   mkdirSync,
   realpathSync,
-  renameSync,
   rmdirSync,
-  rmSync,
   unlinkSync,
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
+import { removePath, renameFile, whileBusy } from '../../busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere } from './if-there.ts';
 import { stagedName } from './staged-files.ts';
 import { journalFile, privateFolder, writeManifest, type Journal } from './records.ts';
 
-const maxTries = 20;
-const pause = 50;
-
-/** Windows refuses to replace or remove a file while it is being read, which is usually over in a moment. */
-function insist(work: () => void, triesLeft = maxTries): void {
-  try {
-    work();
-  } catch (error) {
-    const isBusy = ['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error) ?? '');
-    if (process.platform !== 'win32' || !isBusy || triesLeft === 0) throw error;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
-    insist(work, triesLeft - 1);
-  }
-}
-
 /** Replaces a file atomically, even across file systems: a folder of a site may be a mount. */
 function replace(staged: string, file: string): void {
   try {
-    insist(() => renameSync(staged, file));
+    renameFile(staged, file);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
     const draft = path.join(path.dirname(file), `.publish-${path.basename(staged)}`);
     copyFileSync(staged, draft);
     const { atime, mtime } = statSync(staged);
     utimesSync(draft, atime, mtime);
-    insist(() => renameSync(draft, file));
-    rmSync(staged);
+    renameFile(draft, file);
+    removePath(staged);
   }
 }
 
@@ -84,7 +67,7 @@ class OpenFolder {
     if (stat?.isDirectory()) return;
     if (stat !== null) {
       this.#requireReal(path.dirname(target));
-      insist(() => unlinkSync(target));
+      whileBusy(() => unlinkSync(target));
     }
     // Even if the file is already gone, because the process may have been killed before its folders
     // were removed.
@@ -123,6 +106,6 @@ export function exchange(folder: string, journal: Journal, mayGoOn: () => boolea
   for (const file of journal.changed) step(() => open.moveStaged(file));
   for (const file of journal.removed) step(() => open.remove(file));
   step(() => writeManifest(folder, journal.next));
-  rmSync(journalFile(folder));
-  rmSync(path.join(folder, privateFolder, journal.staging), { recursive: true, force: true });
+  removePath(journalFile(folder));
+  removePath(path.join(folder, privateFolder, journal.staging));
 }

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { removePath, renameFile } from '../../busy-files.ts';
 import { codeOf } from './if-there.ts';
 import { processIdentitySchema, stateOf, thisProcess } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
@@ -92,13 +84,13 @@ function isClaimed(folder: string, claim: string, owner: ProcessIdentity, claims
     if (claims.isTaken()) return false;
     // Written to a temporary file and renamed, so that a claim is never seen without its owner.
     writeFileSync(`${file}.new`, JSON.stringify(owner));
-    renameSync(`${file}.new`, file);
+    renameFile(`${file}.new`, file);
     if (!claims.isTaken(claim)) return true;
   } catch (error) {
     // The owner of the lock has just removed it.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
-  rmSync(file, { force: true });
+  removePath(file);
   return false;
 }
 
@@ -122,14 +114,14 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
     await wait(lookAgain * (0.5 + Math.random()));
   }
   for (const name of claims.names()) {
-    if (name !== claim) rmSync(path.join(folder, name), { force: true });
+    if (name !== claim) removePath(path.join(folder, name));
   }
   const heart = startHeart(file);
   return {
     isHeld: () => existsSync(file),
     release: async () => {
       await heart.terminate();
-      rmSync(file, { force: true });
+      removePath(file);
     },
   };
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import { removePath } from '../../busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { exchange } from './exchange.ts';
 import { codeOf, statIfThere } from './if-there.ts';
@@ -35,8 +36,7 @@ export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null
 function removeStale(folder: string): void {
   const records = path.join(folder, privateFolder);
   for (const name of readdirSync(records)) {
-    if (/^staging-|\.new$/.test(name))
-      rmSync(path.join(records, name), { recursive: true, force: true });
+    if (/^staging-|\.new$/.test(name)) removePath(path.join(records, name));
   }
 }
 
@@ -83,7 +83,7 @@ export async function publish(
     } finally {
       // If there is a journal, the next run needs the staged files to complete the exchange.
       if (lock.isHeld() && !statIfThere(journalFile(folder))) {
-        rmSync(staging, { recursive: true, force: true });
+        removePath(staging);
       }
     }
   } finally {
@@ -144,6 +144,6 @@ export async function completeInterrupted(folder: string): Promise<void> {
       await lock.release();
     }
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
+    if (!['EACCES', 'EBUSY', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
   }
 }

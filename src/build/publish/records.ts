@@ -1,8 +1,9 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { isObject } from '../../../schema/is-object.ts';
+import { renameFile } from '../../busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf } from './if-there.ts';
 
@@ -106,7 +107,7 @@ function writeRecord(folder: string, name: string, record: unknown): void {
   } finally {
     closeSync(descriptor);
   }
-  renameSync(draft, file);
+  renameFile(draft, file);
 }
 
 /** Reads which files the last build published. */

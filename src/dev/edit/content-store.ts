@@ -1,9 +1,15 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { removePath } from '../../busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { listFiles, readBytes } from '../../content/read-files.ts';
-import { prepareFile, type PreparedFile, type WriteFile } from '../../content/replace-file.ts';
+import {
+  prepareFile,
+  replaceFile,
+  type PreparedFile,
+  type WriteFile,
+} from '../../content/replace-file.ts';
 import { refuseTogether } from '../../editor/store/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
 import { refuseContentFile } from './content-file.ts';
@@ -36,6 +42,42 @@ const findFile = (folder: string, file: string): FoundFile => {
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 
+/** Puts a file back as it was before; without bytes there was none. */
+function restore(file: string, bytes: Uint8Array | null): void {
+  if (bytes === null) removePath(file);
+  else replaceFile(file, bytes);
+}
+
+/** Writes files, or removes those without a text. If one of them cannot be changed, those before it are put back. */
+function writeTogether(
+  files: readonly { target: string; text: string | null }[],
+  write?: WriteFile,
+): void {
+  const prepared: PreparedFile[] = [];
+  const undo: (() => void)[] = [];
+  try {
+    // A full disk is detected before anything has changed.
+    for (const { target, text } of files) {
+      if (text !== null) mkdirSync(path.dirname(target), { recursive: true });
+      prepared.push(
+        text === null
+          ? { put: () => removePath(target), discard: () => undefined }
+          : prepareFile(target, text, write),
+      );
+    }
+    for (const [at, { put }] of prepared.entries()) {
+      const { target = '' } = files[at] ?? {};
+      const before = existsSync(target) ? readFileSync(target) : null;
+      put();
+      undo.unshift(() => restore(target, before));
+    }
+  } catch (error) {
+    for (const { discard } of prepared) discard();
+    for (const putBack of undo) putBack();
+    throw error;
+  }
+}
+
 /** Writes content files, all of them or none, and only over the versions that were edited. */
 export function saveContent(
   folder: string,
@@ -57,23 +99,10 @@ export function saveContent(
       files: Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }])),
     };
   }
-  // A full disk is detected before anything has changed.
-  const prepared: PreparedFile[] = [];
-  try {
-    for (const { file, text } of files) {
-      const target = path.join(folder, file);
-      if (text !== null) mkdirSync(path.dirname(target), { recursive: true });
-      prepared.push(
-        text === null
-          ? { put: () => rmSync(target, { force: true }), discard: () => undefined }
-          : prepareFile(target, text, write),
-      );
-    }
-    for (const { put } of prepared) put();
-  } catch (error) {
-    for (const { discard } of prepared) discard();
-    throw error;
-  }
+  writeTogether(
+    files.map(({ file, text }) => ({ target: path.join(folder, file), text })),
+    write,
+  );
   return {
     kind: 'saved',
     hashes: Object.fromEntries(files.map(({ file }) => [file, findFile(folder, file).hash])),

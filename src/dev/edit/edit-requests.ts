@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
+import { isBusy } from '../../busy-files.ts';
 import {
   maxPictureBytes,
   type PictureAnswer,
@@ -195,6 +196,7 @@ function parsed(body: Buffer): unknown {
 
 /** Why the file system refused a file. */
 function problemOf(error: Error & { code?: string }): StoreProblem {
+  if (isBusy(error)) return 'in-use';
   switch (error.code) {
     case 'ENOSPC':
     case 'EDQUOT':

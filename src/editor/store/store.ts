@@ -158,10 +158,10 @@ export type Store = {
 };
 
 /**
- * Why a reachable store refuses changes: the disk is full or read-only, there is a bug, the host asks to wait, or it no
+ * Why a reachable store refuses changes: the disk is full or read-only, another program has the file open, there is a bug, the host asks to wait, or it no
  * longer knows who is editing.
  */
-export type StoreProblem = 'full' | 'protected' | 'broken' | 'busy' | 'signed-out';
+export type StoreProblem = 'full' | 'protected' | 'in-use' | 'broken' | 'busy' | 'signed-out';
 
 /** The store cannot be reached or refuses changes: work is kept in the browser until it is back. */
 export class StoreUnavailable extends Error {

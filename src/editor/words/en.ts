@@ -39,6 +39,7 @@ export const en = {
     away: 'No connection to the site. Kept in this browser.',
     full: 'The disk is full. Kept in this browser until there is room.',
     protected: 'This computer does not let the file be changed. Kept in this browser.',
+    'in-use': 'Another program has the file open: close it there. Kept in this browser until then.',
     broken: 'It could not be saved: the window of “npm start” says why. Kept in this browser.',
     busy: 'The site’s host asks to wait a little. Kept in this browser until then.',
     'signed-out': 'You are signed out. Kept in this browser until you sign in again.',

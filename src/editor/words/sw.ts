@@ -41,6 +41,8 @@ export const sw: EditorWords = {
     away: 'Hakuna muunganisho na tovuti. Yamehifadhiwa katika kivinjari hiki.',
     full: 'Diski imejaa. Yamehifadhiwa katika kivinjari hiki mpaka kuwe na nafasi.',
     protected: 'Kompyuta hii hairuhusu faili libadilishwe. Yamehifadhiwa katika kivinjari hiki.',
+    'in-use':
+      'Programu nyingine imefungua faili: ifunge huko. Yamehifadhiwa katika kivinjari hiki mpaka hapo.',
     broken:
       'Haikuwezekana kuhifadhi: dirisha la “npm start” linasema sababu. Yamehifadhiwa katika kivinjari hiki.',
     busy: 'Seva ya tovuti inaomba kusubiri kidogo. Yamehifadhiwa katika kivinjari hiki mpaka hapo.',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { removePath } from '../../../busy-files.ts';
 import { replaceFile } from '../../../content/replace-file.ts';
 import { mergeTexts } from '../../../editing/merge-texts.ts';
 import { splitNul } from './git.ts';
@@ -37,7 +37,7 @@ export async function moveFolder(
     const theirs = await textAt(git, to, name);
     const { text, conflicts } = mergeTexts({ file: name, base: before, ours, theirs });
     if (conflicts.length > 0 || text === ours) continue;
-    if (text === null) await rm(file);
+    if (text === null) removePath(file);
     else replaceFile(file, text);
   }
   if (untouched.length > 0) {

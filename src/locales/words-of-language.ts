@@ -1,10 +1,14 @@
 import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { pt } from './pt.ts';
 import { sw } from './sw.ts';
 import type { Words } from './words.ts';
 
 /** The languages of the interface, by their primary language subtags. */
 const wordsByLanguage: ReadonlyMap<string, Words> = new Map([
   ['en', en],
+  ['fr', fr],
+  ['pt', pt],
   ['sw', sw],
 ]);
 

@@ -1,18 +1,23 @@
 import { en } from '../locales/en.ts';
+import type { PluralForms } from '../locales/words.ts';
 import { spokenLanguages, wordsOfLanguage } from '../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
+import { settingsIn } from './editions.ts';
+import { missingWords, reachedGroups, type InterfaceWord } from './reached-words.ts';
+import { summaryOf } from './page-summary.ts';
+import type { SiteTree } from './site-tree.ts';
 
 type Found = Explanation & { path: FieldPath };
 
 /** Checks the site's language, currency, time zone and own words. */
-export function checkLocale({ tree: { settings }, files, diagnose }: CheckInput): Diagnostic[] {
-  const { language, currency, timeZone, words, translations } = settings;
+export function checkLocale({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const { language, currency, timeZone, words, translations } = tree.settings;
   const ofSettings = [
-    ...checkLanguage(language, words, ['language']),
+    ...checkLanguage(language, ['language'], tree),
     ...Object.entries(translations).flatMap(([code, translation]) => [
-      ...checkLanguage(code, translation.words, ['translations', code]),
+      ...checkLanguage(code, ['translations', code], tree),
       ...checkWords(en, translation.words, ['translations', code, 'words']),
     ]),
     ...(currency === undefined ? [] : checkCurrency(currency)),
@@ -65,32 +70,48 @@ function checkAmount(amount: number, currency: string | undefined): Explanation 
   };
 }
 
-function checkLanguage(language: string, words: unknown, path: FieldPath): Found[] {
-  const [first] = missingWords(en, words);
-  if (wordsOfLanguage(language) || first === undefined) return [];
+/** A language that the engine does not have needs all words from the site; they are listed as they are to be written. */
+function checkLanguage(language: string, path: FieldPath, { settings, pages }: SiteTree): Found[] {
+  if (wordsOfLanguage(language)) return [];
+  const edition = settingsIn(settings, language);
+  const inLanguage = pages.filter((page) => page.language === language);
+  const types = new Set(inLanguage.flatMap(({ document }) => summaryOf(document).types));
+  const groups = reachedGroups(edition, types);
+  const missing = missingWords(edition.words, groups);
+  if (missing.length === 0) return [];
+  const isReached = ({ group }: InterfaceWord) => groups.includes(group);
+  const [reached, others] = [missing.filter(isReached), missing.filter((word) => !isReached(word))];
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   return [
     {
       code: 'language-without-words',
       severity: 'warning',
       path,
-      message: `The interface is not translated into ${name}. Some of its words appear in English, for example "${first}".`,
-      help: `Translate all of its words into ${name} under words, or use one of: ${spokenLanguages.join(', ')}.`,
+      message: `The interface is not translated into ${name}: ${counted(reached.length, 'word')} that this site shows ${reached.length === 1 ? 'is' : 'are'} in English, and ${counted(others.length, 'other')} would be.`,
+      help: `Translate these into ${name}, the first ones at least, or use one of: ${spokenLanguages.join(', ')}.`,
+      example:
+        `words:\n${wordsAsYaml(reached)}${others.length > 0 ? `  # Not on any page yet:\n${wordsAsYaml(others)}` : ''}`.trimEnd(),
     },
   ];
 }
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Words as they stand below `words`, each group with its name. */
+const wordsAsYaml = (words: readonly InterfaceWord[]): string =>
+  words
+    .map(({ group, name, english }, index) => {
+      const heading = words[index - 1]?.group === group ? '' : `  ${group}:\n`;
+      const forms = (text: PluralForms) =>
+        Object.entries(text).map(([form, word]) => `\n      ${form}: ${JSON.stringify(word)}`);
+      const value =
+        typeof english === 'string' ? ` ${JSON.stringify(english)}` : forms(english).join('');
+      return `${heading}    ${name}:${value}\n`;
+    })
+    .join('');
+
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** The English words that a site has not replaced with its own. */
-function missingWords(words: unknown, replaced: unknown): string[] {
-  if (replaced !== undefined && (!isGroup(words) || 'other' in words)) return [];
-  if (!isGroup(words)) return [String(words)];
-  return Object.entries(words).flatMap(([key, word]) =>
-    missingWords(word, isGroup(replaced) ? replaced[key] : undefined),
-  );
-}
 
 function checkCurrency(currency: string): Found[] {
   const supported = Intl.supportedValuesOf('currency');

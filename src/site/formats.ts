@@ -31,6 +31,10 @@ export type Formats = {
 
 const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
+/** French says "1er janvier", though Intl writes "1 janvier"; other days are plain numbers. */
+const withOrdinal = (language: string, text: string): string =>
+  /^fr\b/i.test(language) ? text.replace(/^1(?= \p{L})/u, '1er') : text;
+
 const made = new Map<string, Formats>();
 
 /**
@@ -79,13 +83,18 @@ function makeFormats(
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
   return {
-    date: (date) => ('iso' in date ? day.format(utc(date.iso)) : date.asPublished),
-    dayAndMonth: (date) => ('iso' in date ? short.format(utc(date.iso)) : date.asPublished),
+    date: (date) =>
+      'iso' in date ? withOrdinal(language, day.format(utc(date.iso))) : date.asPublished,
+    dayAndMonth: (date) =>
+      'iso' in date ? withOrdinal(language, short.format(utc(date.iso))) : date.asPublished,
     time: (minutes) => time.format(new Date(minutes * 60_000)),
     moment: (moment) =>
-      moment.includes(' ')
-        ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
-        : day.format(utc(moment)),
+      withOrdinal(
+        language,
+        moment.includes(' ')
+          ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
+          : day.format(utc(moment)),
+      ),
     list: (items) => list.format(items),
     // 5 January 1970 was a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) =>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { counted } from '../../src/locales/counted.ts';
+import { fr } from '../../src/locales/fr.ts';
 import { fillWords } from '../../src/locales/fill-words.ts';
 import { sw } from '../../src/locales/sw.ts';
+import { unsureWords } from '../../src/locales/unsure-words.ts';
 import { spokenLanguages, wordsOfLanguage } from '../../src/locales/words-of-language.ts';
 import type { Words } from '../../src/locales/words.ts';
 import { createLocale } from '../../src/site/locale.ts';
@@ -23,7 +25,10 @@ const englishFor = (name: string) =>
   english.get(name) ?? english.get(name.replace(/\w+$/, 'other'));
 
 /** Texts that a language really has in common with English, as they stand in both. */
-const inCommon: Record<string, readonly string[]> = {};
+const inCommon: Record<string, readonly string[]> = {
+  fr: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'minutes', 'h', 's'],
+  pt: ['Menu', 'WhatsApp', 'SMS', 'E-mail', 'd', 'h', 's'],
+};
 
 const others = spokenLanguages.filter((language) => language !== 'en');
 
@@ -41,6 +46,28 @@ test.each(others)('no text of "%s" was left in English', (code) => {
     .filter(({ name, text }) => hasWords(text) && text === englishFor(name))
     .filter(({ text }) => !inCommon[code]?.includes(text));
   expect(same).toEqual([]);
+});
+
+test.each(others)('the unsure words of "%s" are words of that language', (code) => {
+  const names = textsOf(wordsOfLanguage(code)).map(({ name }) => name.slice(1));
+  for (const unsure of unsureWords[code] ?? []) {
+    expect(names.some((name) => name === unsure || name.startsWith(`${unsure}.`))).toBe(true);
+  }
+});
+
+test('French has a no-break space before its double signs and in its quotation marks', () => {
+  const wrong = textsOf(fr).filter(({ text }) => /[^\u00a0][;:!?»]|«[^\u00a0]/.test(text));
+  expect(wrong).toEqual([]);
+});
+
+test('French begins a month with an ordinal, and other days with a number', () => {
+  const { formats } = createLocale({ language: 'fr-LU', words: undefined });
+  const dates = ['2026-01-01', '2026-01-11', '2026-11-21'];
+  expect(dates.map((iso) => formats.date({ part: 'date', iso }))).toEqual([
+    '1er janvier 2026',
+    '11 janvier 2026',
+    '21 novembre 2026',
+  ]);
 });
 
 const lessons = (language: string, { curriculum }: Words, count: number) =>

@@ -131,8 +131,13 @@ function Week({ name, week, context }: WeekProps) {
   );
 }
 
-/** Monday; Saturday and Sunday; Monday to Friday; every day. */
-function daysInWords(days: readonly number[], { formats, words }: BlockContext): string {
+/** Monday; Saturday and Sunday; Monday to Friday; every day; with a capital where other languages write a small letter. */
+function daysInWords(days: readonly number[], context: BlockContext): string {
+  const words = uncapitalisedDays(days, context);
+  return words.charAt(0).toLocaleUpperCase(context.language) + words.slice(1);
+}
+
+function uncapitalisedDays(days: readonly number[], { formats, words }: BlockContext): string {
   const names = days.map((day) => formats.weekdays[day] ?? '');
   if (names.length === 7) return words.hours.everyDay;
   if (names.length < 3) return formats.list(names);

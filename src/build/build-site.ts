@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { scriptsIn } from '../render/content-policy.ts';
-import { offlineAddress, workerAddress } from '../site/offline.ts';
+import { offlineAddressOf, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
@@ -183,8 +183,11 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(
     tree.pages.map((page) => page.language).concat(tree.settings.language),
-  ))
+  )) {
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
+    const offlineAddress = offlineAddressOf(language, tree.settings);
+    writeDocument(offlineAddress.slice(1), renderer.offline(language));
+  }
   if (tree.settings.worksOffline) {
     const localeOf = createLocales(tree.settings);
     for (const language of languagesOf(tree.settings)) {
@@ -193,7 +196,6 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     }
   }
   writeDocument('404.html', renderer.notFound());
-  writeDocument(offlineAddress.slice(1), renderer.offline());
   const pageList = buildPageList(tree);
   await makeOnce(cache.search, hashOf(base, JSON.stringify(pageList)), output, async () => {
     for (const [address, text] of pageListFiles(pageList, base))

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { retiringScript, workerScript } from '../render/worker-script.ts';
 import { languagesOf } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
+import { languageParts, offlineAddressOf } from '../site/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** The service worker of this build, which changes whenever any file of the site does. */
-export function serviceWorker(
-  { base, settings, pages }: SiteTree,
-  output: SiteOutput,
-  noticeStyles: string,
-): string {
+export function serviceWorker(tree: SiteTree, output: SiteOutput, noticeStyles: string): string {
+  const { base, settings, pages } = tree;
   if (!settings.worksOffline) return retiringScript(base);
   const version = createHash('sha256');
   for (const { path: file, hash } of output.files()) version.update(`${file} ${hash}\n`);
@@ -21,8 +19,20 @@ export function serviceWorker(
   const storedAt = Object.fromEntries(
     languagesOf(settings).map((language) => [language, localeOf(language).words.offline.storedAt]),
   );
+  const offlinePageOf = (language: string) => base + offlineAddressOf(language, settings);
   const scriptOf = (name: string) =>
-    workerScript({ version: name, pages: offlineAddresses, base, noticeStyles, storedAt });
+    workerScript({
+      version: name,
+      pages: offlineAddresses,
+      base,
+      noticeStyles,
+      storedAt,
+      offlinePage: offlinePageOf(settings.language),
+      offlinePages: languageParts(tree).map(([below, language]) => [
+        below,
+        offlinePageOf(language),
+      ]),
+    });
   // What another worker has stored is not trusted either.
   version.update(scriptOf(''));
   return scriptOf(version.digest('base64url').slice(0, 10));

@@ -29,16 +29,18 @@ export function Footer({ footer, today }: { footer: FooterView; today: string })
           </p>
         )}
         <div className={styles.columns}>
-          <nav className={styles.quick} aria-labelledby={elementIds.quickLinks}>
-            <h2 id={elementIds.quickLinks}>{quickLinks.title}</h2>
-            <ul role="list">
-              {quickLinks.links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {quickLinks.links.length > 0 && (
+            <nav className={styles.quick} aria-labelledby={elementIds.quickLinks}>
+              <h2 id={elementIds.quickLinks}>{quickLinks.title}</h2>
+              <ul role="list">
+                {quickLinks.links.map(({ label, href }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <Contact {...contact} />
           {groups.map(({ title, links }) => (
             <div key={title}>
@@ -85,6 +87,7 @@ function Contact({ title, phone, email, address, mapLink }: FooterView['contact'
   if (phone) rows.push({ icon: 'phone', ...phone });
   if (email) rows.push({ icon: 'mail', ...email });
   if (address !== null) rows.push({ icon: 'map-pin', text: address, link: null });
+  if (rows.length === 0 && !mapLink) return null;
   return (
     <div className={styles.contact}>
       <h2>{title}</h2>

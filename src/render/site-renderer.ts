@@ -59,8 +59,8 @@ export type SiteRenderer = {
   search(): string;
   /** The documents that a long site map leads to, by their addresses. */
   siteMapParts(): ReadonlyMap<string, () => string>;
-  /** The document shown instead of a page that cannot be fetched. */
-  offline(): string;
+  /** The document of a language that is shown instead of a page that cannot be fetched. */
+  offline(language: string): string;
   /** The urgent notice of a language, for pages older than it. */
   notice(language: string): NoticeFile;
 };
@@ -89,7 +89,7 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
       new Map(
         languagesOf(tree.settings).flatMap((language) => [...rendererOf(language).siteMapParts()]),
       ),
-    offline: () => rendererOf(tree.settings.language).offline(),
+    offline: (language) => rendererOf(language).offline(language),
     notice: (language) => rendererOf(language).notice(language),
   };
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import { listMark, offlineAddress, workerAddress } from '../site/offline.ts';
+import { listMark, workerAddress } from '../site/offline.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { editorAddress } from '../site/hosted-repository.ts';
 import type { StoreRequest } from '../ui/store-request.ts';
@@ -31,7 +31,9 @@ type WorkerSettings = {
   /** Differs between builds with different files. */
   version: string;
   prefix: string;
+  /** The page without a connection of the main language, and those of other languages with what they are for. */
   offlinePage: string;
+  offlinePages: readonly (readonly [below: string, page: string])[];
   /** The pages that do not name their own address. */
   unnamed: readonly string[];
   /** What every page of the site contains, and no other document. */
@@ -178,8 +180,12 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
   /**
    * The offline page with the list of stored pages. Titles are taken from stored pages, where they are already escaped.
    */
-  const offline = async (): Promise<Response> => {
-    const page = await storedPage(settings.offlinePage);
+  const offline = async (requested: string): Promise<Response> => {
+    const [, ofLanguage = ''] =
+      settings.offlinePages.find(([below]) =>
+        `${withoutSlash(requested)}/`.startsWith(`${withoutSlash(below)}/`),
+      ) ?? [];
+    const page = (await storedPage(ofLanguage)) ?? (await storedPage(settings.offlinePage));
     if (!page) return Response.error();
     const cache = await world.caches.open(name);
     const items = await Promise.all(
@@ -213,7 +219,7 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       if (cached) return await withAge(cached);
       // Whatever a page requests is seen by the fetch handler.
       if (request.mode !== 'navigate') throw error;
-      return offline();
+      return offline(path);
     }
   };
 
@@ -222,6 +228,9 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
       // What earlier visits stored stays until this worker can take its place.
       if ((await fetchPage(settings.offlinePage)) === 0)
         throw new Error('No page for offline use.');
+      // Without that of another language, the one of the main language is shown.
+      const others = new Set(settings.offlinePages.map(([, page]) => page));
+      for (const page of others) await fetchPage(page).catch(() => 0);
       // Without its style, the line that says how old a page is can still be read.
       await storeNoticeStyles().catch(() => undefined);
       await world.skipWaiting();
@@ -289,7 +298,7 @@ const maxPages = 60;
 /** What the worker of a site depends on. */
 export type WorkerValues = Pick<
   WorkerSettings,
-  'version' | 'pages' | 'noticeStyles' | 'storedAt'
+  'version' | 'pages' | 'noticeStyles' | 'storedAt' | 'offlinePage' | 'offlinePages'
 > & {
   base: string;
 };
@@ -300,8 +309,10 @@ export const workerScript = ({ base, ...values }: WorkerValues): string =>
     ...values,
     assets: `${base}/assets/`,
     prefix: storedPrefix(base),
-    offlinePage: base + offlineAddress,
-    unnamed: [base + offlineAddress, base + searchAddress],
+    unnamed: [
+      ...new Set([values.offlinePage, ...values.offlinePages.map(([, page]) => page)]),
+      base + searchAddress,
+    ],
     pageMark: `data-worker="${base}${workerAddress}"`,
     editor: base + editorAddress,
     listMark,

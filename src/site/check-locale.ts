@@ -97,15 +97,18 @@ function checkLanguage(language: string, path: FieldPath, { settings, pages }: S
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** The plural forms of a word, each on a line below its name. */
+const forms = (text: PluralForms): string =>
+  Object.entries(text)
+    .map(([form, word]) => `\n      ${form}: ${JSON.stringify(word)}`)
+    .join('');
+
 /** Words as they stand below `words`, each group with its name. */
 const wordsAsYaml = (words: readonly InterfaceWord[]): string =>
   words
     .map(({ group, name, english }, index) => {
       const heading = words[index - 1]?.group === group ? '' : `  ${group}:\n`;
-      const forms = (text: PluralForms) =>
-        Object.entries(text).map(([form, word]) => `\n      ${form}: ${JSON.stringify(word)}`);
-      const value =
-        typeof english === 'string' ? ` ${JSON.stringify(english)}` : forms(english).join('');
+      const value = typeof english === 'string' ? ` ${JSON.stringify(english)}` : forms(english);
       return `${heading}    ${name}:${value}\n`;
     })
     .join('');

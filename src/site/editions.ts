@@ -9,6 +9,8 @@ export function settingsIn(settings: SiteSettings, language: string): SiteSettin
     ...settings,
     // The site's replacements for interface words are in its main language only.
     words: undefined,
+    // Headings of the main language are no headings here; those of the interface are in each language.
+    footer: { ...settings.footer, quickLinksTitle: undefined, contactTitle: undefined },
     ...translated,
     language,
     contacts: Object.fromEntries(

@@ -45,7 +45,7 @@ export function buildFooter(
       address: address ?? null,
       mapLink: ready.mapLink ?? null,
     },
-    groups: ready.groups,
+    groups: ready.groups.filter(({ links }) => links.length > 0),
     notes: ready.notes,
     badge: ready.badge ?? null,
   };

@@ -1,8 +1,30 @@
+import { addressKey, parentAddress } from './addresses.ts';
+import { withoutBase } from './base.ts';
+import type { SiteTree } from './site-tree.ts';
+
 /** The service worker, which opens visited pages offline; its address never changes. */
 export const workerAddress = '/worker.js';
 
-/** The page shown instead of one that cannot be fetched. */
-export const offlineAddress = '/offline.html';
+/** The page of a language that is shown instead of one that cannot be fetched. */
+export const offlineAddressOf = (language: string, { language: main }: { language: string }) =>
+  language === main ? '/offline.html' : `/offline-${language}.html`;
+
+/**
+ * The languages of the parts of the site, by the addresses at which they begin, deepest first: pages below /sw are in
+ * Kiswahili, unless they say something else. The main language is left out.
+ */
+export function languageParts({ pages, byAddress, settings, base }: SiteTree): [string, string][] {
+  const languageAbove = (address: string): string => {
+    const above = parentAddress(address);
+    if (above === null) return settings.language;
+    return byAddress.get(addressKey(above))?.language ?? languageAbove(above);
+  };
+  return pages
+    .map(({ address, language }): [string, string] => [withoutBase(address, base), language])
+    .filter(([address, language]) => language !== languageAbove(address))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([address, language]) => [base + address, language]);
+}
 
 /** The web app manifest. */
 export const manifestAddress = '/site.webmanifest';

@@ -9,6 +9,11 @@ export const runWorker = (globals: Record<string, unknown>): void =>
       pages: [],
       base: '/town',
       noticeStyles: '/town/assets/notice-a1.css',
+      offlinePage: '/town/offline.html',
+      offlinePages: [
+        ['/town/sw/english', '/town/offline.html'],
+        ['/town/sw', '/town/offline-sw.html'],
+      ],
       storedAt: { en: 'As it was on {time}.' },
     }),
     { URL, ...globals },

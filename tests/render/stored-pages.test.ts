@@ -209,3 +209,23 @@ test('a worker without its offline page does not take the place of the one befor
   it.network.set('/town/offline.html', { body: '<html><body>Sign in</body></html>' });
   await expect(it.install()).rejects.toThrow('No page');
 });
+
+test('without a connection a page in another language is answered in its language', async () => {
+  const it = browser();
+  it.network.set('/town/assets/page-a1.css', css);
+  it.network.set('/town/offline.html', { body: pageAt(null, 'No connection') });
+  it.network.set('/town/offline-sw.html', { body: pageAt(null, 'Hakuna mtandao') });
+  await it.install();
+  expect(await it.openOffline('/town/sw')).toContain('Hakuna mtandao');
+  expect(await it.openOffline('/town/sw/bei')).toContain('Hakuna mtandao');
+  expect(await it.openOffline('/town/sw/english/fees')).toContain('No connection');
+  expect(await it.openOffline('/town/swimming')).toContain('No connection');
+});
+
+test('where the page of a language did not come, that of the main language is shown', async () => {
+  const it = browser();
+  it.network.set('/town/assets/page-a1.css', css);
+  it.network.set('/town/offline.html', { body: pageAt(null, 'No connection') });
+  await it.install();
+  expect(await it.openOffline('/town/sw/bei')).toContain('No connection');
+});

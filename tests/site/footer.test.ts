@@ -73,3 +73,18 @@ test('a footer of which nothing is set is empty, not broken', () => {
     badge: null,
   });
 });
+
+test('a group without a link is left out, with its heading', () => {
+  const { groups } = footerOf(
+    { find: {} },
+    {
+      footer: {
+        groups: [
+          { title: 'Neighbours', links: [] },
+          { title: 'Partners', links: [{ label: 'The way', to: '/find' }] },
+        ],
+      },
+    },
+  );
+  expect(groups.map(({ title }) => title)).toEqual(['Partners']);
+});

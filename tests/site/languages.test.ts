@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from '../../src/build/site-files.ts';
 import { buildBreadcrumbs } from '../../src/site/breadcrumbs.ts';
-import { alternatesOf, editionOf, languageLinks } from '../../src/site/editions.ts';
+import { alternatesOf, editionOf, languageLinks, settingsIn } from '../../src/site/editions.ts';
 import { findPage, resolveLink } from '../../src/site/links.ts';
+import { languageParts } from '../../src/site/offline.ts';
 import { buildMenu } from '../../src/site/menu.ts';
 import { buildSiteMap } from '../../src/site/site-map.ts';
 import type { Page } from '../../src/site/site-tree.ts';
@@ -120,4 +121,23 @@ test('search engines are told of true translations only', () => {
   expect(sitemapXml(tree)).toContain(
     '<loc>https://lakeside.example/prices</loc><lastmod>2026-01-08</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://lakeside.example/prices">',
   );
+});
+
+test('the parts of the site in other languages begin where a page says so, the deepest first', () => {
+  expect(languageParts(tree)).toEqual([
+    ['/prices/arabe', 'ar'],
+    ['/sw', 'sw'],
+  ]);
+});
+
+test('headings of the footer in the main language do not stand on pages of another language', () => {
+  const { footer } = settingsIn(
+    siteOf(
+      { 'sw/index': { language: 'sw' } },
+      { footer: { quickLinksTitle: 'Often needed', motto: ['Water'] }, translations: { sw: {} } },
+    ).settings,
+    'sw',
+  );
+  expect(footer.quickLinksTitle).toBeUndefined();
+  expect(footer.motto).toEqual(['Water']);
 });

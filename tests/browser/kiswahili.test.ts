@@ -11,7 +11,7 @@ import {
   faultsOfPages,
   type ServedSite,
 } from './every-page-of.ts';
-import { openPage } from './harness.ts';
+import { openPage, phone } from './harness.ts';
 
 // The town library as it is, in Kiswahili. That no word of its pages is English is a test of what is built.
 const scratch = mkdtempSync(path.join(tmpdir(), 'kiswahili-'));
@@ -97,4 +97,23 @@ longTest('a page is sent on in Kiswahili', async () => {
     'Barua pepe',
     'Chapisha kama tangazo',
   ]);
+});
+
+longTest('who comes back a third time is offered to keep the site, in Kiswahili', async () => {
+  const page = await openPage('/visit', {
+    origin: server.origin,
+    viewport: phone,
+    touch: true,
+    storesPages: true,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        if (location.protocol === 'http:') localStorage.setItem('visits', '2 2026-01-31');
+      }),
+  });
+  // The second page of a visit starts what stores pages.
+  await page.goto(new URL('/borrow', server.origin).href);
+  const offer = page.getByRole('region', { name: 'Weka tovuti hii kwenye simu yako' });
+  await offer.getByText('Kisha itafunguka kutoka skrini ya kwanza, hata bila mtandao.').waitFor();
+  await offer.getByRole('button', { name: 'Hapana, asante' }).click();
+  await page.getByRole('status').filter({ hasText: 'Hutaulizwa tena.' }).waitFor();
 });

@@ -133,7 +133,6 @@ export function nextSteps(block: NewBlock): string[] {
     `List ${component} in ${list}. npm run typecheck says what is missing.`,
     `Render the fields in ${paths.component}.`,
     examples,
-    `Add its name, description, labels and new hints in Kiswahili to ${paths.schema}: translations: { sw: { … } }. npm run check lists what is missing.`,
     'Run npm run check. Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
   ];
 }

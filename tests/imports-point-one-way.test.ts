@@ -16,6 +16,8 @@ const yaml = 'src/content/parse-yaml.ts';
 const plainYaml = 'src/content/plain-yaml.ts';
 const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
+/** By which the words of fields are translated, and listed where they are not. */
+const fieldKeys = 'src/editor/words/field-keys.ts';
 /** Where the engine and the site are. */
 const roots = 'src/roots.ts';
 /** How files are replaced that other programs may have open. */
@@ -70,6 +72,7 @@ const rules: Record<string, Rule> = {
   [fileSchemas]: { parts: ['schema'], packages: [] },
   [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
   'src/cache': { parts: [busyFiles, roots], packages: 'any' },
+  [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },
   'src/content': {
     parts: [
       ...checked,
@@ -97,6 +100,7 @@ const rules: Record<string, Rule> = {
       'src/diagnostics',
       'src/editing',
       'src/formats',
+      fieldKeys,
     ],
     packages: [
       '@sindresorhus/slugify',
@@ -174,6 +178,7 @@ const rules: Record<string, Rule> = {
       'src/dev',
       'src/editing',
       'src/editor-build',
+      fieldKeys,
       'src/formats',
       'src/render',
       'src/pictures',

@@ -54,6 +54,18 @@ export function isTransformed(schema: FieldSchema): boolean {
 }
 
 /**
+ * The schema that bears the description of a field: the field itself, or what an optional one contains.
+ * @throws if the field has no kind: every field must be made by a factory in schema/fields.
+ */
+export function describedSchema(schema: FieldSchema): FieldSchema {
+  const { kind, label, hint } = z.globalRegistry.get(schema) ?? {};
+  if (kind !== undefined && label !== undefined && hint !== undefined) return schema;
+  const inside = insideOf(schema);
+  if (!inside) throw new Error('A field has no kind. Make it with a factory of schema/fields.');
+  return describedSchema(inside);
+}
+
+/**
  * The description of a field.
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
@@ -71,9 +83,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(takesRange === undefined ? {} : { takesRange }),
     };
   }
-  const inside = insideOf(schema);
-  if (!inside) throw new Error('A field has no kind. Make it with a factory of schema/fields.');
-  return metaOf(inside);
+  return metaOf(describedSchema(schema));
 }
 
 /** Whether a field is optional. */

@@ -1,20 +1,29 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { en } from './en.ts';
-import { fr } from './fr.ts';
-import { pt } from './pt.ts';
-import { sw } from './sw.ts';
+import { replaceWords } from './replace-words.ts';
 import type { Words } from './words.ts';
 
-/** The languages of the interface, by their primary language subtags. */
-const wordsByLanguage: ReadonlyMap<string, Words> = new Map([
-  ['en', en],
-  ['fr', fr],
-  ['pt', pt],
-  ['sw', sw],
-]);
+const files = import.meta.glob('./languages/*.json', { eager: true, import: 'default' });
+
+/** The translations of the interface, by their primary language subtags, which are the names of their files. */
+const translations: ReadonlyMap<string, unknown> = new Map(
+  Object.entries(files).map(([file, words]) => [file.replace(/^.*\/(.*)\.json$/, '$1'), words]),
+);
 
 /** Their codes, for messages. */
-export const spokenLanguages: readonly string[] = [...wordsByLanguage.keys()];
+export const spokenLanguages: readonly string[] = [...translations.keys()];
 
-/** The words for a language tag such as `sw-KE`; undefined if there is no translation. */
-export const wordsOfLanguage = (language: string): Words | undefined =>
-  wordsByLanguage.get(language.toLowerCase().split('-', 1)[0] ?? '');
+/** What is translated for a language tag such as `sw-KE`, which may be less than all; undefined if nothing is. */
+export const translationFor = (language: string): unknown =>
+  translations.get(language.toLowerCase().split('-', 1)[0] ?? '');
+
+const completed = new Map<unknown, Words>();
+
+/** The words for a language tag, in English where its translation lacks some; undefined if there is no translation. */
+export function wordsOfLanguage(language: string): Words | undefined {
+  const translation = translationFor(language);
+  if (translation === undefined) return undefined;
+  const words = completed.get(translation) ?? replaceWords<Words>(en, translation);
+  completed.set(translation, words);
+  return words;
+}

@@ -1,6 +1,6 @@
 import { en } from '../locales/en.ts';
 import type { PluralForms } from '../locales/words.ts';
-import { spokenLanguages, wordsOfLanguage } from '../locales/words-of-language.ts';
+import { spokenLanguages, translationFor } from '../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
@@ -70,14 +70,14 @@ function checkAmount(amount: number, currency: string | undefined): Explanation 
   };
 }
 
-/** A language that the engine does not have needs all words from the site; they are listed as they are to be written. */
+/** A language needs the words from the site that the engine does not have; they are listed as they are to be written. */
 function checkLanguage(language: string, path: FieldPath, { settings, pages }: SiteTree): Found[] {
-  if (wordsOfLanguage(language)) return [];
   const edition = settingsIn(settings, language);
   const inLanguage = pages.filter((page) => page.language === language);
   const types = new Set(inLanguage.flatMap(({ document }) => summaryOf(document).types));
   const groups = reachedGroups(edition, types);
-  const missing = missingWords(edition.words, groups);
+  const translation = translationFor(language);
+  const missing = missingWords(edition.words, groups).filter((word) => !isIn(translation, word));
   if (missing.length === 0) return [];
   const isReached = ({ group }: InterfaceWord) => groups.includes(group);
   const [reached, others] = [missing.filter(isReached), missing.filter((word) => !isReached(word))];
@@ -94,6 +94,11 @@ function checkLanguage(language: string, path: FieldPath, { settings, pages }: S
     },
   ];
 }
+
+const isIn = (translation: unknown, { group, name }: InterfaceWord): boolean => {
+  const ofGroup = isGroup(translation) ? translation[group] : undefined;
+  return isGroup(ofGroup) && name in ofGroup;
+};
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

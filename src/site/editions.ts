@@ -100,7 +100,7 @@ export function alternatesOf({ translations }: Page, siteAddress: string): Alter
 }
 
 /** The name of a language in that language: `Kiswahili`. The country is added only if two names would be equal. */
-function nameOfLanguage(code: string, all: readonly string[]): string {
+export function nameOfLanguage(code: string, all: readonly string[]): string {
   const short = new Intl.Locale(code).language;
   const isAlone = all.every((other) => other === code || new Intl.Locale(other).language !== short);
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(isAlone ? short : code) ?? code;

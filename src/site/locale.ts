@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import { en } from '../locales/en.ts';
+import { replaceWords } from '../locales/replace-words.ts';
 import type { Words } from '../locales/words.ts';
 import { wordsOfLanguage } from '../locales/words-of-language.ts';
 import { settingsIn } from './editions.ts';
@@ -38,16 +39,3 @@ export function createLocales(settings: SiteSettings): LocaleOf {
     return locale;
   };
 }
-
-/** Words with a site's own words merged in. */
-export function replaceWords<T>(words: T, replacements: unknown): T;
-export function replaceWords(words: unknown, replacements: unknown): unknown {
-  if (replacements === undefined) return words;
-  if (!isGroup(words) || !isGroup(replacements) || 'other' in words) return replacements;
-  return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, replaceWords(word, replacements[key])]),
-  );
-}
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
-import { sw } from '../../src/locales/sw.ts';
+import sw from '../../src/locales/languages/sw.json';
 import { readIsland, readPage } from '../../src/layout/page-contract.tsx';
 import { longTest } from '../sample.ts';
 

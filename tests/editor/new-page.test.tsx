@@ -10,7 +10,7 @@ import { leftExamples } from '../../src/editor/screens/publish/left-examples.ts'
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { pageKinds } from '../../src/editor/starting-content/start-page.ts';
-import { en } from '../../src/editor/words/en.ts';
+import en from '../../src/editor/words/languages/en/screens.json';
 import { speak } from '../../src/editor/words/words.ts';
 import { isLong } from '../sample.ts';
 import { openSession, storedSite } from './opened-session.ts';

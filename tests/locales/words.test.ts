@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { counted } from '../../src/locales/counted.ts';
-import { fr } from '../../src/locales/fr.ts';
 import { fillWords } from '../../src/locales/fill-words.ts';
-import { sw } from '../../src/locales/sw.ts';
+import fr from '../../src/locales/languages/fr.json';
+import sw from '../../src/locales/languages/sw.json';
 import { unsureWords } from '../../src/locales/unsure-words.ts';
-import { spokenLanguages, wordsOfLanguage } from '../../src/locales/words-of-language.ts';
+import { spokenLanguages, translationFor } from '../../src/locales/words-of-language.ts';
 import type { Words } from '../../src/locales/words.ts';
 import { createLocale } from '../../src/site/locale.ts';
 
@@ -33,7 +33,7 @@ const inCommon: Record<string, readonly string[]> = {
 const others = spokenLanguages.filter((language) => language !== 'en');
 
 test.each(others)('every text of "%s" has the same names in braces as the English one', (code) => {
-  for (const { name, text } of textsOf(wordsOfLanguage(code))) {
+  for (const { name, text } of textsOf(translationFor(code))) {
     expect(valuesIn(text), name).toEqual(valuesIn(englishFor(name) ?? ''));
   }
 });
@@ -42,14 +42,14 @@ test.each(others)('every text of "%s" has the same names in braces as the Englis
 const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 test.each(others)('no text of "%s" was left in English', (code) => {
-  const same = textsOf(wordsOfLanguage(code))
+  const same = textsOf(translationFor(code))
     .filter(({ name, text }) => hasWords(text) && text === englishFor(name))
     .filter(({ text }) => !inCommon[code]?.includes(text));
   expect(same).toEqual([]);
 });
 
 test.each(others)('the unsure words of "%s" are words of that language', (code) => {
-  const names = textsOf(wordsOfLanguage(code)).map(({ name }) => name.slice(1));
+  const names = textsOf(translationFor(code)).map(({ name }) => name.slice(1));
   for (const unsure of unsureWords[code] ?? []) {
     expect(names.some((name) => name === unsure || name.startsWith(`${unsure}.`))).toBe(true);
   }

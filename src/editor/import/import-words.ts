@@ -1,10 +1,15 @@
-import { en, type ImportWords } from './import-words-en.ts';
+import { replaceWords } from '../../locales/replace-words.ts';
+import { loadTranslation } from '../words/language-files.ts';
+import en from '../words/languages/en/import.json';
 
-/** The words of the import in the language of the edited site. They are loaded with its screen. */
-export const importWords: ImportWords = { ...en };
+const files = import.meta.glob(['../words/languages/*/import.json', '!../words/languages/en/*'], {
+  import: 'default',
+});
 
-/** Loads the words of a language, if available. */
+/** The words of the import in the language of the editor. They are loaded with its screen. */
+export const importWords: typeof en = { ...en };
+
+/** Loads the words of a language, as far as they are translated. */
 export async function speakOfImport(language: string): Promise<void> {
-  const isKiswahili = /^sw\b/i.test(language);
-  Object.assign(importWords, isKiswahili ? (await import('./import-words-sw.ts')).sw : en);
+  Object.assign(importWords, replaceWords(en, await loadTranslation(files, language)));
 }

@@ -8,7 +8,7 @@ import { BlockFrame } from './BlockFrame.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import { CloseButton } from './CloseButton.tsx';
 import { SearchField } from './SearchField.tsx';
-import { nameInWords, purposeOf } from '../words/field-words.ts';
+import { hintOf, nameInWords } from '../words/field-words.ts';
 
 type BlockGalleryProps = {
   session: Session;
@@ -31,11 +31,11 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   }, []);
   const wanted = search.trim().toLowerCase();
   const found = blocks
-    .map((block) => ({
-      ...block,
-      name: nameInWords(block.type),
-      purpose: purposeOf(blockDefinitions.get(block.type)?.description ?? ''),
-    }))
+    .map((block) => {
+      const definition = blockDefinitions.get(block.type);
+      const purpose = definition ? hintOf(definition.schema) : '';
+      return { ...block, name: nameInWords(block.type), purpose };
+    })
     .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
   const addOnlyOne = () => {
     const [only, ...others] = found;

@@ -1,13 +1,7 @@
-import {
-  chooseLanguage,
-  editorLanguages,
-  useEditorLanguage,
-  type EditorLanguage,
-} from '../words/editor-language.ts';
-import { words } from '../words/words.ts';
+import { nameOfLanguage } from '../../site/editions.ts';
+import { chooseLanguage, useEditorLanguage } from '../words/editor-language.ts';
+import { editorLanguages, words } from '../words/words.ts';
 import { RadioRow } from './RadioRow.tsx';
-
-const languages: EditorLanguage[] = ['en', 'sw'];
 
 /** The language of the editor itself, whatever that of the site is. */
 export function LanguageChoice() {
@@ -17,11 +11,11 @@ export function LanguageChoice() {
       className="tabs"
       legend={words.pages.language}
       name="language"
-      options={languages}
+      options={editorLanguages}
       chosen={language}
       choose={(one) => void chooseLanguage(one)}
     >
-      {(one) => <span lang={one}>{editorLanguages[one]}</span>}
+      {(one) => <span lang={one}>{nameOfLanguage(one, editorLanguages)}</span>}
     </RadioRow>
   );
 }

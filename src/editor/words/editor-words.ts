@@ -1,6 +1,4 @@
-import type { en } from './en.ts';
+import type en from './languages/en/screens.json';
 
-type SameShape<T> = { [Key in keyof T]: T[Key] extends string ? string : SameShape<T[Key]> };
-
-/** The words of the editor in one language. */
-export type EditorWords = SameShape<typeof en>;
+/** The words of the editor's screens in one language. */
+export type EditorWords = typeof en;

@@ -1,16 +1,30 @@
+import { fillWords } from '../../locales/fill-words.ts';
+import { replaceWords } from '../../locales/replace-words.ts';
+import type { PluralForms } from '../../locales/words.ts';
 import type { EditorWords } from './editor-words.ts';
-import { en } from './en.ts';
+import { languagesIn, loadTranslation, type LanguageFiles } from './language-files.ts';
+import en from './languages/en/screens.json';
 
-/** The words in the language of the editor; English until it is known, and if there is no translation. */
+const screens = import.meta.glob(['./languages/*/screens.json', '!./languages/en/*'], {
+  import: 'default',
+});
+
+/** The languages of the editor. */
+export const editorLanguages: readonly string[] = ['en', ...languagesIn(screens)];
+
+/** The words in the language of the editor; English until it is known, and where there is no translation. */
 export const words: EditorWords = { ...en };
+
+let spoken = 'en';
 
 /** Whether the editor runs on the web, whatever language is chosen there. */
 let isOnWeb = false;
 
-/** Loads the words of a language, if available: sw-KE is Kiswahili. */
-export async function speak(language: string): Promise<void> {
-  const isKiswahili = /^sw\b/i.test(language);
-  Object.assign(words, isKiswahili ? (await import('./sw.ts')).sw : en);
+/** Loads the words of a language, as far as they are translated. */
+export async function speak(language: string, files: LanguageFiles = screens): Promise<void> {
+  const translation = await loadTranslation(files, language);
+  spoken = translation === undefined ? 'en' : language;
+  Object.assign(words, replaceWords(en, translation));
   if (isOnWeb) adaptToWeb();
 }
 
@@ -30,9 +44,8 @@ function adaptToWeb(): void {
 }
 
 /** Fills in the parts in braces. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const fill = fillWords;
 
-/** Plural forms. */
-export const counted = (forms: { one: string; other: string }, count: number): string =>
-  fill(count === 1 ? forms.one : forms.other, { count });
+/** A number with its word in the right plural form. */
+export const counted = (forms: PluralForms, count: number): string =>
+  fill(forms[new Intl.PluralRules(spoken).select(count)] ?? forms.other, { count });

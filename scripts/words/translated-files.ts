@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { choicesOf, metaOf } from '../../schema/fields/field.ts';
+import { quotedEnglish, readFieldKeys } from '../../src/editor/words/field-keys.ts';
+import { textsOf, type EnglishText } from './compare-words.ts';
+
+/** A file of translations: those of a part of the words in one language. */
+export type TranslatedFile = {
+  language: string;
+  /** What its keys begin with in lists: `screens:bar.undo`. */
+  part: string;
+  file: string;
+  /** The file with the hashes of the English texts, by part and key. */
+  marksFile: string;
+  english: readonly EnglishText[];
+  translations: ReadonlyMap<string, string>;
+};
+
+const visitors = 'src/locales';
+const editor = 'src/editor/words/languages';
+
+/** Hosts, ratios and kinds of organizations that are called the same in every language. */
+const isName = /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|netlify|nginx|vercel)$/;
+
+const readJson = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+const inEnglish = (file: string): EnglishText[] =>
+  textsOf(readJson(file)).map(([key, text]) => ({ keys: [key], text }));
+
+/** Everything that forms call fields, blocks and choices, and say of them. */
+function englishOfFields(): EnglishText[] {
+  const texts: EnglishText[] = [{ keys: ['inEnglish'], text: 'In English' }];
+  const names = new Set<string>();
+  for (const [schema, keys] of readFieldKeys()) {
+    const { kind, label, hint } = metaOf(schema);
+    const under = (name: string) => keys.map((key) => `fields.${key}.${name}`);
+    // Icons have names that are searched for, in English.
+    if (kind === 'choice') for (const choice of choicesOf(schema) ?? []) names.add(choice);
+    if (kind === 'block') names.add(label);
+    else texts.push({ keys: under('label'), text: label });
+    if (hint !== '' && quotedEnglish(hint) === undefined) {
+      texts.push({ keys: under('hint'), text: hint });
+    }
+  }
+  for (const name of names) {
+    if (!isName.test(name)) texts.push({ keys: [`names.${name}`], text: name, isKey: true });
+  }
+  return texts;
+}
+
+/** All files of translations below a folder of the engine, also those that a language lacks so far. */
+export function readTranslatedFiles(root: string): TranslatedFile[] {
+  const at = (...parts: string[]) => path.join(root, ...parts);
+  const translated = (from: Omit<TranslatedFile, 'translations'>): TranslatedFile => ({
+    ...from,
+    translations: new Map(textsOf(readJson(from.file))),
+  });
+  const english = inEnglish(at(visitors, 'languages/en.json'));
+  const ofVisitors = readdirSync(at(visitors, 'languages'))
+    .map((name) => path.basename(name, '.json'))
+    .filter((language) => language !== 'en')
+    .map((language) =>
+      translated({
+        language,
+        part: 'visitors',
+        file: at(visitors, 'languages', `${language}.json`),
+        marksFile: at(visitors, 'translated-from', `${language}.json`),
+        english,
+      }),
+    );
+  const parts: [string, readonly EnglishText[]][] = [
+    ['screens', inEnglish(at(editor, 'en/screens.json'))],
+    ['import', inEnglish(at(editor, 'en/import.json'))],
+    ['fields', englishOfFields()],
+  ];
+  const ofEditor = readdirSync(at(editor))
+    .filter((language) => language !== 'en')
+    .flatMap((language) =>
+      parts.map(([part, texts]) =>
+        translated({
+          language,
+          part,
+          file: at(editor, language, `${part}.json`),
+          marksFile: at(editor, language, 'translated-from.json'),
+          english: texts,
+        }),
+      ),
+    );
+  return [...ofVisitors, ...ofEditor];
+}
+
+/** The hashes of a file of them, by part and key. */
+export function readMarks(file: string): Record<string, Record<string, string>> {
+  const marks: Record<string, Record<string, string>> = {};
+  for (const [part, ofPart] of Object.entries(Object(readJson(file)))) {
+    marks[part] = Object.fromEntries(
+      Object.entries(Object(ofPart)).map(([key, hash]) => [key, String(hash)]),
+    );
+  }
+  return marks;
+}

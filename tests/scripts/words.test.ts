@@ -1,0 +1,86 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compareWords, markWords } from '../../scripts/words/compare-words.ts';
+import {
+  readMarks,
+  readTranslatedFiles,
+  type TranslatedFile,
+} from '../../scripts/words/translated-files.ts';
+import { engineRoot } from '../../src/roots.ts';
+
+let root = '';
+const editor = 'src/editor/words/languages';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'words-'));
+  for (const folder of [editor, 'src/locales']) {
+    cpSync(path.join(engineRoot, folder), path.join(root, folder), { recursive: true });
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const change = (file: string, from: string, to: string): void => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(path.join(root, file), text.replace(from, to));
+};
+
+function fileOf(language: string, part: string): TranslatedFile {
+  const file = readTranslatedFiles(root).find(
+    (one) => one.language === language && one.part === part,
+  );
+  if (!file) throw new Error(`There are no ${part} in ${language}.`);
+  return file;
+}
+
+const compare = ({ part, marksFile, english, translations }: TranslatedFile) =>
+  compareWords(english, translations, readMarks(marksFile)[part] ?? {});
+
+test('what a translation fills in, and what it was made from, is as in English', () => {
+  for (const file of readTranslatedFiles(engineRoot)) {
+    expect(compare(file).otherNames, file.file).toEqual([]);
+  }
+});
+
+test('a corrected English text makes its translation outdated until that is marked', () => {
+  change(`${editor}/en/screens.json`, '"publish": "Publish"', '"publish": "Publish now"');
+  const file = fileOf('sw', 'screens');
+  const [outdated, ...others] = compare(file).outdated;
+  expect(outdated).toMatchObject({ keys: ['bar.publish'], text: 'Publish now' });
+  expect(others).toEqual([]);
+  const marks = readMarks(file.marksFile)['screens'] ?? {};
+  const afterwards = markWords(file.english, file.translations, marks, ['bar.publish']);
+  expect(compareWords(file.english, file.translations, afterwards).outdated).toEqual([]);
+  const without = markWords(file.english, file.translations, marks, []);
+  expect(compareWords(file.english, file.translations, without).outdated).toHaveLength(1);
+});
+
+test('a new English text is missing, and one that is gone is obsolete', () => {
+  change(`${editor}/en/screens.json`, '"publish":', '"goLive":');
+  const { missing, obsolete } = compare(fileOf('sw', 'screens'));
+  expect(missing.map(({ keys }) => keys)).toEqual([['bar.goLive']]);
+  expect(obsolete).toEqual(['bar.publish']);
+});
+
+test('a file makes a language, which lacks the rest and is marked as a whole', () => {
+  mkdirSync(path.join(root, editor, 'fr'));
+  writeFileSync(path.join(root, editor, 'fr/screens.json'), '{ "bar": { "publish": "Publier" } }');
+  const file = fileOf('fr', 'screens');
+  const { missing, unmarked } = compare(file);
+  expect(missing).toHaveLength(file.english.length - 1);
+  expect(unmarked).toEqual(['bar.publish']);
+  const marks = markWords(file.english, file.translations, {}, []);
+  expect(compareWords(file.english, file.translations, marks).unmarked).toEqual([]);
+  expect(compare(fileOf('fr', 'fields')).missing.length).toBeGreaterThan(500);
+});
+
+test('a hint is translated under the key of its field', () => {
+  const { missing, unmarked } = compare({ ...fileOf('sw', 'fields'), translations: new Map() });
+  expect(unmarked).toEqual([]);
+  expect(missing.map(({ keys: [key] }) => key)).toEqual(
+    expect.arrayContaining(['fields.fee-table.hint', 'fields.block.note.label', 'names.fee-table']),
+  );
+});

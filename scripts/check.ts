@@ -40,8 +40,10 @@ async function checkAll(): Promise<number> {
     run: (options) => runTests(unitProjects, options),
   };
   // Browser tests wait for pages a third of the time, and for the build before that: everything else fills it.
-  const others = inBackground([unitTests, ...typeSteps, ...otherQuickSteps]);
+  const others = inBackground([...typeSteps, ...otherQuickSteps]);
   outcomes.push(await timed(build));
+  // Tests that build sites use the bundles of this build: beside it, each would be made twice.
+  const inNode = inBackground([unitTests]);
   if (browser !== null && isBuilt) {
     const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
     outcomes.push(
@@ -50,6 +52,6 @@ async function checkAll(): Promise<number> {
   } else {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   }
-  outcomes.push(...(await others));
+  outcomes.push(...(await inNode), ...(await others));
   return report(outcomes);
 }

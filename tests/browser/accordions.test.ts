@@ -30,7 +30,8 @@ describe.each([
     return page;
   }
 
-  test('one answer is open at a time, and a second click closes it', async () => {
+  const testInBoth = javaScript ? test : longTest;
+  testInBoth('one answer is open at a time, and a second click closes it', async () => {
     const page = await openReady('/borrow');
     const last = (await titles(page).count()) - 1;
     expect(last).toBeGreaterThan(1);

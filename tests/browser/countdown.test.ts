@@ -45,24 +45,27 @@ describe('the time left', () => {
     expect(await figures(page)).toBe(expected);
   });
 
-  test('counts down at the start of each second, and only changed digits are animated', async () => {
-    const page = await openAt('2026-11-21T16:17:42', { moves: true });
-    await clock(page).evaluate(async (timer) => {
-      await Promise.all(timer.getAnimations({ subtree: true }).map(({ finished }) => finished));
-      const started: string[] = [];
-      Object.assign(window, { started });
-      timer.addEventListener('animationstart', (event) => {
-        if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return;
-        const { animationDuration } = getComputedStyle(event.target);
-        started.push(animationDuration);
+  longTest(
+    'counts down at the start of each second, and only changed digits are animated',
+    async () => {
+      const page = await openAt('2026-11-21T16:17:42', { moves: true });
+      await clock(page).evaluate(async (timer) => {
+        await Promise.all(timer.getAnimations({ subtree: true }).map(({ finished }) => finished));
+        const started: string[] = [];
+        Object.assign(window, { started });
+        timer.addEventListener('animationstart', (event) => {
+          if (!(event instanceof AnimationEvent) || !(event.target instanceof Element)) return;
+          const { animationDuration } = getComputedStyle(event.target);
+          started.push(animationDuration);
+        });
       });
-    });
-    await page.clock.runFor(999);
-    expect(await figures(page)).toBe('09 07 42 17');
-    await page.clock.runFor(1);
-    expect(await figures(page)).toBe('09 07 42 16');
-    await expect.poll(() => page.evaluate('window.started')).toEqual(['0.22s']);
-  });
+      await page.clock.runFor(999);
+      expect(await figures(page)).toBe('09 07 42 17');
+      await page.clock.runFor(1);
+      expect(await figures(page)).toBe('09 07 42 16');
+      await expect.poll(() => page.evaluate('window.started')).toEqual(['0.22s']);
+    },
+  );
 
   longTest(
     'is right after the tab was suspended, and is not announced by screen readers',
@@ -137,7 +140,7 @@ describe('the bar', () => {
     expect(await pill(other).isVisible()).toBe(false);
   });
 
-  test('a pill is there before the first paint, without a layout shift', async () => {
+  longTest('a pill is there before the first paint, without a layout shift', async () => {
     const page = await openLibrary('/visit', { viewport: phone });
     await collapse(page).click();
     await noteShifts(page);

@@ -40,34 +40,42 @@ const scrollToEnd = (page: Page) =>
 const widths = sampleOf([320, 360, 390, 600, 768, 1024, 1440, 1920], 2);
 
 describe('the floating actions', () => {
-  test('do not overlap each other, the bar, the pill or the footer, on any screen', async () => {
-    const page = await openLibrary('/borrow');
-    await page.locator('#_countdown[data-ticking]').waitFor();
-    const footerContent = footer(page).locator('a, p, h2, img');
-    const areClearOfFooter = async (things: Locator[]) => {
-      const boxes = await Promise.all(things.map(boxOf));
-      const lowest = await footerContent.evaluateAll((elements) =>
-        Math.max(...elements.map((element) => element.getBoundingClientRect().bottom)),
-      );
-      return boxes.every((box) => box.y >= lowest);
-    };
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overlapping(page, [enroll(page), toTop(page), clock(page)]), `${width}`).toEqual(
-        [],
-      );
-      expect(await areClearOfFooter([enroll(page), toTop(page), bar(page)]), `${width}`).toBe(true);
-      await page.getByRole('button', { name: 'Make the countdown small' }).click();
-      expect(await overlapping(page, [enroll(page), toTop(page), pill(page)]), `${width}`).toEqual(
-        [],
-      );
-      expect(await areClearOfFooter([enroll(page), toTop(page), pill(page)]), `${width}`).toBe(
-        true,
-      );
-      await pill(page).click();
-    }
-    // Eight widths, each with two moving parts.
-  }, 60_000);
+  longTest(
+    'do not overlap each other, the bar, the pill or the footer, on any screen',
+    async () => {
+      const page = await openLibrary('/borrow');
+      await page.locator('#_countdown[data-ticking]').waitFor();
+      const footerContent = footer(page).locator('a, p, h2, img');
+      const areClearOfFooter = async (things: Locator[]) => {
+        const boxes = await Promise.all(things.map(boxOf));
+        const lowest = await footerContent.evaluateAll((elements) =>
+          Math.max(...elements.map((element) => element.getBoundingClientRect().bottom)),
+        );
+        return boxes.every((box) => box.y >= lowest);
+      };
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(
+          await overlapping(page, [enroll(page), toTop(page), clock(page)]),
+          `${width}`,
+        ).toEqual([]);
+        expect(await areClearOfFooter([enroll(page), toTop(page), bar(page)]), `${width}`).toBe(
+          true,
+        );
+        await page.getByRole('button', { name: 'Make the countdown small' }).click();
+        expect(
+          await overlapping(page, [enroll(page), toTop(page), pill(page)]),
+          `${width}`,
+        ).toEqual([]);
+        expect(await areClearOfFooter([enroll(page), toTop(page), pill(page)]), `${width}`).toBe(
+          true,
+        );
+        await pill(page).click();
+      }
+      // Eight widths, each with two moving parts.
+    },
+    60_000,
+  );
 
   longTest('are on the home page and on the not-found page too', async () => {
     const home = await openLibrary('/', { javaScript: false });
@@ -79,7 +87,7 @@ describe('the floating actions', () => {
 });
 
 describe('on phones', () => {
-  test('header, countdown and dock leave most of the screen to the page', async () => {
+  longTest('header, countdown and dock leave most of the screen to the page', async () => {
     const page = await openLibrary('/borrow', { viewport: { width: 360, height: 640 } });
     await page.locator('#_countdown[data-ticking]').waitFor();
     const dock = page.getByRole('navigation', { name: 'Quick actions' });
@@ -146,7 +154,7 @@ describe('back to top', () => {
     }
   });
 
-  test('works without JavaScript', async () => {
+  longTest('works without JavaScript', async () => {
     const page = await openLibrary('/borrow', { javaScript: false });
     await page.mouse.wheel(0, 900);
     // Without scripts there are no timers to wait with in the page.

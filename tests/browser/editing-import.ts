@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 import { excelFile, excelRow } from '../editor/packed-files.ts';
 import { barriersOf } from './barriers.ts';
 import { edit, press, type EditedClinic } from './edit-clinic.ts';
@@ -29,33 +30,36 @@ const pasteOnPage = (page: Page, text: string) =>
 
 /** The tests of what becomes of pasted and chosen documents, on a clinic that is started for them and others. */
 export function testImport(clinic: () => EditedClinic): void {
-  test('an Excel file is shown as the blocks that it becomes, then added in one step', async () => {
-    const { page } = await edit(clinic(), '/questions?edit', { isNew: true, viewport: phone });
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.waitForLoadState('networkidle');
-    // Nothing of it is loaded before it is used.
-    expect(loaded.filter((name) => /Import|office|spreadsheet|mammoth/i.test(name))).toEqual([]);
-    await page.keyboard.press('Control+Enter');
-    await press(page.getByRole('button', { name: 'From a spreadsheet, letter or chat' }));
-    const dialog = page.getByRole('dialog', { name: 'From a spreadsheet, letter or chat' });
-    await dialog.getByLabel('Choose a file').setInputFiles({
-      name: 'wards.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: Buffer.from(sheet),
-    });
-    await dialog.getByText('Amount from column B “Amount”').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await press(dialog.getByRole('radio', { name: 'As it will look' }), ' ');
-    const shown = dialog.frameLocator('iframe').getByRole('main');
-    await shown.getByText('Second week').waitFor();
-    expect(await shown.innerText()).toMatch(/Second week[^]*11,500[^]*24,000/);
-    await press(dialog.getByRole('button', { name: 'Add 1 block to the page' }));
-    const added = page.frameLocator('.stage iframe').getByText('Second week');
-    await added.waitFor();
-    await press(page.getByRole('button', { name: /^Undo/ }));
-    await added.waitFor({ state: 'detached' });
-  });
+  longTest(
+    'an Excel file is shown as the blocks that it becomes, then added in one step',
+    async () => {
+      const { page } = await edit(clinic(), '/questions?edit', { isNew: true, viewport: phone });
+      const loaded: string[] = [];
+      page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+      await page.waitForLoadState('networkidle');
+      // Nothing of it is loaded before it is used.
+      expect(loaded.filter((name) => /Import|office|spreadsheet|mammoth/i.test(name))).toEqual([]);
+      await page.keyboard.press('Control+Enter');
+      await press(page.getByRole('button', { name: 'From a spreadsheet, letter or chat' }));
+      const dialog = page.getByRole('dialog', { name: 'From a spreadsheet, letter or chat' });
+      await dialog.getByLabel('Choose a file').setInputFiles({
+        name: 'wards.xlsx',
+        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        buffer: Buffer.from(sheet),
+      });
+      await dialog.getByText('Amount from column B “Amount”').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await press(dialog.getByRole('radio', { name: 'As it will look' }), ' ');
+      const shown = dialog.frameLocator('iframe').getByRole('main');
+      await shown.getByText('Second week').waitFor();
+      expect(await shown.innerText()).toMatch(/Second week[^]*11,500[^]*24,000/);
+      await press(dialog.getByRole('button', { name: 'Add 1 block to the page' }));
+      const added = page.frameLocator('.stage iframe').getByText('Second week');
+      await added.waitFor();
+      await press(page.getByRole('button', { name: /^Undo/ }));
+      await added.waitFor({ state: 'detached' });
+    },
+  );
 
   test('a message that is pasted on the page opens as blocks, and Escape leaves the page as it was', async () => {
     const { page } = await edit(clinic(), '/questions?edit');

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { isLong } from '../sample.ts';
+import { isLong, longTest } from '../sample.ts';
 import { firefoxPath, siteOrigin } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -10,7 +10,7 @@ test('the site map for search engines names every page', async () => {
   expect(addresses.toSorted()).toEqual(inject('sitePages').toSorted());
 });
 
-test('an unknown URL shows the not-found page with status 404', async () => {
+longTest('an unknown URL shows the not-found page with status 404', async () => {
   const page = await openLibrary('/no-such-page', { status: 404 });
   await page.getByRole('heading', { name: 'Ukurasa huu haupo kwenye rafu' }).waitFor();
 });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { longTest, sampleOf } from '../sample.ts';
 import { publishedSite } from '../build/publish-sites.ts';
@@ -39,28 +39,37 @@ longTest(
   600_000,
 );
 
-test('without JavaScript they are complete: every price, in the letters of its language', async () => {
-  expect(await brokenWithoutScripts(server)).toEqual([]);
-  const page = await open('/fr/prix', { javaScript: false, viewport: phone });
-  const row = page.getByRole('row', { name: /^Thon/ });
-  await expect.poll(() => row.innerText()).toMatch(/540,50[^]*500,00/);
-  const arabic = row.getByText('تونة');
-  expect(
-    await arabic.evaluate((word) => [word.getAttribute('lang'), getComputedStyle(word).direction]),
-  ).toEqual(['ar', 'rtl']);
-});
+longTest(
+  'without JavaScript they are complete: every price, in the letters of its language',
+  async () => {
+    expect(await brokenWithoutScripts(server)).toEqual([]);
+    const page = await open('/fr/prix', { javaScript: false, viewport: phone });
+    const row = page.getByRole('row', { name: /^Thon/ });
+    await expect.poll(() => row.innerText()).toMatch(/540,50[^]*500,00/);
+    const arabic = row.getByText('تونة');
+    expect(
+      await arabic.evaluate((word) => [
+        word.getAttribute('lang'),
+        getComputedStyle(word).direction,
+      ]),
+    ).toEqual(['ar', 'rtl']);
+  },
+);
 
-test('an island of the site calculates with what the page behind its link says, under the policy of every page', async () => {
-  const page = await open('/en', { viewport: desktop });
-  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-  expect(await policy.getAttribute('content')).toContain("script-src 'self' 'sha256-");
-  const total = page.getByRole('status').filter({ hasText: 'KES' });
-  await expect.poll(() => total.innerText()).toContain('850');
-  await hydrated(page);
-  await page.getByRole('combobox', { name: 'Fees for' }).selectOption({ label: 'Tuna' });
-  await page.getByLabel('Kilos').fill('3');
-  await expect.poll(() => total.innerText()).toMatch(/KES.1,621\.50/);
-});
+longTest(
+  'an island of the site calculates with what the page behind its link says, under the policy of every page',
+  async () => {
+    const page = await open('/en', { viewport: desktop });
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    expect(await policy.getAttribute('content')).toContain("script-src 'self' 'sha256-");
+    const total = page.getByRole('status').filter({ hasText: 'KES' });
+    await expect.poll(() => total.innerText()).toContain('850');
+    await hydrated(page);
+    await page.getByRole('combobox', { name: 'Fees for' }).selectOption({ label: 'Tuna' });
+    await page.getByLabel('Kilos').fill('3');
+    await expect.poll(() => total.innerText()).toMatch(/KES.1,621\.50/);
+  },
+);
 
 longTest('visitors of a page without an island get no script of one', async () => {
   const page = await open('/en/prices');
@@ -72,34 +81,37 @@ longTest('visitors of a page without an island get no script of one', async () =
   expect(scripts.filter((name) => /Basket|hydrate-island/.test(name))).toEqual([]);
 });
 
-test('its texts are found by search, its data by search engines, and its file is there to download', async () => {
-  const page = await open('/search?q=emperor');
-  await page
-    .getByRole('link', { name: /Fish prices/ })
-    .first()
-    .waitFor();
-  await page.goto(`${server.origin}/en/prices`);
-  const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(JSON.parse(data)['@graph']).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        '@type': 'Product',
-        name: 'Emperor',
-        offers: {
-          '@type': 'AggregateOffer',
-          lowPrice: 600,
-          highPrice: 620,
-          priceCurrency: 'KES',
-        },
-      }),
-    ]),
-  );
-  const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
-  const file = await fetch(new URL(href ?? '', server.origin));
-  expect(await file.text()).toBe(
-    '"","Dawn","Evening"\r\n"Grouper","850","790"\r\n"Emperor","620","600"\r\n"Tuna","540.5","500"',
-  );
-});
+longTest(
+  'its texts are found by search, its data by search engines, and its file is there to download',
+  async () => {
+    const page = await open('/search?q=emperor');
+    await page
+      .getByRole('link', { name: /Fish prices/ })
+      .first()
+      .waitFor();
+    await page.goto(`${server.origin}/en/prices`);
+    const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data)['@graph']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'Product',
+          name: 'Emperor',
+          offers: {
+            '@type': 'AggregateOffer',
+            lowPrice: 600,
+            highPrice: 620,
+            priceCurrency: 'KES',
+          },
+        }),
+      ]),
+    );
+    const href = await page.getByRole('link', { name: 'CSV' }).getAttribute('href');
+    const file = await fetch(new URL(href ?? '', server.origin));
+    expect(await file.text()).toBe(
+      '"","Dawn","Evening"\r\n"Grouper","850","790"\r\n"Emperor","620","600"\r\n"Tuna","540.5","500"',
+    );
+  },
+);
 
 longTest(
   'a build after a component and a style have changed is what a clean build gives',

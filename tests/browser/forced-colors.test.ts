@@ -19,7 +19,7 @@ const withoutBorder = (): string[] =>
 
 const addresses = ['/', '/fees/grade-10', '/join-us', '/student-life/mathematics'];
 
-test.each(sampleOf(addresses, 2))(
+test.each(sampleOf(addresses, 1))(
   'where the system chooses the colours, buttons of %s keep a border',
   async (address) => {
     for (const viewport of sampleOf([phone, desktop], 2)) {

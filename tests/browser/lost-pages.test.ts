@@ -31,7 +31,7 @@ const forged = `<!doctype html><title>Forged</title>
 describe('an address that could be read as another host', () => {
   const confusing = `${libraryOrigin}//other.example/x`;
 
-  test('is never requested from that host', async () => {
+  longTest('is never requested from that host', async () => {
     const requested: string[] = [];
     const page = await openLibrary(confusing, {
       status: 404,
@@ -246,7 +246,7 @@ describe('an island that cannot be rendered', () => {
     expect(await page.getByRole('main').textContent()).toContain(text);
   });
 
-  test('keeps its HTML after navigation too, and links still work', async () => {
+  longTest('keeps its HTML after navigation too, and links still work', async () => {
     const page = await openLibrary('/visit', { allow });
     await movesInPlace(page);
     await mark(page);

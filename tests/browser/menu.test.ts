@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest, sampleOf } from '../sample.ts';
+import { longTest } from '../sample.ts';
 import { phone, type OpenOptions } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -48,7 +48,7 @@ async function openEarly(address: string, options: OpenOptions = {}) {
 }
 
 describe('the content of the menu', () => {
-  test('the configured pages in order, their child pages, and external links', async () => {
+  longTest('the configured pages in order, their child pages, and external links', async () => {
     const page = await openHydrated('/borrow');
     const entries = await bar(page).evaluate((nav) =>
       [...nav.querySelectorAll('[data-item]')].map((item) =>
@@ -201,7 +201,7 @@ describe('on a phone', () => {
     [390, 320],
   ];
 
-  test.each(sampleOf(widths, 1))(
+  longTest.each(widths)(
     'the panel on a screen of %i px is %i px wide',
     async (width, panelWidth) => {
       const page = await openHydrated('/borrow', {
@@ -298,7 +298,7 @@ describe('before the scripts have loaded', () => {
 });
 
 describe('without JavaScript', () => {
-  test('dropdowns open on hover and focus; there is no broken toggle', async () => {
+  longTest('dropdowns open on hover and focus; there is no broken toggle', async () => {
     const page = await openLibrary('/whats-on/reading-trail', { javaScript: false });
     await inBar(page, 'Matukio ya mwaka').hover();
     await inBar(page, 'Njia ya kusoma').waitFor();

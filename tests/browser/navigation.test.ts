@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { longTest, sampleOf } from '../sample.ts';
+import { longTest } from '../sample.ts';
 import { movesInPlace } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
 import { expectSameAsFresh, follow } from './same-as-fresh.ts';
@@ -101,7 +101,7 @@ describe('moving between pages', () => {
       .toBeLessThan(200);
   });
 
-  test('prefetches a page when its link is hovered', async () => {
+  longTest('prefetches a page when its link is hovered', async () => {
     const page = await openLibrary('/visit');
     await movesInPlace(page);
     const requested = page.waitForRequest((request) => request.url().endsWith('/visit/rooms'));
@@ -161,7 +161,7 @@ const written: [string, string][] = [
   ['/BORROW/', '/borrow'],
 ];
 
-test.each(sampleOf(written, 1))(
+longTest.each(written)(
   '%s reaches its page on a host that knows only files',
   async (typed, address) => {
     const page = await openLibrary(typed, {
@@ -173,7 +173,7 @@ test.each(sampleOf(written, 1))(
   },
 );
 
-test('links that open a new tab say so and have rel="noopener"', async () => {
+longTest('links that open a new tab say so and have rel="noopener"', async () => {
   const page = await openLibrary('/');
   const links = page.getByRole('main').getByRole('link');
   const outside = await links.evaluateAll((all) =>

@@ -36,7 +36,7 @@ describe('a URL without a page', () => {
     await page.waitForURL('**/whats-on/reading-trail');
   });
 
-  test('Go Back returns to the previous page', async () => {
+  longTest('Go Back returns to the previous page', async () => {
     const page = await openLibrary('/visit', { allow: [/no-such-page/] });
     await page.goto(`${libraryOrigin}/no-such-page`);
     await page.getByRole('button', { name: 'Go Back' }).click();
@@ -53,7 +53,7 @@ describe('a URL without a page', () => {
     await page.waitForURL(`${libraryOrigin}/`);
   });
 
-  test('without JavaScript it still says so, and shows no broken controls', async () => {
+  longTest('without JavaScript it still says so, and shows no broken controls', async () => {
     const page = await openLibrary('/no-such-page', { status: 404, javaScript: false });
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(
       'Ukurasa huu haupo kwenye rafu',
@@ -88,13 +88,13 @@ describe('a former URL of a page', () => {
     expect(page.url()).toBe(`${libraryOrigin}/visit/rooms?day=2#prices`);
   });
 
-  test('redirects on a plain file host too', async () => {
+  longTest('redirects on a plain file host too', async () => {
     const page = await openLibrary('/rooms/index.html?day=2#prices');
     await page.waitForURL(`${libraryOrigin}/visit/rooms?day=2#prices`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 
-  test('redirects without JavaScript', async () => {
+  longTest('redirects without JavaScript', async () => {
     const page = await openLibrary('/hire/rooms.html/index.html', { javaScript: false });
     await page.waitForURL(`${libraryOrigin}/visit/rooms`);
   });

@@ -136,33 +136,36 @@ test('visited pages open offline, others list those that do; a new build replace
   await server.close();
 }, 120_000);
 
-test('a page that is the only one of a visit opens later without a network, and nothing else is fetched for it', async () => {
-  const server = await startStaticServer(inject('libraryFolder'));
-  const page = await openPage('/visit', {
-    origin: server.origin,
-    storesPages: true,
-    // The server goes away.
-    allow: [/./],
-  });
-  expect(await storedPaths(page)).toEqual([]);
-  // She puts the phone away.
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await isStored(page, '/visit');
-  const pages = (await storedPaths(page)).filter((stored) => !stored.startsWith('/assets/'));
-  expect(pages.toSorted()).toEqual(['/offline.html', '/visit']);
-  await server.close();
-  await page.goto(`${server.origin}/visit`);
-  await page.getByRole('heading', { level: 1, name: 'Tutembelee' }).waitFor();
-  const age = page.getByText(/^You have no connection. This is the page as it was on \d/);
-  await age.waitFor();
-  // The line is a part of the page, above all else, in the colours of notices.
-  expect((await age.boundingBox())?.y).toBeLessThan(40);
-  expect(await age.evaluate((one) => one.parentElement?.matches('.site-notice'))).toBe(true);
-});
+longTest(
+  'a page that is the only one of a visit opens later without a network, and nothing else is fetched for it',
+  async () => {
+    const server = await startStaticServer(inject('libraryFolder'));
+    const page = await openPage('/visit', {
+      origin: server.origin,
+      storesPages: true,
+      // The server goes away.
+      allow: [/./],
+    });
+    expect(await storedPaths(page)).toEqual([]);
+    // She puts the phone away.
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await isStored(page, '/visit');
+    const pages = (await storedPaths(page)).filter((stored) => !stored.startsWith('/assets/'));
+    expect(pages.toSorted()).toEqual(['/offline.html', '/visit']);
+    await server.close();
+    await page.goto(`${server.origin}/visit`);
+    await page.getByRole('heading', { level: 1, name: 'Tutembelee' }).waitFor();
+    const age = page.getByText(/^You have no connection. This is the page as it was on \d/);
+    await age.waitFor();
+    // The line is a part of the page, above all else, in the colours of notices.
+    expect((await age.boundingBox())?.y).toBeLessThan(40);
+    expect(await age.evaluate((one) => one.parentElement?.matches('.site-notice'))).toBe(true);
+  },
+);
 
-test('nothing is stored for visitors who save data', async () => {
+longTest('nothing is stored for visitors who save data', async () => {
   const page = await openPage('/', {
     origin: inject('libraryOrigin'),
     storesPages: true,

@@ -98,19 +98,23 @@ export function testSavedPages(site: () => StartedSite): void {
     60_000,
   );
 
-  test('a new file is a new page, and no page is loaded twice because a package was found late', async () => {
-    writeFileSync(
-      file('chess.yaml'),
-      'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
-    );
-    const status = async () => (await fetch(new URL('/chess', site().origin))).status;
-    await expect.poll(status, { timeout: 10_000 }).toBe(200);
-    const open = await openPage('/chess', { origin: site().origin });
-    expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Chess');
-    // The not-found page has scripts of its own. The server looks for late packages once a page has all of them.
-    const lost = await openPage('/peopel', { origin: site().origin, status: 404 });
-    await lost.getByRole('main').locator('a[href="/people"]').waitFor();
-    await lost.waitForLoadState('networkidle');
-    expect(site().output()).not.toContain('optimized');
-  }, 60_000);
+  longTest(
+    'a new file is a new page, and no page is loaded twice because a package was found late',
+    async () => {
+      writeFileSync(
+        file('chess.yaml'),
+        'title: Chess\nblocks:\n  - type: prose\n    text: Every Friday.\n',
+      );
+      const status = async () => (await fetch(new URL('/chess', site().origin))).status;
+      await expect.poll(status, { timeout: 10_000 }).toBe(200);
+      const open = await openPage('/chess', { origin: site().origin });
+      expect(await open.getByRole('heading', { level: 1 }).textContent()).toBe('Chess');
+      // The not-found page has scripts of its own. The server looks for late packages once a page has all of them.
+      const lost = await openPage('/peopel', { origin: site().origin, status: 404 });
+      await lost.getByRole('main').locator('a[href="/people"]').waitFor();
+      await lost.waitForLoadState('networkidle');
+      expect(site().output()).not.toContain('optimized');
+    },
+    60_000,
+  );
 }

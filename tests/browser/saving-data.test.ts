@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sampleOf } from '../sample.ts';
+import { longTest, sampleOf } from '../sample.ts';
 import { phone } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -26,7 +26,7 @@ const pictures = (page: Page) => page.getByRole('main').locator('img[loading=laz
 describe('for a visitor who saves data', () => {
   const saving = { viewport: phone, prepare: onLine({ saveData: true, effectiveType: '4g' }) };
 
-  test('no font is loaded, and nothing is prefetched', async () => {
+  test('no font is loaded and nothing prefetched, and a picture below the first comes on a tap, in its place', async () => {
     const page = await openLibrary('/visit', saving);
     await page.locator('html[data-ready]').waitFor();
     await page.getByRole('main').getByRole('link').first().hover();
@@ -34,10 +34,7 @@ describe('for a visitor who saves data', () => {
     expect(await loaded(page, /\.woff2$/)).toEqual([]);
     expect(await rules(page).count()).toBe(0);
     expect(await loaded(page, /\.js$/)).not.toContainEqual(expect.stringContaining('in-place'));
-  });
 
-  test('a picture below the first is loaded on a tap, in its place', async () => {
-    const page = await openLibrary('/visit', saving);
     const buttons = page.getByRole('button', { name: 'Show the picture' });
     await buttons.first().waitFor();
     await page.evaluate(() =>
@@ -63,7 +60,7 @@ const lines: [string, number][] = [
   ['2g', 0],
 ];
 
-test.each(sampleOf(lines, 2))(
+test.each(sampleOf(lines, 1))(
   'over %s, pages are prefetched by %i set of rules',
   async (effectiveType, count) => {
     const page = await openLibrary('/visit', {
@@ -75,7 +72,7 @@ test.each(sampleOf(lines, 2))(
   },
 );
 
-test('only pages of this site are prefetched, not files or links to new tabs', async () => {
+longTest('only pages of this site are prefetched, not files or links to new tabs', async () => {
   const page = await openLibrary('/borrow');
   await page.locator('html[data-ready]').waitFor();
   const text = (await rules(page).textContent()) ?? '';

@@ -21,7 +21,7 @@ async function openDialog(address: string, visitor: OpenOptions = {}): Promise<P
 }
 
 describe('the search', () => {
-  test('has a page that fits into the narrowest window', async () => {
+  longTest('has a page that fits into the narrowest window', async () => {
     const page = await openPage('/search', { viewport: { width: 320, height: 700 } });
     expect(await overflowOf(page)).toEqual([]);
   });

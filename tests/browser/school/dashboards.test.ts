@@ -217,7 +217,7 @@ describe('a report', () => {
     }
   });
 
-  test('is shown without JavaScript, and the filter is not', async () => {
+  longTest('is shown without JavaScript, and the filter is not', async () => {
     const page = await openPage(dashboards.address, {
       javaScript: false,
       routesOthers: true,

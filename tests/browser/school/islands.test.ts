@@ -43,15 +43,20 @@ async function openHeld(address: string) {
 }
 
 describe('React', () => {
-  test('is not loaded on a page without an island, nor before one is near the viewport', async () => {
-    for (const address of sampleOf(['/', firstOf('fee-table').address], 1)) {
-      const page = await openPage(address, { viewport: phone, touch: true });
-      await page.locator('html[data-ready]').waitFor();
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await page.waitForLoadState('networkidle');
-      expect(await scriptsOf(page), address).toEqual([expect.stringMatching(/\/main-[^/]+\.js$/)]);
-    }
-  });
+  longTest(
+    'is not loaded on a page without an island, nor before one is near the viewport',
+    async () => {
+      for (const address of sampleOf(['/', firstOf('fee-table').address], 1)) {
+        const page = await openPage(address, { viewport: phone, touch: true });
+        await page.locator('html[data-ready]').waitFor();
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        await page.waitForLoadState('networkidle');
+        expect(await scriptsOf(page), address).toEqual([
+          expect.stringMatching(/\/main-[^/]+\.js$/),
+        ]);
+      }
+    },
+  );
 
   test('is loaded when an island is near the viewport, or is touched', async () => {
     const page = await openPage(stem, { viewport: { width: 390, height: 300 } });
@@ -114,43 +119,46 @@ describe('interaction with an island before hydration is kept', () => {
   });
 });
 
-test('an island whose script fails to load says so, keeps typed text, and retries when touched again', async () => {
-  let isOffline = true;
-  const page = await openPage(stem + subjectView, {
-    allow: [/TrackExplorer|hydrate-island|script error|console|request failed/],
-    prepare: (context) =>
-      context.route(/TrackExplorer|hydrate-island/, (route) =>
-        isOffline ? route.abort('internetdisconnected') : route.continue(),
-      ),
-  });
-  const alert = page
-    .getByRole('alert')
-    .getByRole('link', { name: words.frame.partFailed, exact: true });
-  await page.locator('html[data-ready]').waitFor();
-  expect(await alert.count()).toBe(0);
-  await searchBox(page).fill('statist');
-  await alert.waitFor();
+longTest(
+  'an island whose script fails to load says so, keeps typed text, and retries when touched again',
+  async () => {
+    let isOffline = true;
+    const page = await openPage(stem + subjectView, {
+      allow: [/TrackExplorer|hydrate-island|script error|console|request failed/],
+      prepare: (context) =>
+        context.route(/TrackExplorer|hydrate-island/, (route) =>
+          isOffline ? route.abort('internetdisconnected') : route.continue(),
+        ),
+    });
+    const alert = page
+      .getByRole('alert')
+      .getByRole('link', { name: words.frame.partFailed, exact: true });
+    await page.locator('html[data-ready]').waitFor();
+    expect(await alert.count()).toBe(0);
+    await searchBox(page).fill('statist');
+    await alert.waitFor();
 
-  // The page is loaded again by a wish of the visitor alone, and only where it can be had.
-  await page.route('**/*', (route) => route.abort());
-  const refused = page.waitForEvent('requestfailed');
-  await alert.click();
-  await refused;
-  expect(await searchBox(page).inputValue()).toBe('statist');
-  await page.unroute('**/*');
-  await Promise.all([page.waitForEvent('load'), alert.click()]);
-  await expect.poll(() => searchBox(page).inputValue()).toBe('statist');
+    // The page is loaded again by a wish of the visitor alone, and only where it can be had.
+    await page.route('**/*', (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed');
+    await alert.click();
+    await refused;
+    expect(await searchBox(page).inputValue()).toBe('statist');
+    await page.unroute('**/*');
+    await Promise.all([page.waitForEvent('load'), alert.click()]);
+    await expect.poll(() => searchBox(page).inputValue()).toBe('statist');
 
-  const failed = page.waitForEvent('pageerror');
-  await searchBox(page).press('End');
-  await failed;
-  await alert.waitFor();
-  isOffline = false;
-  await searchBox(page).press('i');
-  await islandHydrated(page);
-  expect(await alert.count()).toBe(0);
-  expect(await searchBox(page).inputValue()).toBe('statisti');
-});
+    const failed = page.waitForEvent('pageerror');
+    await searchBox(page).press('End');
+    await failed;
+    await alert.waitFor();
+    isOffline = false;
+    await searchBox(page).press('i');
+    await islandHydrated(page);
+    expect(await alert.count()).toBe(0);
+    expect(await searchBox(page).inputValue()).toBe('statisti');
+  },
+);
 
 longTest('an island whose script does not come in time says so, until it comes', async () => {
   let letCome = () => {};

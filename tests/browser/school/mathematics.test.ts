@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { phone } from '../harness.ts';
 import { longTest, sampleOf } from '../../sample.ts';
 import { words } from '../../school/school.ts';
@@ -225,7 +225,7 @@ describe('the search in Mathematics', () => {
     }
   });
 
-  test('says when nothing is found, whatever was typed', async () => {
+  longTest('says when nothing is found, whatever was typed', async () => {
     const page = await openSubject();
     const nothing = main(page).getByText(nothingFound[0], { exact: true });
     const queries = [

@@ -32,7 +32,7 @@ const notFilled = (page: Page): Promise<string[]> =>
       .filter(Boolean),
   );
 
-test('sections with a picture behind them fill the screen with it', async () => {
+longTest('sections with a picture behind them fill the screen with it', async () => {
   const { address } = firstOf('full-section');
   const page = await openPage(address);
   const sections = blocksOf('full-section').filter((section) => section.address === address);

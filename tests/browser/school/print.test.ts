@@ -40,7 +40,7 @@ test.each(sampleOf(inject('samplePages'), 1))(
   },
 );
 
-test.each(isLong ? inject('sitePages') : ['/fees/grade-10', '/calendar'])(
+test.each(isLong ? inject('sitePages') : ['/fees/grade-10'])(
   'every word that %s shows on a screen is on paper, or needs none',
   async (address) => {
     expect(await wordsLostOnPaper(await openPage(address, { looksOnly: true }))).toEqual([]);

@@ -167,7 +167,7 @@ longTest.each(sharedViews)(
   },
 );
 
-test('the whole curriculum can be read without scripts', async () => {
+longTest('the whole curriculum can be read without scripts', async () => {
   const page = await open(stem + subjectView, { javaScript: false });
   const text = (await details(page).innerText()).replaceAll(/\s+/g, ' ');
   const lines = subStrands.flatMap((subStrand) => [

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyEdits } from '../../src/editing/apply-edit.ts';
 import { openText } from '../../src/editing/open-text.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
@@ -104,6 +105,60 @@ test('parts are left out, columns chosen and the kind of block changed before an
       ],
     },
   ]);
+});
+
+test('a newer sheet shows what changes on the page by name, and changes what is chosen in one step', async () => {
+  const session = openPage();
+  const before = blocksNow(session);
+  const index = before.findIndex((block) => isObject(block) && block['type'] === 'charges');
+  const dialog = await paste(
+    'Item\tAmount\nKadi iliyopotea\t200\nKadi\tfree\nMfuko\t80\nKuchelewesha kitabu\tabout 5',
+  );
+  expect(within(dialog).getByLabelText<HTMLSelectElement>('What to do with it').value).toBe(
+    String(index),
+  );
+  const rows = within(dialog).getByRole('group', { name: 'What changes on the page' });
+  expect(
+    within(rows)
+      .getAllByRole('checkbox')
+      .map((one) => one.closest('label')?.textContent),
+  ).toEqual([
+    'Kadi iliyopoteaAmount: 150.5 → 200',
+    'MfukoNewAmount: 80',
+    'Kuchelewesha kitabuAmount: nil → nothing',
+  ]);
+  expect(within(rows).getByText('1 row stays as it is.')).toBeTruthy();
+  expect(within(dialog).getByText(/B5: “about 5” is not a number/)).toBeTruthy();
+  expect(blocksNow(session)).toEqual(before);
+  fireEvent.click(within(rows).getByRole('checkbox', { name: /Kuchelewesha/ }));
+  await act(async () => fireEvent.click(within(dialog).getByText('Update 1 table')));
+  const after = blocksNow(session);
+  expect(after).toHaveLength(before.length);
+  expect(after[index]).toEqual({
+    type: 'charges',
+    title: 'Gharama',
+    items: [
+      { title: 'Kadi', amount: 'free' },
+      { title: 'Mfuko', amount: 80 },
+      { title: 'Kuchelewesha kitabu', detail: 'Hakuna faini tangu 2020.', amount: 'nil' },
+      { title: 'Kadi iliyopotea', amount: 200 },
+    ],
+  });
+  await act(async () => session.undo());
+  expect(blocksNow(session)).toEqual(before);
+});
+
+test('a sheet of several classes becomes a table of each when that is chosen', async () => {
+  const session = openPage();
+  const before = blocksNow(session);
+  const dialog = await paste('Term\tGrade 9\tGrade 10\nTerm 1\t100\t120\nTotal\t100\t120');
+  fireEvent.click(within(dialog).getByText('Make a table of each: Grade 9, Grade 10'));
+  await act(async () => fireEvent.click(within(dialog).getByText('Add 2 blocks to the page')));
+  expect(
+    blocksNow(session)
+      .slice(before.length)
+      .map((block) => isObject(block) && block['title']),
+  ).toEqual(['Grade 9', 'Grade 10']);
 });
 
 test('a paste into a field stays in that field', async () => {

@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ValueObject } from '../../editing/edit-op.ts';
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
-import {
-  proposeBlocks,
-  rereadTable,
-  type Proposal,
-  type ProposalOptions,
-} from '../../editing/import/propose-blocks.ts';
+import type { ProposalOptions } from '../../editing/import/proposal.ts';
+import { rereadTable } from '../../editing/import/read-table.ts';
+import { classesOf } from '../../editing/import/split-columns.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { RadioRow } from '../screens/RadioRow.tsx';
 import type { Session } from '../session/session.ts';
 import { labelOf } from '../words/field-words.ts';
 import { counted, fill, words } from '../words/words.ts';
+import { changeBlocks } from './change-blocks.ts';
+import {
+  comparisonOf,
+  entriesOf,
+  reread,
+  splitEntry,
+  updateOf,
+  type EditedPage,
+  type ImportEntry,
+} from './import-entries.ts';
 import { adoptImportStyles } from './import-styles.ts';
 import { importWords } from './import-words.ts';
 import { ImportPreview } from './ImportPreview.tsx';
-import { linksOfPaste, type LinkOps } from './links-of-paste.ts';
+import { linksOfPaste } from './links-of-paste.ts';
 import { PasteBox } from './PasteBox.tsx';
 import type { PastedInput } from './pasted-input.ts';
 import { ProposalCard } from './ProposalCard.tsx';
@@ -29,25 +35,29 @@ type ImportDialogProps = {
   language: string;
   /** What was pasted or dropped already; null if the box is to be shown first. */
   input: PastedInput | null;
-  /** Adds the blocks that were shown; `ops` are what their links need in the settings. */
-  add: (values: readonly ValueObject[], ops: LinkOps, notice: string) => void;
+  /** The page as it is now. */
+  page: EditedPage;
+  /** Where new blocks are added. */
+  index: number;
+  /** Called when blocks were added or updated, with the position of the first. */
+  changed: (index: number) => void;
   close: () => void;
 };
 
-type Reading = {
-  proposals: readonly { proposal: Proposal; isIncluded: boolean }[];
-  notes: readonly string[];
-};
+type Reading = { entries: readonly ImportEntry[]; notes: readonly string[] };
 
 const views = ['understood', 'preview'] as const;
 
 /** From a spreadsheet, a letter or a chat to blocks: they are shown as they will be before anything is written. */
-export function ImportDialog({ session, file, language, input, add, close }: ImportDialogProps) {
+export function ImportDialog(props: ImportDialogProps) {
+  const { session, file, language, input, page, index: position, changed, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const options = { language, labelOf };
   const [links] = useState(() => linksOfPaste(session));
   const [reading, setReading] = useState(() =>
-    input && input.files.length === 0 ? readingOf(readInput(input, links.linkTo), options) : null,
+    input && input.files.length === 0
+      ? readingOf(readInput(input, links.linkTo), page, options)
+      : null,
   );
   const [refusal, setRefusal] = useState(() =>
     input && input.files.length === 0 && !reading ? importWords.nothing : '',
@@ -55,7 +65,7 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
   const [pending, setPending] = useState(input?.files[0]?.name ?? '');
   const [view, setView] = useState<(typeof views)[number]>('understood');
   const show = (document: PastedDocument) => {
-    const next = readingOf(document, options);
+    const next = readingOf(document, page, options);
     setReading(next);
     setRefusal(next ? '' : importWords.nothing);
   };
@@ -90,18 +100,25 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
     const first = isRead ? 'input[data-first]' : 'textarea[data-first]';
     dialog.current?.querySelector<HTMLElement>(first)?.focus();
   }, [isRead]);
-  const change = (index: number, next: Partial<Reading['proposals'][number]>) =>
-    setReading((now) =>
-      now === null
-        ? null
-        : {
-            ...now,
-            proposals: now.proposals.map((one, at) => (at === index ? { ...one, ...next } : one)),
-          },
-    );
-  const chosen = (reading?.proposals ?? []).flatMap(({ proposal, isIncluded }) =>
-    isIncluded ? [proposal.value] : [],
-  );
+  const entries = reading?.entries ?? [];
+  const replace = (index: number, next: readonly ImportEntry[]) =>
+    setReading((now) => now && { ...now, entries: now.entries.toSpliced(index, 1, ...next) });
+  const chosen = entries.filter(({ isIncluded }) => isIncluded);
+  const added = chosen.flatMap(({ proposal, update }) => (update ? [] : [proposal.value]));
+  const updated = chosen.flatMap((entry) => updateOf(entry, page, options) ?? []);
+  const shown = chosen.flatMap((entry) => {
+    const value = entry.update ? updateOf(entry, page, options)?.value : entry.proposal.value;
+    return value ? [value] : [];
+  });
+  const ops = links.opsOf(shown);
+  const apply = () => {
+    const notice = [
+      ...(updated.length > 0 ? [counted(importWords.updated, updated.length)] : []),
+      ...(added.length > 0 ? [counted(importWords.added, added.length)] : []),
+    ].join(' ');
+    const isDone = changeBlocks(session, { file, index: position, added, updated, ops, notice });
+    if (isDone) changed(updated[0]?.index ?? position);
+  };
   return (
     <dialog ref={dialog} className="import" aria-labelledby="import-title" onClose={close}>
       <DialogHead id="import-title" title={importWords.title} close={() => dialog.current?.close()}>
@@ -124,29 +141,29 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
           <div className={`import-body ${view}`}>
             <section className="import-list" aria-label={importWords.understood}>
               <p className="hint" role="status">
-                {counted(importWords.blocks, reading.proposals.length)} {reading.notes.join(' ')}
+                {counted(importWords.blocks, entries.length)} {reading.notes.join(' ')}
               </p>
               <ol>
-                {reading.proposals.map(({ proposal, isIncluded }, index) => (
+                {entries.map((entry, index) => (
                   <ProposalCard
-                    // oxlint-disable-next-line react/no-array-index-key -- proposals neither move nor go away
+                    // oxlint-disable-next-line react/no-array-index-key -- a split replaces all that is shown of an entry
                     key={index}
-                    proposal={proposal}
+                    entry={entry}
+                    comparison={comparisonOf(entry, page, options)}
+                    taken={takenBesides(entries, entry)}
+                    classes={classesOf(entry.proposal, options).map(({ name }) => name)}
                     isFirst={index === 0}
-                    isIncluded={isIncluded}
                     language={language}
-                    include={(next) => change(index, { isIncluded: next })}
-                    read={(how) => change(index, { proposal: rereadTable(proposal, how, options) })}
+                    change={(next) => replace(index, [next])}
+                    read={(how) =>
+                      replace(index, [reread(entry, rereadTable(entry.proposal, how, options))])
+                    }
+                    split={() => replace(index, splitEntry(entry, options))}
                   />
                 ))}
               </ol>
             </section>
-            <ImportPreview
-              session={session}
-              file={file}
-              values={chosen}
-              ops={links.opsOf(chosen)}
-            />
+            <ImportPreview session={session} file={file} values={shown} ops={ops} />
           </div>
           <footer className="dialog-foot">
             <button className="text-button" type="button" onClick={() => setReading(null)}>
@@ -158,15 +175,13 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
             <button
               className="button go"
               type="button"
-              disabled={chosen.length === 0}
+              disabled={shown.length === 0}
               onClick={() => {
-                add(chosen, links.opsOf(chosen), counted(importWords.added, chosen.length));
+                apply();
                 dialog.current?.close();
               }}
             >
-              {chosen.length === 0
-                ? importWords.noneChosen
-                : counted(importWords.add, chosen.length)}
+              {actionWords(added.length, updated.length)}
             </button>
           </footer>
         </>
@@ -175,13 +190,25 @@ export function ImportDialog({ session, file, language, input, add, close }: Imp
   );
 }
 
+/** What the button does, in words. */
+const actionWords = (added: number, updated: number): string =>
+  [
+    ...(updated > 0 ? [counted(importWords.updateTables, updated)] : []),
+    ...(added > 0 ? [counted(importWords.add, added)] : []),
+  ].join(' · ') || importWords.noneChosen;
+
+/** The blocks of the page that other entries update. */
+const takenBesides = (entries: readonly ImportEntry[], entry: ImportEntry): ReadonlySet<number> =>
+  new Set(entries.flatMap((one) => (one !== entry && one.update ? [one.update.index] : [])));
+
 /** What a document can become; null if there is nothing in it. */
-function readingOf(document: PastedDocument, options: ProposalOptions): Reading | null {
-  const proposals = proposeBlocks(document, options).map((proposal) => ({
-    proposal,
-    isIncluded: true,
-  }));
-  return proposals.length === 0 ? null : { proposals, notes: notesOf(document) };
+function readingOf(
+  document: PastedDocument,
+  page: EditedPage,
+  options: ProposalOptions,
+): Reading | null {
+  const entries = entriesOf(document, page, options);
+  return entries.length === 0 ? null : { entries, notes: notesOf(document) };
 }
 
 /** What of the whole was left out. */

@@ -4,27 +4,38 @@ import { fieldsOf } from '../../../schema/fields/field.ts';
 import { blockLists, type BlockList } from '../../editing/import/block-lists.ts';
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import { nameOfColumn } from '../../editing/import/fit-sheet.ts';
-import type { Proposal, TableReading } from '../../editing/import/propose-blocks.ts';
+import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
 import { plainText } from '../../site/markdown.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { importWords } from './import-words.ts';
 import { NoticeList } from './NoticeList.tsx';
+import type { BlockComparison } from '../../editing/import/match-rows.ts';
+import type { ImportEntry } from './import-entries.ts';
 import { missingFields } from './preview-blocks.ts';
 import { SheetColumns } from './SheetColumns.tsx';
+import { TargetSelect } from './TargetSelect.tsx';
+import { UpdateRows } from './UpdateRows.tsx';
 
 type ProposalCardProps = {
-  proposal: Proposal;
+  entry: ImportEntry;
+  /** What it changes in the block of the page that it updates; null if it is added. */
+  comparison: BlockComparison | null;
+  /** The blocks of the page that others update. */
+  taken: ReadonlySet<number>;
+  /** The names of the classes of which it has one; empty if there is one. */
+  classes: readonly string[];
   isFirst: boolean;
-  isIncluded: boolean;
   language: string;
-  include: (isIncluded: boolean) => void;
+  change: (entry: ImportEntry) => void;
   read: (change: Partial<TableReading>) => void;
+  split: () => void;
 };
 
 /** A proposed block: what it becomes, from what, and what of that was not understood. */
 export function ProposalCard(props: ProposalCardProps) {
-  const { proposal, isFirst, isIncluded, language, include, read } = props;
+  const { entry, comparison, taken, classes, isFirst, language, change, read, split } = props;
+  const { proposal, isIncluded, targets, update } = entry;
   const { value, table, title, notices } = proposal;
   const id = useId();
   const type = String(value['type']);
@@ -43,7 +54,7 @@ export function ProposalCard(props: ProposalCardProps) {
           type="checkbox"
           data-first={isFirst ? '' : undefined}
           checked={isIncluded}
-          onChange={({ target }) => include(target.checked)}
+          onChange={({ target }) => change({ ...entry, isIncluded: target.checked })}
         />
         <span>
           <b>{title === '' ? nameInWords(type) : title}</b>
@@ -53,7 +64,8 @@ export function ProposalCard(props: ProposalCardProps) {
       </label>
       {isIncluded && (
         <>
-          {table && table.types.length > 1 && (
+          {targets.length > 0 && <TargetSelect entry={entry} taken={taken} change={change} />}
+          {table && !update && table.types.length > 1 && (
             <div className="field">
               <label htmlFor={id}>{importWords.kind}</label>
               <select
@@ -75,10 +87,26 @@ export function ProposalCard(props: ProposalCardProps) {
               <p className="understood">
                 {understoodOf(table, list, { value, labelOfField }).join(' · ')}
               </p>
+              {update && comparison && (
+                <UpdateRows
+                  comparison={comparison}
+                  left={update.left}
+                  leave={(left) => change({ ...entry, update: { ...update, left } })}
+                  labelOfField={(name) =>
+                    list?.columns.find(({ field }) => field === name)?.label ?? labelOfField(name)
+                  }
+                  language={language}
+                />
+              )}
+              {classes.length > 0 && !update && (
+                <button className="text-button" type="button" onClick={split}>
+                  {fill(importWords.classes, { names: classes.join(', ') })}
+                </button>
+              )}
               <NoticeList
                 notices={notices}
                 isTurned={table.reading.isTurned}
-                missing={missing}
+                missing={update ? [] : missing}
                 language={language}
               />
               <SheetColumns

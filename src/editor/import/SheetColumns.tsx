@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import type { FieldOrder } from '../../editing/import/fit-sheet.ts';
-import type { Proposal, TableReading } from '../../editing/import/propose-blocks.ts';
+import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
 import { importWords } from './import-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { valueAt } from '../../../schema/value-at.ts';
+import { valueAt, type Value } from '../../../schema/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses.ts';
 import type { Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
@@ -20,7 +20,7 @@ import { fill, words } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import type { PastedInput } from '../import/pasted-input.ts';
 import { isNewPage } from './pages/is-new-page.ts';
-import { addBlock, addBlocks } from '../starting-content/add-block.ts';
+import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
@@ -89,8 +89,12 @@ function nodeKeys(
 /** The position after the open block, or else the last. */
 function blockBelow([first, index]: FieldPath, form: Form | null): number {
   if (first === 'blocks' && typeof index === 'number') return index + 1;
-  const blocks = form ? valueAt(form.root, ['blocks']) : [];
-  return Array.isArray(blocks) ? blocks.length : 0;
+  return form ? blocksIn(form).length : 0;
+}
+
+function blocksIn({ root }: Form): readonly Value[] {
+  const blocks = valueAt(root, ['blocks']);
+  return Array.isArray(blocks) ? blocks : [];
 }
 
 /** Loaded when something is pasted: its readers are large, and most visits to the editor need none. */
@@ -231,10 +235,9 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           language={form.language}
           input={importing.input}
           close={() => setImporting(null)}
-          add={(values, ops, notice) => {
-            if (addBlocks(session, { file, index: importing.index, values, ops, notice }))
-              openAdded(importing.index);
-          }}
+          page={{ title, blocks: blocksIn(form) }}
+          index={importing.index}
+          changed={openAdded}
         />
       )}
       {!isOpen && (

@@ -12,7 +12,7 @@ import { fitExample } from './fit-example.ts';
 import { namesOfSite, type NamedKind, type SiteNames } from './site-names.ts';
 
 /** The fields of a page in the schema's order. */
-const pageFields = Object.keys(pageSchema.shape);
+export const pageFields = Object.keys(pageSchema.shape);
 
 type NewBlock = { file: string; index: number; example: Value; notice: string };
 
@@ -38,34 +38,6 @@ export function addBlock(session: Session, { file, index, example, notice }: New
   } as const;
   return session.edit([{ file, op }, ...(needs?.ops ?? [])], notice, needs?.created);
 }
-
-type NewBlocks = {
-  file: string;
-  index: number;
-  values: readonly Value[];
-  /** What they need in other files. */
-  ops: readonly FileOp[];
-  notice: string;
-};
-
-/** Adds blocks to a page below each other, as they are, in one step. Returns whether it was possible. */
-export const addBlocks = (session: Session, { file, index, values, ops, notice }: NewBlocks) =>
-  session.edit(
-    [
-      ...ops,
-      ...values.map((value, position) => ({
-        file,
-        op: {
-          op: 'insert' as const,
-          path: ['blocks'],
-          index: index + position,
-          value,
-          order: pageFields,
-        },
-      })),
-    ],
-    notice,
-  );
 
 /** A block as it begins on a site; undefined if the site lacks what it requires. */
 export function startBlock(example: Value, site: SiteNames): Value | undefined {

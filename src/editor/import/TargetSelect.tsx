@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { nameInWords } from '../words/field-words.ts';
+import { fill } from '../words/words.ts';
+import { withoutTarget, withTarget, type ImportEntry } from './import-entries.ts';
+import { importWords } from './import-words.ts';
+
+type TargetSelectProps = {
+  entry: ImportEntry;
+  /** The blocks of the page that others update. */
+  taken: ReadonlySet<number>;
+  change: (entry: ImportEntry) => void;
+};
+
+/** Whether a table becomes a new block, or updates one of the page whose rows it has. */
+export function TargetSelect({ entry, taken, change }: TargetSelectProps) {
+  const { targets, update } = entry;
+  const id = useId();
+  const choose = (value: string) => {
+    const target = targets.find(({ index }) => String(index) === value);
+    change(target ? withTarget(entry, target) : withoutTarget(entry));
+  };
+  return (
+    <div className="field">
+      <label htmlFor={id}>{importWords.target}</label>
+      <select
+        className="input"
+        id={id}
+        value={update ? String(update.index) : ''}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {targets
+          .filter(({ index }) => !taken.has(index))
+          .map(({ index, title, proposal }) => (
+            <option key={index} value={index}>
+              {title === ''
+                ? fill(importWords.updateUntitled, {
+                    kind: nameInWords(String(proposal.value['type'])),
+                    position: index + 1,
+                  })
+                : fill(importWords.update, { title })}
+            </option>
+          ))}
+        <option value="">{importWords.addNew}</option>
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BlockChange, BlockComparison } from '../../editing/import/match-rows.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { dateWords } from '../fields/value-words.ts';
+import { counted, fill } from '../words/words.ts';
+import { importWords } from './import-words.ts';
+
+type UpdateRowsProps = {
+  comparison: BlockComparison;
+  /** The positions of the changes that are not made. */
+  left: ReadonlySet<number>;
+  leave: (left: ReadonlySet<number>) => void;
+  labelOfField: (field: string) => string;
+  language: string;
+};
+
+/** What a newer sheet changes in a block, row by row. Each change is made or left. */
+export function UpdateRows({ comparison, left, leave, labelOfField, language }: UpdateRowsProps) {
+  const { changes, same } = comparison;
+  const valueWords = (value: Value | null): string => {
+    if (value === null) return importWords.nothingYet;
+    if (typeof value === 'number')
+      return value.toLocaleString(language, { maximumFractionDigits: 20 });
+    return dateWords(String(value), { language }) ?? String(value);
+  };
+  const changeWords = (field: string, before: Value | null, after: Value | null) =>
+    fill(importWords.changed, {
+      field: labelOfField(field),
+      before: valueWords(before),
+      after: valueWords(after),
+    });
+  const linesOf = (change: BlockChange): string[] => {
+    switch (change.kind) {
+      case 'changed':
+        return change.fields.map(({ field, before, after }) => changeWords(field, before, after));
+      case 'new':
+        return Object.entries(change.value)
+          .filter(([, value]) => String(value) !== change.name)
+          .map(([field, value]) => `${labelOfField(field)}: ${valueWords(value)}`);
+      case 'gone':
+        return [importWords.isGone];
+      case 'field':
+        return [changeWords(change.field, change.before, change.after)];
+    }
+  };
+  const toggle = (position: number) => {
+    const next = new Set(left);
+    if (!next.delete(position)) next.add(position);
+    leave(next);
+  };
+  return (
+    <fieldset className="update-rows">
+      <legend>{importWords.changes}</legend>
+      <ul>
+        {changes.map((change, position) => (
+          // oxlint-disable-next-line react/no-array-index-key -- changes neither move nor go away
+          <li key={position} className={left.has(position) ? 'left-out' : change.kind}>
+            <label className="choice">
+              <input
+                type="checkbox"
+                checked={!left.has(position)}
+                onChange={() => toggle(position)}
+              />
+              <span>
+                {change.kind !== 'field' && <b>{change.name}</b>}
+                {change.kind === 'new' && <em>{importWords.isNew}</em>}
+                {linesOf(change).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        {changes.length === 0 ? importWords.noChanges : counted(importWords.same, same)}
+      </p>
+    </fieldset>
+  );
+}

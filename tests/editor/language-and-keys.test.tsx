@@ -61,6 +61,20 @@ test('? shows a table of all keys, but not where it is typed', async () => {
   expect(within(table).getByRole('row', { name: 'Alt+← Open what is around it' })).toBeTruthy();
 });
 
+test('whoever speaks to a computer, which may press it, switches the key ? off for good', async () => {
+  const user = openPages();
+  const open = async () => {
+    screen.getByRole('link', { name: 'New page' }).focus();
+    await user.keyboard('?');
+  };
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: 'The key ? opens this table' }));
+  cleanup();
+  openPages();
+  await open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 

@@ -97,6 +97,7 @@ const screens: [string, string[]][] = [
   ['/@edit', ['Delete: Questions']],
   ['/@edit/publish', []],
   ['/@edit/find', []],
+  ['/@edit/access', []],
   ['/@edit/history', ['Begin Amina']],
   ['/@edit/history?file=pages/people.yaml', ['Begin Amina']],
   ['/@edit/file?name=site.yaml', []],

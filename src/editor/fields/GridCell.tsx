@@ -51,7 +51,7 @@ const mistakesOf = (path: FieldProps['path']) => `${fieldId(path.slice(0, -2))}-
 
 function TextCell(props: CellProps) {
   const { schema, path, label } = props;
-  const { language } = useForm();
+  const { languageAt } = useForm();
   const { typing } = useFieldText(props, readAs(schema));
   const wrong = useWrong(props);
   return (
@@ -62,7 +62,7 @@ function TextCell(props: CellProps) {
       className="input"
       type="text"
       aria-label={label}
-      lang={language}
+      lang={languageAt(path)}
       autoComplete="off"
     />
   );

@@ -4,6 +4,7 @@ import { changedExcerpts } from '../../editing/compare-words.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { languageOfMessage } from '../session/unread-inputs.ts';
 import { fill, words } from '../words/words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { inLabels, messageOf } from './in-labels.ts';
@@ -104,10 +105,14 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
               <EditorIcon name="circle-alert" />
               <span>
                 <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>
-                {messageOf(diagnostic, form, form.language)}
+                <span lang={languageOfMessage(diagnostic)}>
+                  {messageOf(diagnostic, form, form.language)}
+                </span>
               </span>
             </p>
-            <p className="help">{inLabels(help, form, path)}</p>
+            <p className="help" lang={languageOfMessage(diagnostic)}>
+              {inLabels(help, form, path)}
+            </p>
             {diagnostic.fix && (
               <button className="button" type="button" onClick={() => form.fix(diagnostic)}>
                 {fixWords(diagnostic)}

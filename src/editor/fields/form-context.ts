@@ -19,7 +19,10 @@ export type Form = {
   session: Session;
   file: string;
   root: Value;
+  /** The language of the site, in which dates and amounts are written. */
   language: string;
+  /** The language of the text at a path, in which it is read aloud and its spelling is checked. */
+  languageAt: (path: FieldPath) => string;
   currency: string;
   diagnostics: readonly Diagnostic[];
   /** Whether the page shows the current state of the file. */

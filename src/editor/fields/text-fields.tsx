@@ -47,7 +47,7 @@ export function LineField(props: FieldProps) {
 /** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
 function ShortLine(props: FieldProps) {
   const { typing } = useFieldText(props, readLine);
-  const { language } = useForm();
+  const { languageAt } = useForm();
   const { kind } = metaOf(props.schema);
   return (
     <FieldFrame {...props}>
@@ -58,7 +58,7 @@ function ShortLine(props: FieldProps) {
           className={kind === 'tile-row' ? 'input stitches' : 'input'}
           type="text"
           inputMode={inputTypes[kind]}
-          lang={language}
+          lang={languageAt(props.path)}
           spellCheck
           autoComplete="off"
         />
@@ -109,7 +109,7 @@ export const TextField = (props: FieldProps) => <LongText {...props} read={readT
 /** A text in several rows; the field grows with it. */
 function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
   const { typing } = useFieldText(props, read);
-  const { language } = useForm();
+  const { languageAt } = useForm();
   return (
     <FieldFrame {...props}>
       {(ids) => (
@@ -118,7 +118,7 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
           {...typing}
           className="input"
           rows={rowsOf(typing.value)}
-          lang={language}
+          lang={languageAt(props.path)}
           spellCheck
         />
       )}

@@ -7,6 +7,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { declaredLanguage, languageOfFile } from '../screens/site-language.ts';
 import { FieldView } from './FieldView.tsx';
 import { applyFix } from './apply-fix.ts';
 import type { Form } from './form-context.ts';
@@ -33,6 +34,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     file,
     root,
     language: settingOf(settings, 'language') ?? 'en',
+    languageAt: (path) => declaredLanguage(root, path) ?? languageOfFile(session, file),
     currency: settingOf(settings, 'currency') ?? '',
     diagnostics: state.diagnostics.filter((one) => one.file === file),
     isPageCurrent: state.isPageCurrent,

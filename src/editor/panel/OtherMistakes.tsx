@@ -3,6 +3,7 @@ import { Offers } from '../fields/field-frame.tsx';
 import type { Form } from '../fields/form-context.ts';
 import { messageOf } from '../fields/in-labels.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { languageOfMessage } from '../session/unread-inputs.ts';
 import { words } from '../words/words.ts';
 import { nodesTo } from './edit-node.ts';
 
@@ -24,7 +25,7 @@ export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
           <li key={`${one.code} ${one.path.join('.')}`}>
             <button className="text-button" type="button" onClick={() => form.open(one.path)}>
               <EditorIcon name="circle-alert" />
-              <span>{messageOf(one, form, form.language)}</span>
+              <span lang={languageOfMessage(one)}>{messageOf(one, form, form.language)}</span>
             </button>
             <Offers diagnostic={one} form={form} />
           </li>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../fields/field-frame.tsx';
-import type { FieldProps } from '../fields/form-context.ts';
+import { useForm, type FieldProps } from '../fields/form-context.ts';
 import { readText } from './read-text.ts';
 import { RichTextField } from './RichTextField.tsx';
 
@@ -16,10 +16,19 @@ type RichOrPlainProps = FieldProps & {
 
 /** Rich text, or plain Markdown for texts with syntax that the editor does not support. */
 export function RichOrPlain({ text, commit, takesFocus, plain, ...field }: RichOrPlainProps) {
+  const { languageAt } = useForm();
   if (!readText(text)) return plain;
   return (
     <FieldFrame {...field}>
-      {(ids) => <RichTextField ids={ids} text={text} commit={commit} takesFocus={takesFocus()} />}
+      {(ids) => (
+        <RichTextField
+          ids={ids}
+          language={languageAt(field.path)}
+          text={text}
+          commit={commit}
+          takesFocus={takesFocus()}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -12,6 +12,8 @@ import { useEditorView } from './use-editor-view.ts';
 
 type RichTextProps = {
   ids: ControlIds;
+  /** The language of the text. */
+  language: string;
   text: string;
   /** Stores the Markdown in the file. */
   commit: (text: string) => void;
@@ -30,7 +32,7 @@ const toolIcons: Record<ToolName, EditorIconName> = {
 const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
 
 /** A rich-text field. Unchanged parts keep their Markdown source. */
-export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) {
+export function RichTextField({ ids, language, text, commit, takesFocus }: RichTextProps) {
   const form = useForm();
   const container = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);
@@ -43,7 +45,7 @@ export function RichTextField({ ids, text, commit, takesFocus }: RichTextProps) 
       const link = linkFromElsewhere(form.session, { address, label });
       return link && form.changeFiles(link.ops) ? link.to : address;
     },
-    attributes: attributesOf(ids, form.language),
+    attributes: attributesOf(ids, language),
   });
   const run = (command: Command) => {
     const { current } = view;

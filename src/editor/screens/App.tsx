@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
 import { keepFocus } from './keep-focus.ts';
+import { useStoredChoice } from './stored-choice.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './steps/step-keys.ts';
@@ -16,6 +17,7 @@ type ScreenProps = { session: Session; state: SessionState };
 
 /** Screens that are not shown first are loaded after the first one. */
 const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
+const AccessScreen = onDemand(async () => (await import('./access/AccessScreen.tsx')).AccessScreen);
 const FindScreen = onDemand(async () => (await import('./find/FindScreen.tsx')).FindScreen);
 const HistoryScreen = onDemand(
   async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
@@ -32,6 +34,7 @@ const PublishScreen = onDemand(
 /** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit': PagesScreen,
+  '/@edit/access': AccessScreen,
   '/@edit/file': FileScreen,
   '/@edit/find': FindScreen,
   '/@edit/history': HistoryScreen,
@@ -46,7 +49,7 @@ export function App({ session }: { session: Session }) {
   const language = useEditorLanguage();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useGoToStep(state.stepChanges);
-  const [width, setWidth] = useState<Widths>('desktop');
+  const [width, setWidth] = useStoredChoice<Widths>('width', ['desktop', 'tablet', 'phone']);
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { words } from '../words/words.ts';
 import { DialogHead } from './DialogHead.tsx';
+import { storedChoice, useStoredChoice } from './stored-choice.ts';
 
 /** The keys of the editor, by what they do. */
 const keys = {
@@ -19,9 +20,13 @@ const keys = {
   keys: '?',
 } as const satisfies Record<keyof typeof words.keys.what, string>;
 
+/** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
+const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
+
 /** All keys that do something everywhere, in a table. */
 export function KeysDialog({ close }: { close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [single, setSingle] = useStoredChoice(singleKey.name, singleKey.options);
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="keys-title" onClose={close}>
@@ -43,6 +48,18 @@ export function KeysDialog({ close }: { close: () => void }) {
             ))}
           </tbody>
         </table>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={single === 'on'}
+            aria-describedby="single-key-hint"
+            onChange={({ target }) => setSingle(target.checked ? 'on' : 'off')}
+          />
+          {words.keys.single}
+        </label>
+        <p className="hint" id="single-key-hint">
+          {words.keys.singleHint}
+        </p>
       </div>
     </dialog>
   );
@@ -59,6 +76,7 @@ export function listenForKeysHelp(target: Document, open: () => void): () => voi
     const { activeElement } = target;
     if (key !== '?' || ctrlKey || altKey || metaKey || activeElement?.closest(takesText)) return;
     if (document.querySelector('dialog[open]')) return;
+    if (storedChoice(singleKey.name, singleKey.options) === 'off') return;
     event.preventDefault();
     open();
   };

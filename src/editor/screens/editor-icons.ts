@@ -1,5 +1,6 @@
 /** The icons of the editor's screens. */
 export const editorIcons = [
+  'accessibility',
   'arrow-down',
   'arrow-left',
   'arrow-right',

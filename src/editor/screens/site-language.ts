@@ -1,4 +1,6 @@
-import { valueAt } from '../../../schema/value-at.ts';
+import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { addressOfFile } from '../../site/addresses.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 
@@ -6,4 +8,30 @@ import type { Session } from '../session/session.ts';
 export function languageOf(session: Session): string {
   const language = valueAt(valueOf(session, 'site.yaml'), ['language']);
   return typeof language === 'string' ? language : 'en';
+}
+
+/** The language of a file: that which a page or a page above it declares, or else that of the site. */
+export function languageOfFile(session: Session, file: string): string {
+  if (!file.startsWith('pages/')) return languageOf(session);
+  const steps = addressOfFile(file).split('/').slice(1);
+  for (let depth = steps.length; depth >= 0; depth -= 1) {
+    const above = steps.slice(0, depth).join('/');
+    for (const name of above === '' ? ['index'] : [above, `${above}/index`]) {
+      const language = childOf(valueOf(session, `pages/${name}.yaml`), 'language');
+      if (typeof language === 'string') return language;
+    }
+  }
+  return languageOf(session);
+}
+
+/** The language that is declared nearest to a field: by what it is in, or by the name of a translation; null if none is. */
+export function declaredLanguage(root: Value, path: FieldPath): string | null {
+  let [part, language]: [Value | undefined, string | null] = [root, null];
+  for (const [index, step] of path.entries()) {
+    part = childOf(part, step);
+    if (path[index - 1] === 'translations' && typeof step === 'string') language = step;
+    const declared = childOf(part, 'language');
+    if (typeof declared === 'string') language = declared;
+  }
+  return language;
 }

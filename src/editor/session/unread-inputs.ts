@@ -29,6 +29,10 @@ export function withUnread(
 /** What is typed is not in the file yet, so it has no range of its own. */
 const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
+/** The language of a message where it is not that of the editor: the checks of a site speak English. */
+export const languageOfMessage = ({ range }: Diagnostic): 'en' | undefined =>
+  range === start ? undefined : 'en';
+
 /** The state after a check. A mistake in an input goes away with what the input belonged to. */
 export function afterCheck(state: SessionState, checked: readonly Diagnostic[]): Diagnosed {
   const unread = state.unread.filter(({ file, path }) => {

@@ -79,6 +79,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
           <EditorIcon name="replace-all" />
           {words.find.title}
         </Link>
+        <Link className="button" to="/@edit/access">
+          <EditorIcon name="accessibility" />
+          {words.access.title}
+        </Link>
         <Link className="button go" to="/@edit/new">
           <EditorIcon name="plus" />
           {words.pages.newPage}

@@ -4,6 +4,7 @@ import { openText } from '../../../editing/open-text.ts';
 import { messageOf } from '../../fields/in-labels.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { languageOfMessage } from '../../session/unread-inputs.ts';
 import { counted, words } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
@@ -42,7 +43,9 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
                     ' › ',
                   )}
                 </p>
-                <p className="message">{messageOf(one, { file: one.file, root }, language)}</p>
+                <p className="message" lang={languageOfMessage(one)}>
+                  {messageOf(one, { file: one.file, root }, language)}
+                </p>
               </div>
               <Link className="button" to={fieldLink(one.file, one.path)}>
                 {words.publish.correct}

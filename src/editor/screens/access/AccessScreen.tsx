@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { messageOf } from '../../fields/in-labels.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { languageOfMessage } from '../../session/unread-inputs.ts';
+import { counted, words } from '../../words/words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { fieldLink } from '../field-link.ts';
+import { fileTitle } from '../file-title.ts';
+import { languageOf } from '../site-language.ts';
+import { whereWords } from '../where-words.ts';
+import {
+  criterionOf,
+  findToJudge,
+  manualChecks,
+  type ManualCheck,
+  type ToJudge,
+} from './access-checks.ts';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+/** What the checks of the site have found that keeps some visitors out. */
+export const accessProblems = ({ diagnostics }: SessionState): Diagnostic[] =>
+  diagnostics.filter(({ code }) => criterionOf[code] !== undefined);
+
+/** Whether everybody can use the site: what was found, and what only its authors can judge, with the way to each. */
+export function AccessScreen({ session, state }: ScreenProps) {
+  const found = accessProblems(state);
+  const toJudge = findToJudge(session);
+  return (
+    <main className="screen" tabIndex={-1}>
+      <BackLink />
+      <h1>{words.access.title}</h1>
+      <p>{words.access.about}</p>
+      <h2>{words.access.found}</h2>
+      <p role="status">{counted(words.access.count, found.length)}</p>
+      <ul className="mistakes">
+        {found.map((one) => (
+          <Problem
+            key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}
+            session={session}
+            problem={one}
+          />
+        ))}
+      </ul>
+      <h2>{words.access.judge}</h2>
+      <p>{words.access.judgeAbout}</p>
+      {Object.keys(manualChecks)
+        .filter((name): name is ManualCheck => Object.hasOwn(manualChecks, name))
+        .map((name) => (
+          <Judged key={name} session={session} name={name} parts={toJudge[name]} />
+        ))}
+    </main>
+  );
+}
+
+const whereOf = (session: Session, { file, path }: Pick<ToJudge, 'file' | 'path'>): string => {
+  const root = openText(session.textOf(file) ?? '')?.value ?? null;
+  return [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
+};
+
+function Problem({ session, problem }: { session: Session; problem: Diagnostic }) {
+  const { file, path, code, help } = problem;
+  const root = openText(session.textOf(file) ?? '')?.value ?? null;
+  const where = whereOf(session, problem);
+  return (
+    <li>
+      <div>
+        <p className="where">
+          {where} · WCAG {criterionOf[code]}
+        </p>
+        <p className="message" lang={languageOfMessage(problem)}>
+          {messageOf(problem, { file, root }, languageOf(session))}
+        </p>
+        <p className="hint" lang={languageOfMessage(problem)}>
+          {help}
+        </p>
+      </div>
+      <Link className="button" to={fieldLink(file, path)}>
+        {words.publish.correct}
+        <span className="vh"> {where}</span>
+      </Link>
+    </li>
+  );
+}
+
+type JudgedProps = { session: Session; name: ManualCheck; parts: readonly ToJudge[] };
+
+/** A question to the author, how to decide it, and what it is about. */
+function Judged({ session, name, parts }: JudgedProps) {
+  const { question, decide } = words.access.checks[name];
+  return (
+    <section aria-labelledby={`check-${name}`}>
+      <h3 id={`check-${name}`}>{question}</h3>
+      <p>
+        {decide} <span className="hint">WCAG {manualChecks[name]}</span>
+      </p>
+      {parts.length === 0 ? (
+        <p className="hint">{words.access.none}</p>
+      ) : (
+        <details>
+          <summary>{counted(words.access.parts, parts.length)}</summary>
+          <ul className="mistakes">
+            {parts.map((part) => (
+              <li key={`${part.file} ${part.path.join('.')}`}>
+                <div>
+                  <p className="where">{whereOf(session, part)}</p>
+                  <p>{part.text}</p>
+                </div>
+                <Link className="button" to={fieldLink(part.file, part.path)}>
+                  {words.access.open}
+                  <span className="vh"> {whereOf(session, part)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

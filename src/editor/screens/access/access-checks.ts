@@ -1,0 +1,88 @@
+import { schemaOfFile } from '../../../content/file-schemas.ts';
+import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { leavesOf, type Leaf } from '../../engine/leaves.ts';
+import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import type { Session } from '../../session/session.ts';
+import { declaredLanguage, languageOfFile } from '../site-language.ts';
+import { likelyLanguage } from './likely-language.ts';
+
+/** The diagnostics about what some visitors could not perceive, with their success criterion of WCAG 2.2. */
+export const criterionOf: Partial<Record<Diagnostic['code'], string>> = {
+  'no-alt': '1.1.1',
+  'alt-says-nothing': '1.1.1',
+  'list-in-looks': '1.3.1',
+  'heading-in-looks': '1.3.1',
+  'heading-order': '1.3.1',
+  'table-in-text': '1.3.1',
+  'table-content': '1.3.1',
+  'only-on-screen': '1.3.3',
+  contrast: '1.4.3',
+  'link-says-nothing': '2.4.4',
+  'not-a-language': '3.1.1',
+  'language-not-of-site': '3.1.1',
+  'translation-incomplete': '3.1.2',
+};
+
+/** What a program cannot decide: each is a question to the author, about the texts and pictures that it concerns. */
+export const manualChecks = {
+  pictures: '1.1.1, 1.4.5',
+  media: '1.2.1–1.2.5, 1.4.2, 2.2.2, 2.3.1',
+  looks: '1.3.3, 1.4.1',
+  titles: '2.4.2, 2.4.6',
+  languages: '3.1.2',
+} as const;
+
+export type ManualCheck = keyof typeof manualChecks;
+
+/** A part of a page that an author has to judge: where it is, and what is written there. */
+export type ToJudge = { file: string; path: FieldPath; text: string };
+
+/** Words that point at something by its place, its colour or its shape, in the languages of the editor. */
+const byLooks =
+  /\b(?:(?:on|to|at) the (?:left|right|top|bottom)|(?:left|right)-hand|above|below|(?:in|marked|shown|the) (?:red|green|blue|yellow|orange|grey|bold)|(?:round|square) (?:button|box)|kulia|kushoto|hapo juu|hapo chini|rangi (?:nyekundu|ya kijani|ya bluu|ya njano))\b/iu;
+
+type FoundLeaf = Leaf & { value: string };
+
+const isText = ({ kind }: Leaf): boolean =>
+  kind === 'line' || kind === 'inline' || kind === 'prose';
+
+/** Whether a leaf of a page belongs to a check. */
+const concerns: Record<ManualCheck, (leaf: FoundLeaf, language: string) => boolean> = {
+  pictures: ({ kind }) => kind === 'alt',
+  media: ({ kind }) => kind === 'embed',
+  looks: (leaf) => isText(leaf) && byLooks.test(leaf.value),
+  titles: ({ kind, path }) => kind === 'line' && path.at(-1) === 'title',
+  languages: (leaf, language) => {
+    const likely = isText(leaf) ? likelyLanguage(leaf.value) : null;
+    return likely !== null && !language.toLowerCase().startsWith(likely);
+  },
+};
+
+/** What an author has to judge on all pages, for each check. */
+export function findToJudge(session: Session): Record<ManualCheck, ToJudge[]> {
+  const found: Record<ManualCheck, ToJudge[]> = {
+    pictures: [],
+    media: [],
+    looks: [],
+    titles: [],
+    languages: [],
+  };
+  const names = Object.keys(found).filter(isManualCheck);
+  for (const file of pageFiles(session)) {
+    const root = valueOf(session, file);
+    if (root === undefined) continue;
+    for (const leaf of leavesOf(schemaOfFile(file, root), root)) {
+      const { path, value } = leaf;
+      if (typeof value !== 'string') continue;
+      const language = declaredLanguage(root, path) ?? languageOfFile(session, file);
+      for (const name of names) {
+        if (concerns[name]({ ...leaf, value }, language)) {
+          found[name].push({ file, path, text: value });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+const isManualCheck = (name: string): name is ManualCheck => Object.hasOwn(manualChecks, name);

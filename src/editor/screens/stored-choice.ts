@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { safeStorage } from '../sign-in/safe-storage.ts';
+
+const storage = safeStorage(() => localStorage);
+
+/** A choice about the editor itself as it was made in this browser; the first option until one was. */
+export function storedChoice<Option extends string>(
+  name: string,
+  options: readonly [Option, ...Option[]],
+): Option {
+  const stored = storage.read(`editor-${name}`);
+  return options.find((option) => option === stored) ?? options[0];
+}
+
+/** Such a choice, and the function that changes it; it is the same at the next visit. */
+export function useStoredChoice<Option extends string>(
+  name: string,
+  options: readonly [Option, ...Option[]],
+): [Option, (option: Option) => void] {
+  const [chosen, setChosen] = useState(() => storedChoice(name, options));
+  return [
+    chosen,
+    (option) => {
+      storage.write(`editor-${name}`, option);
+      setChosen(option);
+    },
+  ];
+}

@@ -29,6 +29,13 @@ You need not know these files to change a page. Run \`npm start\`, open the page
 - The button at the top left opens the list of pages, where you can create, duplicate, move (with all links) or delete a page; before deleting, it shows what would break. **Find and replace**, the history, and the forms for settings and colours are there too; renaming a contact, an outside link, a colour or a pattern there renames it everywhere.
 - **History** shows what was published, in words. You can restore an earlier version, a deleted page or the whole site; that is a change like any other.
 - Alt with the up and down arrows moves a block or an item, F6 moves between the bar, the page and the panel; in the page, the up and down arrows move from text to text, and Enter opens a text in the panel. F1 explains a block, and Shift+F1 opens this guide.
+- **Urgent notice** on the list of pages puts a notice on every page until the day and hour that you choose, and shows how it is sent on as a message or an SMS.
+- **New page** begins with what the page is about, an event, a person or questions for example, and asks for its title, where it belongs and when visitors see it.
+- What follows from a change is offered and never done unasked: the total that an amount makes, the year of all dates, the same amount on other pages.
+- The settings of the site are a list by task, with a search. A tap on the notice, the menu or the footer of the page leads to the setting that it comes from.
+- A page that is due to be looked at stands in a list of its own; **Still right today** says that it is. What **Send this page** sends can be seen and changed in the form of the page.
+- If somebody else has changed the same field, both versions are shown, and you choose.
+- Beside each change on the screen for publishing, **Publish only this** publishes a page alone, with what belongs to it; everything else stays a draft.
 - **Publish** shows everything that has changed, before and after, and publishes it. While the site has mistakes, it lists them instead.
 
 ![The blocks that can be added, each with a picture and what it is for](guide/editor-gallery.webp)

@@ -7,6 +7,7 @@ import { anyListSchema } from '../../../schema/list-file.ts';
 import { fileSchemas } from '../file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
+import { forEverybody } from './for-everybody.ts';
 import { pictureFile } from './guide-pictures.ts';
 import { codeGuides } from '../../diagnostics/codes.ts';
 
@@ -28,6 +29,7 @@ export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string
   return [
     firstSteps,
     '',
+    forEverybody,
     '## Every block',
     '',
     'A block is one part of a page. Its first line says its type. To see each rendered, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pageSchema } from '../../schema/page.ts';
+import { currentGuide } from '../../src/content/guide/current-guide.ts';
+import { readExamples } from '../../src/content/read-examples.ts';
+import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
+import { en } from '../../src/editor/words/en.ts';
+import { checkBlocks } from '../../src/site/check-blocks.ts';
+import { readMentions } from '../../src/site/read-mentions.ts';
+import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
+
+const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+const diagnose: Diagnose = (file, path, { code, message, help, severity = 'error' }) => ({
+  file,
+  path,
+  code,
+  message,
+  help,
+  severity,
+  range: start,
+  where: '',
+  related: [],
+});
+
+test('the examples of the guide show accessible practice alone', () => {
+  const all = readExamples().flatMap(({ type, examples }) =>
+    Object.entries(examples).map(([name, block]) => ({ name: `${type} ${name}`, block })),
+  );
+  expect(all.length).toBeGreaterThan(80);
+  const found = all.flatMap(({ name, block }) => {
+    const blocks = [block];
+    const { texts } = readMentions(pageSchema, { title: 'A page', blocks });
+    return checkBlocks({ file: name, blocks: [], texts }, diagnose)
+      .filter(({ code }) => criterionOf[code] !== undefined)
+      .map(({ code, message }) => `${name}: ${code} ${message}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the guide says how to use what helps to write for everybody, and how to edit however one works', () => {
+  const guide = currentGuide();
+  for (const words of [en.access.title, en.find.title, en.history.title]) {
+    expect(guide).toContain(`**${words}**`);
+  }
+  for (const code of Object.keys(criterionOf)) expect(guide).toContain(`### ${code}\n`);
+});

@@ -16,6 +16,7 @@ import { printScores, totalOf } from './bench/messages/print-scores.ts';
 import { scoreMutations } from './bench/messages/score-mutations.ts';
 import type { BuildCost, StageTimes } from './bench/time-build.ts';
 import { grownBuilds, grownSince, storeRun, readLastRun } from './bench/last-run.ts';
+import { showComparison } from './bench/show-comparison.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureVisits } from './bench/measure-visits.ts';
 import { CommandError } from '../src/build/command-error.ts';
@@ -49,16 +50,19 @@ const options = {
   lighthouse: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
   site: { type: 'string' },
+  // Two commits, side by side.
+  compare: { type: 'string' },
   visit: { type: 'string' },
 } as const;
 
 /**
  * `npm run bench [-- --pages N] [-- --large]`: the costs of building and of page loads, compared with the budgets and
- * the last run. It never fails. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
+ * the last run; growth does not make it fail. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
  * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --lighthouse [--site DIR]
  * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
  * editing only, at 60 and 1,000 pages. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
- * how well mistakes are explained.
+ * how well mistakes are explained. `npm run bench -- --compare COMMIT [--pages N] [--runs N]`: building with the last
+ * commit and with an older one; it fails where something costs over a tenth more.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
@@ -86,6 +90,10 @@ export async function main(args: string[]): Promise<number> {
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
   if (wrong !== undefined) {
     throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
+  }
+  if (values.compare !== undefined) {
+    const count = pages === usualSizes ? 1000 : Number(pages[0]);
+    return showComparison(values.compare, { count, rounds: Number(values.runs) });
   }
   if (values.editing) {
     printEditing(await measureSites(pages === usualSizes ? ['60', '1000'] : pages, measureEditing));

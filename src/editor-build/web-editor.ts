@@ -14,7 +14,7 @@ import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-bui
 import type { WebSettings } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/editor-policy.ts';
-import { editorAddress, repositoryOf } from '../site/hosted-repository.ts';
+import { editorAddress, editorWorkerAddress, repositoryOf } from '../site/hosted-repository.ts';
 import { bundleEditor, cachedEditor } from './bundle-editor.ts';
 import {
   editDocument,
@@ -24,6 +24,12 @@ import {
   iconsFor,
 } from './editor-document.tsx';
 import { readBlocks } from './stored-blocks.ts';
+import {
+  assetsIn,
+  editorMarks,
+  writeEditorWorker,
+  writeEngineStart,
+} from './write-editor-worker.ts';
 
 /**
  * Writes the editor on the web: a static app at /edit that saves through the API of a git host. Nothing of it is loaded
@@ -48,7 +54,7 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
   const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));
   const css = asset('edit.css', editorCss(faces, fontAddress));
-  writeIcons(site);
+  const icons = writeIcons(site);
   const policy =
     site.environment.assets.policy?.inDocument === true ? editorPolicy(settings) : null;
   const guide = `${editorAddress}/guide`;
@@ -61,42 +67,61 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
     output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
   }
   output.write(`${editorAddress.slice(1)}/${lastBuildFile}`, JSON.stringify(lastBuildOf(site)));
-  writeFrame(site);
+  const framed = writeFrame(site);
+  const engine = writeEngineStart(site, `assets/${scripts.entries.engine}`);
   const options: WebSettings = {
     name: settings.name,
     language: settings.language,
     base,
-    engine: `${base}/assets/${scripts.entries.engine}`,
+    engine: `${base}/${engine}`,
     frame: `${home}/page`,
     icons: `${home}/icons`,
     guide: base + guide,
     lastBuild: `${home}/${lastBuildFile}`,
+    offlineWorker: base + editorWorkerAddress,
     repository,
     branch: editing.branch ?? null,
     folder: editing.folder,
     isReviewed: editing.review,
     signIn: editing.signIn ?? null,
   };
-  output.write(
-    fileOfAddress(editorAddress),
-    editDocument({
-      title: settings.name,
-      language: settings.language,
-      css,
-      font: fontAddress(faces.at(-1)?.cuts[0]?.files[0] ?? ''),
-      scripts: [`${base}/assets/${scripts.entries.web}`],
-      settings: options,
-      withoutScripts: 'Editing needs JavaScript. Switch it on in the settings of this browser.',
-      policy,
-    }),
-  );
+  const document = editDocument({
+    title: settings.name,
+    language: settings.language,
+    css,
+    font: fontAddress(faces.at(-1)?.cuts[0]?.files[0] ?? ''),
+    scripts: [`${base}/assets/${scripts.entries.web}`],
+    settings: options,
+    withoutScripts: 'Editing needs JavaScript. Switch it on in the settings of this browser.',
+    policy,
+  });
+  output.write(fileOfAddress(editorAddress), document);
+  // The page in the frame needs the scripts of visitors: its islands.
+  const ofDevServer = `assets/${scripts.entries.editor}`;
+  const allScripts = output
+    .files()
+    .flatMap(({ path: file }) => /^assets\/.*\.js$/.exec(file) ?? []);
+  writeEditorWorker(site, {
+    hashed: [engine, ...assetsIn(document), ...assetsIn(framed), ...allScripts].filter(
+      (file) => file !== ofDevServer,
+    ),
+    documents: [
+      { path: editorAddress, mark: editorMarks.editor },
+      { path: `${editorAddress}/page`, mark: editorMarks.other },
+      { path: guide, mark: editorMarks.other },
+      ...icons.map((file) => ({ path: `/${file}`, mark: editorMarks.icons })),
+    ],
+  });
 }
 
-/** The document in which pages are shown while they are edited: one page of the site with the styles of all. */
-function writeFrame({ tree, output, themeStyles, environment, writeDocument }: BuiltSite): void {
+/**
+ * Writes the document in which pages are shown while they are edited: one page of the site with the styles of all.
+ * Returns its HTML with the styles of the theme, which name its fonts.
+ */
+function writeFrame({ tree, output, themeStyles, environment, writeDocument }: BuiltSite): string {
   // The home page may open with a flyer, so it is the last choice.
   const page = tree.pages.find(({ isHome }) => !isHome) ?? tree.pages[0];
-  if (!page) return;
+  if (!page) return '';
   const css = themeStyles + allCss();
   const file = `assets/edit-page-${hashOf(css)}.css`;
   output.write(file, css);
@@ -111,24 +136,26 @@ function writeFrame({ tree, output, themeStyles, environment, writeDocument }: B
     },
     stylesheets: () => [`${tree.base}/${file}`],
   });
-  const html = renderer.page(page);
-  writeDocument(
-    fileOfAddress(`${editorAddress}/page`),
-    html.replace('<head>', '<head><meta name="robots" content="noindex">'),
-  );
+  const html = renderer
+    .page(page)
+    .replace('<head>', '<head><meta name="robots" content="noindex">');
+  writeDocument(fileOfAddress(`${editorAddress}/page`), html);
+  return html + themeStyles;
 }
 
-/** All icons, in a file for each first letter: pages lack only a few of them. */
-function writeIcons({ output }: BuiltSite): void {
+/** Writes all icons, in a file for each first letter: pages lack only a few of them. Returns the files. */
+function writeIcons({ output }: BuiltSite): string[] {
   const byLetter = new Map<string, string[]>();
   for (const file of readdirSync(path.join(iconPackageFolder, 'icons'))) {
     const { name, ext } = path.parse(file);
     const letter = name.charAt(0);
     if (ext === '.svg') byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
   }
-  for (const [letter, names] of byLetter) {
-    output.write(`${editorAddress.slice(1)}/icons/${letter}.html`, iconsFor(names.join(',')));
-  }
+  return Array.from(byLetter, ([letter, names]) => {
+    const file = `${editorAddress.slice(1)}/icons/${letter}.html`;
+    output.write(file, iconsFor(names.join(',')));
+    return file;
+  });
 }
 
 /** Notes are for colleagues: files with one are read from the repository by those who may. */

@@ -16,6 +16,8 @@ export const webSettingsSchema = z.object({
   icons: z.string(),
   guide: z.string(),
   lastBuild: z.string(),
+  /** The URL of the service worker that opens the editor without a network. */
+  offlineWorker: z.string(),
   /** The repository: its host's API and website, and its names. */
   repository: z.object({
     api: z.string(),

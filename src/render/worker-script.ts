@@ -2,28 +2,9 @@
 import { listMark, workerAddress } from '../site/offline.ts';
 import { searchAddress } from '../site/search-addresses.ts';
 import { editorAddress } from '../site/hosted-repository.ts';
-import type { StoreRequest } from '../ui/store-request.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { storedPrefix } from '../ui/stored-prefix.ts';
-
-/** The part of the worker's globals that is used; TypeScript's DOM types do not include service workers. */
-type WorkerWorld = {
-  caches: CacheStorage;
-  location: { origin: string };
-  clients: { claim(): Promise<void> };
-  registration: { unregister(): Promise<boolean>; installing: unknown; waiting: unknown };
-  /** The worker's own global, in browsers that support it. */
-  serviceWorker?: { state: string };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
-};
-
-type WorkerEvent = Event & {
-  waitUntil(work: Promise<unknown>): void;
-  respondWith(answer: Promise<Response>): void;
-  request: Request;
-  data: Partial<Record<keyof StoreRequest, unknown>> | null;
-};
+import type { WorkerEvent, WorkerWorld } from './worker-world.ts';
 
 type WorkerSettings = {
   /** The folder of hashed files. */

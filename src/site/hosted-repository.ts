@@ -3,6 +3,9 @@ import type { SiteSettings } from '../../schema/site.ts';
 /** Where the editor on the web is, below the site's own folder. */
 export const editorAddress = '/edit';
 
+/** Its service worker. A worker is above the pages that it answers for, and this one answers for `/edit` too. */
+export const editorWorkerAddress = '/edit-worker.js';
+
 /** A repository on a git host, from its address. */
 export type HostedRepository = {
   /** The address of the host's API. */

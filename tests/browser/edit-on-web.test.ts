@@ -1,86 +1,34 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { textId } from '../../src/editor/store/git-host/blob-id.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
 import { longTest } from '../sample.ts';
 import { barriersOf } from './barriers.ts';
-import { buildInto } from './build-into.ts';
 import { press, write } from './edit-clinic.ts';
 import { openPage } from './harness.ts';
+import { answerAsGithub, noDrafts, signIn, startWebClinic, type WebClinic } from './web-clinic.ts';
 
 const small = { width: 360, height: 640 };
-const scratch = mkdtempSync(path.join(tmpdir(), 'edit-on-web-'));
-const content = path.join(scratch, 'content');
-let server: Awaited<ReturnType<typeof startStaticServer>>;
+let clinic: WebClinic;
 let github: GithubDouble;
 
-/** The files of the repository: the library, as it was built. */
-const filesOfContent = (): Record<string, Buffer> =>
-  Object.fromEntries(
-    readdirSync(content, { recursive: true, encoding: 'utf8' })
-      .filter((file) => statSync(path.join(content, file)).isFile())
-      .map((file) => [
-        `content/${file.replaceAll('\\', '/')}`,
-        readFileSync(path.join(content, file)),
-      ]),
-  );
-
 beforeAll(async () => {
-  cpSync('scripts/starter/clinic', content, { recursive: true });
-  const settings = path.join(content, 'site.yaml');
-  // In a folder, as the project pages of GitHub are.
-  const text = readFileSync(settings, 'utf8').replace(/^address: (.*)$/m, 'address: $1/town/');
-  writeFileSync(settings, text);
-  appendFileSync(settings, 'editing:\n  repository: https://github.com/lakeside/website\n');
-  server = await startStaticServer(buildInto(path.join(scratch, 'dist'), '--content', content));
+  clinic = await startWebClinic();
 });
 beforeEach(() => {
-  github = new GithubDouble({ files: filesOfContent() });
+  github = new GithubDouble({ files: clinic.files() });
   github.addToken('github_pat_good');
 });
 afterEach(() => expect(github.mistakes).toEqual([]));
-afterAll(async () => {
-  await server.close();
-  rmSync(scratch, { recursive: true, force: true });
-});
-
-/** GitHub answers the browser. */
-const answerAsGithub = (context: BrowserContext) =>
-  context.route('https://api.github.com/**', async (route) => {
-    const request = route.request();
-    const body = request.postData();
-    const response = await github.answer(
-      new Request(request.url(), {
-        method: request.method(),
-        headers: request.headers(),
-        ...(body === null ? {} : { body }),
-      }),
-    );
-    await route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    });
-  });
+afterAll(() => clinic.close());
 
 const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page> =>
   openPage('/town/edit', {
-    origin: server.origin,
+    origin: clinic.origin,
     prepare: async (context) => {
-      await answerAsGithub(context);
+      await answerAsGithub(context, github);
       await context.clock.install();
     },
     routesOthers: true,
@@ -88,11 +36,6 @@ const openEditor = (options: Parameters<typeof openPage>[1] = {}): Promise<Page>
     touch: true,
     ...options,
   });
-
-async function signIn(page: Page, token = 'github_pat_good'): Promise<void> {
-  await write(page.getByLabel('Access token'), token);
-  await press(page.getByRole('button', { name: 'Sign in', exact: true }));
-}
 
 /** Waits for a text, while seconds go by on the clock of the page. */
 async function waitSeconds(page: Page, text: string | RegExp): Promise<void> {
@@ -103,9 +46,6 @@ async function waitSeconds(page: Page, text: string | RegExp): Promise<void> {
   };
   await expect.poll(look, { interval: 200 }).toBe(true);
 }
-
-/** There are no drafts yet, which GitHub answers with 404. */
-const noDrafts = /404.*drafts\/amina/;
 
 test('on a phone, a date is changed and published with one hand', async () => {
   const page = await openEditor({ allow: [noDrafts] });
@@ -126,7 +66,7 @@ test('on a phone, a date is changed and published with one hand', async () => {
   await page.getByText(/^Published\. /).waitFor();
 
   const { repository } = github;
-  const before = filesOfContent()['content/pages/visit.yaml']?.toString();
+  const before = clinic.files()['content/pages/visit.yaml']?.toString();
   const published = before?.replace('from: 2026-03-15', 'from: 2026-03-20');
   expect(repository.text('main', 'content/pages/visit.yaml')).toBe(published);
   // One commit more, and the drafts restart from it.
@@ -190,7 +130,7 @@ longTest(
 );
 
 test('in a folder of its host, no link and no file of a page is outside of it', () => {
-  const dist = path.join(scratch, 'dist');
+  const { dist } = clinic;
   const documents = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
@@ -202,7 +142,7 @@ test('in a folder of its host, no link and no file of a page is outside of it', 
 });
 
 test('visitors load nothing of the editor, and search engines do not list it', () => {
-  const dist = path.join(scratch, 'dist');
+  const { dist } = clinic;
   const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8');
   const document = textOf('edit/index.html');
   expect(document).toContain('<meta name="robots" content="noindex"/>');

@@ -10,6 +10,7 @@ export const webSettings: WebSettings = {
   icons: '/edit/icons',
   guide: '/edit/guide',
   lastBuild: '/edit/content.json',
+  offlineWorker: '/edit-worker.js',
   repository: {
     api: 'https://api.github.com',
     host: 'https://github.com',

@@ -2,6 +2,8 @@
 export type TokenStorage = {
   /** The token; null if no one is signed in. */
   token(): string | null;
+  /** Whether somebody stays signed in on this device. */
+  isForDay(): boolean;
   /**
    * Keeps a token until this page is closed; or, with `forDay`, in this browser until a day has gone.
    *
@@ -33,6 +35,7 @@ export function tokenStorage({
 }: TokenStorageParts): TokenStorage {
   const entry = `token ${site}`;
   let current: StoredToken | null = null;
+  let staysSignedIn = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A browser may forbid storage; then the token is kept by the page alone. */
@@ -49,6 +52,7 @@ export function tokenStorage({
   const drop = () => {
     clearTimeout(timer);
     current = null;
+    staysSignedIn = false;
     withStorage((opened) => opened.removeItem(entry));
   };
 
@@ -62,8 +66,10 @@ export function tokenStorage({
   const takeStored = (text: string | null) => {
     const read = parse(text);
     // More than a day is left only if this computer's clock was put back meanwhile.
-    if (read && read.until > now() && read.until <= now() + day) take(read);
-    else drop();
+    if (read && read.until > now() && read.until <= now() + day) {
+      take(read);
+      staysSignedIn = true;
+    } else drop();
   };
   takeStored(withStorage((opened) => opened.getItem(entry)));
   addEventListener('storage', ({ key, newValue }) => {
@@ -76,12 +82,14 @@ export function tokenStorage({
       if (current && current.until <= now()) drop();
       return current?.token ?? null;
     },
+    isForDay: () => staysSignedIn,
     store: (token, { forDay, expires }) => {
       const next = {
         token,
         until: Math.min(expires ?? Infinity, forDay ? now() + day : Infinity),
       };
       take(next);
+      staysSignedIn = forDay;
       withStorage((opened) =>
         forDay ? opened.setItem(entry, JSON.stringify(next)) : opened.removeItem(entry),
       );

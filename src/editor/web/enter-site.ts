@@ -11,11 +11,16 @@ type Entry = {
   keeper: TokenStorage;
   /** Opens the site, whose editor says which rights are missing; returns whether it could. */
   enter: (account: Account, missing: readonly MissingRight[]) => Promise<boolean>;
+  /** Opens the site as it was last read here; returns whether it could. */
+  enterCopy: () => Promise<boolean>;
 };
 
-/** Signs in with the token that is kept and opens the site; `opening` is called in between. Null if it is open. */
+/**
+ * Signs in with the stored token and opens the site; `opening` is called in between. Without a network it opens the copy
+ * of the site. Null if it is open.
+ */
 export async function enterSite(
-  { host, keeper, enter }: Entry,
+  { host, keeper, enter, enterCopy }: Entry,
   opening: () => void,
 ): Promise<Refusal | null> {
   try {
@@ -27,8 +32,9 @@ export async function enterSite(
     opening();
     return (await enter(answer.account, answer.missing)) ? null : { text: words.web.noBuild };
   } catch (error) {
-    if (error instanceof StoreUnavailable) return reasonOf(error);
-    throw error;
+    if (!(error instanceof StoreUnavailable)) throw error;
+    if (error.problem === null && (await enterCopy())) return null;
+    return reasonOf(error);
   }
 }
 

@@ -3,42 +3,109 @@ import type { EditorRuntime } from '../runtime.ts';
 import { openDraftStore } from '../session/draft-store.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
-import type { Account, GitHost } from '../store/git-host/git-host.ts';
+import { branchOf } from '../store/git-host/branch-names.ts';
+import type { CopiedHost } from '../store/git-host/copied-host.ts';
+import type { Account } from '../store/git-host/git-host.ts';
 import { inCurrentFormat } from '../store/current-format.ts';
 import { HostedStore } from '../store/git-host/hosted-store.ts';
-import { readLastBuild } from '../store/git-host/last-build.ts';
+import { readLastBuild, type LastBuild } from '../store/git-host/last-build.ts';
+import { browserPendingPictures } from '../store/git-host/pending-pictures.ts';
 import { reducePicture } from '../store/git-host/reduce-picture.ts';
+import type { SiteCopy } from '../store/git-host/site-copy.ts';
+import { StoreUnavailable, type Store, type StoredSite } from '../store/store.ts';
 import type { WebSettings } from '../web-settings.ts';
+import { startOfflineWorker } from './start-offline-worker.ts';
+
+/** A site on a git host, and how the editor runs there. */
+export type HostedSite = {
+  settings: WebSettings;
+  copied: CopiedHost;
+  copy: SiteCopy;
+  runtime: EditorRuntime;
+};
 
 /**
  * Opens the site for the account that has signed in, with the unsaved changes of the last session in this browser; null
  * if the files of the last build are not there.
  */
 export async function openHostedSession(
-  settings: WebSettings,
-  host: GitHost,
+  hosted: HostedSite,
   { login }: Account,
-  runtime: EditorRuntime,
 ): Promise<Session | null> {
-  const { repository, folder, isReviewed } = settings;
-  const readBuild = () => readLastBuild(settings.lastBuild);
-  const [lastBuild, main] = await Promise.all([readBuild(), settings.branch ?? host.mainBranch()]);
+  const { settings, copied, copy } = hosted;
+  const [lastBuild, main] = await Promise.all([
+    readLastBuild(settings.lastBuild),
+    settings.branch ?? copied.host.mainBranch(),
+  ]);
   if (!lastBuild) return null;
+  await copied.store(() => copy.setBuild(lastBuild));
+  const store = openStore(hosted, { login, main, lastBuild });
+  await store.resume();
+  const current = inCurrentFormat(store);
+  const session = await openSession(hosted, current, await current.read());
+  await copied.store(() => copy.prune([main, branchOf('drafts', login, settings.folder)]));
+  void startOfflineWorker(settings);
+  return session;
+}
+
+/**
+ * Opens the site as it was last read in this browser, to which its unsaved changes are added; null if there is no copy
+ * that is complete.
+ */
+export async function openHostedCopy(
+  hosted: HostedSite,
+  { login }: Account,
+): Promise<Session | null> {
+  const { settings, copied, copy } = hosted;
+  const lastBuild = await copy.build();
+  const main = settings.branch ?? (await copy.mainBranch());
+  if (!lastBuild || main === null) return null;
+  const store = openStore(hosted, { login, main, lastBuild });
+  await store.resume();
+  const current = inCurrentFormat(store);
+  const site = await copied
+    .fromCopy(() => current.read())
+    .catch((error: Error) => {
+      if (error instanceof StoreUnavailable) return null;
+      throw error;
+    });
+  if (!site) return null;
+  const session = await openSession(hosted, current, site);
+  // From here on it is as if the network had just gone.
+  void session.refresh();
+  return session;
+}
+
+type OpenStoreParts = { login: string; main: string; lastBuild: LastBuild };
+
+function openStore(
+  { settings, copied }: HostedSite,
+  { login, main, lastBuild }: OpenStoreParts,
+): HostedStore {
+  const { repository, folder, isReviewed } = settings;
   const name = `${repository.owner}/${repository.name}`;
-  const hosted = new HostedStore({
-    host,
+  const id = `${repository.host}/${name}/${folder}`;
+  return new HostedStore({
+    host: copied.host,
     name,
-    id: `${repository.host}/${name}/${folder}`,
+    id,
     main,
     login,
     folder,
     isReviewed,
     lastBuild,
-    readLastBuild: readBuild,
+    readLastBuild: () => readLastBuild(settings.lastBuild),
     reducePicture,
+    pending: browserPendingPictures(id),
+    copy: copied,
   });
-  const store = inCurrentFormat(hosted);
-  const site = await store.read();
+}
+
+async function openSession(
+  { settings, runtime }: HostedSite,
+  store: Store,
+  site: StoredSite,
+): Promise<Session> {
   const { draftStore, work } = await openDraftStore(site.id);
   const session = new Session(
     { store, site, draftStore, engine: workerPort(settings.engine), runtime, now: Date.now },

@@ -3,11 +3,14 @@ import type { FinishedSignIn } from '../sign-in/sign-in-relay.ts';
 import { safeStorage } from '../sign-in/safe-storage.ts';
 import { tokenStorage, type TokenStorage } from '../sign-in/token-storage.ts';
 import type { Account, GitHost, MissingRight } from '../store/git-host/git-host.ts';
+import { copiedHost, type CopiedHost } from '../store/git-host/copied-host.ts';
 import { githubHost } from '../store/git-host/github.ts';
+import { SiteCopy } from '../store/git-host/site-copy.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { fill, words } from '../words/words.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
-import { openHostedSession } from './open-hosted-session.ts';
+import { openHostedCopy, openHostedSession, type HostedSite } from './open-hosted-session.ts';
+import { isAway } from './is-away.ts';
 import { webRuntime } from './web-runtime.ts';
 
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
@@ -18,6 +21,8 @@ export class WebAccount {
   readonly settings: WebSettings;
   readonly #keeper: TokenStorage;
   readonly #host: GitHost;
+  readonly #copied: CopiedHost;
+  readonly #copy: SiteCopy;
   readonly #tab = safeStorage();
   #name = '';
   #missing: readonly MissingRight[] = [];
@@ -30,12 +35,14 @@ export class WebAccount {
     const { repository, folder } = settings;
     const site = `${repository.host}/${repository.owner}/${repository.name}/${folder}`;
     this.#keeper = tokenStorage({ site, now: Date.now });
-    this.#host = githubHost({
-      ...repository,
-      folder,
-      token: this.#keeper.token,
-      now: Date.now,
+    this.#copy = new SiteCopy(site);
+    this.#copied = copiedHost({
+      host: githubHost({ ...repository, folder, token: this.#keeper.token, now: Date.now }),
+      copy: this.#copy,
+      isCopied: () => this.#keeper.isForDay(),
+      isAway: () => !navigator.onLine,
     });
+    this.#host = this.#copied.host;
   }
 
   /** Calls back when the token is no longer accepted and the person wants to sign in again. */
@@ -56,12 +63,17 @@ export class WebAccount {
       const forDay = this.#tab.read(stayEntry) !== null;
       this.#keeper.store(arrived.token, { forDay, expires: arrived.expires });
     }
-    return this.#keeper.token() === null ? null : this.#enter(() => undefined);
+    if (this.#keeper.token() !== null) return this.#enter(() => undefined);
+    // The day has gone: without a network nobody can sign in, and the work goes on all the same.
+    if (await isAway(this.settings.lastBuild)) await this.#openCopy();
+    return null;
   }
 
   /** Signs in with a token; `opening` is called when it was accepted. Returns why that is not possible, or null. */
   signIn(token: string, staysSignedIn: boolean, opening: () => void): Promise<Refusal | null> {
     this.#keeper.store(token, { forDay: staysSignedIn, expires: null });
+    // Others use this device.
+    if (!staysSignedIn) void this.#copy.delete().catch(() => undefined);
     return this.#enter(opening);
   }
 
@@ -71,6 +83,7 @@ export class WebAccount {
         host: this.#host,
         keeper: this.#keeper,
         enter: (account, missing) => this.#open(account, missing),
+        enterCopy: () => this.#openCopy(),
       },
       opening,
     );
@@ -83,21 +96,37 @@ export class WebAccount {
       void this.session.save();
       return true;
     }
+    this.session = await openHostedSession(this.#site(), account);
+    return this.session !== null;
+  }
+
+  /** Opens the site as it was last read in this browser; returns whether it could. */
+  async #openCopy(): Promise<boolean> {
+    if (this.session) return false;
+    const stored = await this.#copy.account();
+    if (!stored) return false;
+    this.#name = stored.account.name;
+    this.#missing = stored.missing;
+    this.session = await openHostedCopy(this.#site(), stored.account);
+    return this.session !== null;
+  }
+
+  #site(): HostedSite {
     const runtime = webRuntime(this.settings, {
       name: () => this.#name,
       notice: () =>
         this.#missing.length === 0 ? '' : fill(words.web.missing, { rights: named(this.#missing) }),
       signInAgain: () => this.#askAgain(),
-      signOut: () => this.#signOut(),
+      signOut: () => void this.#signOut(),
     });
-    this.session = await openHostedSession(this.settings, this.#host, account, runtime);
-    return this.session !== null;
+    return { settings: this.settings, copied: this.#copied, copy: this.#copy, runtime };
   }
 
-  #signOut(): void {
+  async #signOut(): Promise<void> {
     const isSafe = !this.session || ['nothing', 'saved'].includes(this.session.state.saveStatus);
     if (!isSafe && !confirm(words.web.unsaved)) return;
     this.#keeper.forget();
+    await this.#copy.delete().catch(() => undefined);
     location.replace(location.pathname);
   }
 }

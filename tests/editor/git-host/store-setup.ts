@@ -1,8 +1,14 @@
 import { afterEach, expect } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
+import type { CopiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
+import type { GitHost } from '../../../src/editor/store/git-host/git-host.ts';
 import { githubHost } from '../../../src/editor/store/git-host/github.ts';
 import { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
 import type { ReducedPicture } from '../../../src/editor/store/git-host/hosted-pictures.ts';
+import type {
+  PendingPicture,
+  PendingPictures,
+} from '../../../src/editor/store/git-host/pending-pictures.ts';
 import type { LastBuild } from '../../../src/editor/store/git-host/last-build.ts';
 import type { PublishAnswer, PublishRequest, StoredSite } from '../../../src/editor/store/store.ts';
 import { GithubDouble } from '../../github-double/github-double.ts';
@@ -40,6 +46,23 @@ export const reduced = (bytes: number[]): ReducedPicture => ({
   height: 3,
 });
 
+type OpenedStore = {
+  isReviewed?: boolean;
+  folder?: string;
+  /** Lets the device make a copy of what it reads from the host. */
+  through?: (host: GitHost) => CopiedHost;
+};
+
+/** Pictures that wait in memory instead of a browser. */
+function memoryPictures(): PendingPictures {
+  const pictures = new Map<string, PendingPicture>();
+  return {
+    all: async () => [...pictures.values()],
+    add: async (picture) => void pictures.set(picture.name, picture),
+    remove: async (name) => void pictures.delete(name),
+  };
+}
+
 /** A site on the double of GitHub, and the stores of those who edit it. */
 export async function storeSetup() {
   const double = new GithubDouble({
@@ -51,8 +74,10 @@ export async function storeSetup() {
     files[file] = { text, blob: await textId(text) };
   const build: { latest: LastBuild } = { latest: { files, pictures: [], blocks: [] } };
 
+  const pending = memoryPictures();
   /** The store of a device; each has its own token. */
-  const open = (login = 'amina', { isReviewed = false, folder = 'content' } = {}): HostedStore => {
+  const open = (login = 'amina', options: OpenedStore = {}): HostedStore => {
+    const { isReviewed = false, folder = 'content', through } = options;
     const token = `${login} ${double.people.size}`;
     double.addToken(token, {}, login);
     const host = githubHost({
@@ -64,8 +89,10 @@ export async function storeSetup() {
       now: () => 0,
       fetch: (address, request) => double.answer(new Request(address, request)),
     });
+    const copied = through?.(host);
     return new HostedStore({
-      host,
+      host: copied?.host ?? host,
+      ...(copied ? { copy: copied } : {}),
       name: 'lakeside/website',
       id: 'lakeside',
       main: 'main',
@@ -74,6 +101,7 @@ export async function storeSetup() {
       isReviewed,
       lastBuild: build.latest,
       readLastBuild: async () => build.latest,
+      pending,
       reducePicture: async (photograph) =>
         reduced([...new Uint8Array(await photograph.arrayBuffer())]),
     });
@@ -89,6 +117,7 @@ export async function storeSetup() {
     double,
     repository,
     build,
+    pending,
     open,
     changeOutside,
     published: (file: string) => repository.text('main', `content/${file}`),

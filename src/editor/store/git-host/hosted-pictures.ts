@@ -1,5 +1,6 @@
 import {
   maxPictureBytes,
+  StoreUnavailable,
   type PictureAnswer,
   type PictureRefusal,
   type StoredPicture,
@@ -9,6 +10,7 @@ import { blobId } from './blob-id.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedBranches } from './hosted-branches.ts';
 import type { LastBuild } from './last-build.ts';
+import { pendingName, type PendingPicture, type PendingPictures } from './pending-pictures.ts';
 
 /** A photograph made upright, scaled down and re-encoded, without the camera's metadata. */
 export type ReducedPicture = {
@@ -28,6 +30,7 @@ type PicturesParts = {
   lastBuild: LastBuild;
   branches: HostedBranches;
   reducePicture: ReducePicture;
+  pending: PendingPictures;
   /** Called when another picture can be shown. */
   changed: () => void;
 };
@@ -55,6 +58,8 @@ export class HostedPictures {
   /** By git object id. */
   readonly #cache = new Map<string, Omit<StoredPicture, 'name'>>();
   readonly #requested = new Set<string>();
+  /** Those that wait for the network, by their paths. */
+  #pending: ReadonlyMap<string, PendingPicture> = new Map();
 
   constructor(parts: PicturesParts) {
     this.#parts = parts;
@@ -63,9 +68,42 @@ export class HostedPictures {
     }
   }
 
+  /** Finds the pictures that have waited in this browser since it was closed. */
+  async resume(): Promise<void> {
+    // A browser without storage has none.
+    const found = await this.#parts.pending.all().catch(() => []);
+    for (const picture of found) this.#show(picture);
+    this.#pending = new Map(found.map((picture) => [folder + picture.name, picture]));
+  }
+
+  /** Commits the pictures that wait to the drafts. */
+  async sendPending(): Promise<void> {
+    const pending = this.#pending;
+    if (pending.size === 0) return;
+    const names = [...pending.values()].map(({ name }) => name).join(', ');
+    await this.#parts.branches.saveDrafts(`Draft: pictures, ${names}`, ({ files }) =>
+      [...pending].flatMap(([path, { blob, bytes }]) =>
+        files.get(path) === blob ? [] : [{ path, content: bytes }],
+      ),
+    );
+    this.#pending = new Map([...this.#pending].filter(([path]) => !pending.has(path)));
+    for (const { name } of pending.values()) {
+      // What cannot be removed is committed already, and is found to be so the next time.
+      await this.#parts.pending.remove(name).catch(() => undefined);
+    }
+  }
+
+  #show({ name, blob, bytes, width, height }: PendingPicture): StoredPicture {
+    const type = typeOf(name) ?? '';
+    const address = URL.createObjectURL(new Blob([bytes], { type }));
+    this.#cache.set(blob, { address, width, height });
+    return { name, address, width, height };
+  }
+
   /** The pictures among the files. Those that are not known yet are requested, and shown when they have come. */
   list(files: ReadonlyMap<string, string>): StoredPicture[] {
-    return [...files].flatMap(([file, blob]): StoredPicture[] => {
+    const waiting = Array.from(this.#pending, ([file, { blob }]) => [file, blob] as const);
+    return [...new Map([...files, ...waiting])].flatMap(([file, blob]): StoredPicture[] => {
       const name = file.slice(folder.length);
       if (!file.startsWith(folder) || typeOf(name) === undefined) return [];
       const cached = this.#cache.get(blob);
@@ -101,10 +139,17 @@ export class HostedPictures {
     if (refusal) return { kind: 'refused', reason: refusal };
     const reduced = await this.#parts.reducePicture(photograph);
     if (typeof reduced === 'string') return { kind: 'refused', reason: reduced };
-    const { bytes, extension, width, height } = reduced;
-    const blob = await blobId(bytes);
-    const address = URL.createObjectURL(new Blob([bytes], { type: types[extension] ?? '' }));
-    this.#cache.set(blob, { address, width, height });
+    const picture = { ...reduced, blob: await blobId(reduced.bytes) };
+    try {
+      return { kind: 'taken', picture: await this.#commit(name, picture) };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return this.#wait(name, picture);
+    }
+  }
+
+  async #commit(name: string, picture: IdentifiedPicture): Promise<StoredPicture> {
+    const { blob, bytes, extension } = picture;
     let taken = '';
     await this.#parts.branches.saveDrafts(`Draft: a picture, ${name}`, ({ files }) => {
       const same = [...files].find(([file, id]) => id === blob && file.startsWith(folder));
@@ -114,9 +159,29 @@ export class HostedPictures {
         nameForPicture(name, extension, (one) => names.has(folder + one));
       return same ? [] : [{ path: folder + taken, content: bytes }];
     });
-    return { kind: 'taken', picture: { name: taken, width, height, address } };
+    return this.#show({ ...picture, name: taken });
+  }
+
+  /** Stores a picture in this browser until there is a network. */
+  async #wait(name: string, picture: IdentifiedPicture): Promise<PictureAnswer> {
+    const { blob, bytes, width, height, extension } = picture;
+    const taken = pendingName(
+      nameForPicture(name, extension, () => false),
+      blob,
+    );
+    const pending = { name: taken, blob, bytes, width, height };
+    try {
+      await this.#parts.pending.add(pending);
+    } catch {
+      return { kind: 'refused', reason: 'no-room' };
+    }
+    this.#pending = new Map([...this.#pending, [folder + taken, pending]]);
+    return { kind: 'taken', picture: this.#show(pending) };
   }
 }
+
+/** A reduced picture with its git object id. */
+type IdentifiedPicture = ReducedPicture & { blob: string };
 
 const typeOf = (name: string): string | undefined =>
   types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];

@@ -1,21 +1,23 @@
-import type {
-  HistoryAnswer,
-  PictureAnswer,
-  Progress,
-  PublishAnswer,
-  PublishRequest,
-  SaveAnswer,
-  SavedFile,
-  Store,
-  StoredFile,
-  StoredSite,
-  VersionRequest,
+import {
+  StoreUnavailable,
+  type HistoryAnswer,
+  type PictureAnswer,
+  type Progress,
+  type PublishAnswer,
+  type PublishRequest,
+  type SaveAnswer,
+  type SavedFile,
+  type Store,
+  type StoredFile,
+  type StoredSite,
+  type VersionRequest,
 } from '../store.ts';
 import { refuseRequest } from '../publish-request.ts';
 import { Turns } from '../turns.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
 import { checkSave, type NotSaved } from './check-save.ts';
+import type { CopiedHost } from './copied-host.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
@@ -23,6 +25,7 @@ import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
+import type { PendingPictures } from './pending-pictures.ts';
 import { shownBy } from './shown-by.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
@@ -44,6 +47,10 @@ export type HostedStoreParts = {
   lastBuild: LastBuild;
   readLastBuild: () => Promise<LastBuild | null>;
   reducePicture: ReducePicture;
+  /** The pictures that wait in this browser for the network. */
+  pending: PendingPictures;
+  /** The copy of the site in this browser. */
+  copy?: Pick<CopiedHost, 'isCopied' | 'wasRead'>;
 };
 
 /**
@@ -75,7 +82,7 @@ export class HostedStore implements Store {
 
   constructor(parts: HostedStoreParts) {
     this.#parts = parts;
-    const { host, lastBuild, main, login, folder, reducePicture } = parts;
+    const { host, lastBuild, main, login, folder, reducePicture, pending } = parts;
     this.#texts = new HostedTexts(host, lastBuild);
     this.#branches = new HostedBranches({
       host,
@@ -88,12 +95,25 @@ export class HostedStore implements Store {
       lastBuild,
       branches: this.#branches,
       reducePicture,
+      pending,
       changed: () => this.#listeners.forEach((listener) => listener()),
     });
   }
 
   read(): Promise<StoredSite> {
-    return this.#turns.take(async () => this.#site(await this.#branches.latest()));
+    return this.#turns.take(() => this.#read());
+  }
+
+  async #read(): Promise<StoredSite> {
+    await whereThereIsHost(this.#pictures.sendPending());
+    const site = await this.#site(await this.#branches.latest());
+    await this.#parts.copy?.wasRead();
+    return site;
+  }
+
+  /** Finds what waits in this browser, before anything is read. */
+  resume(): Promise<void> {
+    return this.#pictures.resume();
   }
 
   async #site(working: Working): Promise<StoredSite> {
@@ -125,6 +145,7 @@ export class HostedStore implements Store {
 
   save(files: readonly SavedFile[]): Promise<SaveAnswer> {
     return this.#turns.take(async () => {
+      await this.#pictures.sendPending();
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
         hashes[file] = text === null ? null : await textId(text);
@@ -133,7 +154,11 @@ export class HostedStore implements Store {
       const refusal = await this.#branches.saveDrafts<NotSaved>(draftMessage(files), (working) =>
         checkSave(files, hashes, working),
       );
-      if (!refusal) return { kind: 'saved', hashes };
+      if (!refusal) {
+        // A copy without what was just saved would look like lost work.
+        if (this.#parts.copy?.isCopied() === true) void whereThereIsHost(this.read());
+        return { kind: 'saved', hashes };
+      }
       return refusal.kind === 'changed' ? this.#withTexts(refusal) : refusal;
     });
   }
@@ -158,6 +183,7 @@ export class HostedStore implements Store {
     const reason = refuseRequest(request);
     if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
     return this.#turns.take(async () => {
+      await this.#pictures.sendPending();
       for (let tries = 0; tries < maxTries; tries += 1) {
         const working = await this.#branches.decided(choices);
         const part = only ? await joinPart(only, working, this.#texts, choices) : null;
@@ -241,6 +267,13 @@ export class HostedStore implements Store {
       this.#listeners.delete(changed);
     };
   }
+}
+
+/** Waits for something that is done again anyway when there is a host. */
+async function whereThereIsHost(doing: Promise<unknown>): Promise<void> {
+  await doing.catch((error: Error) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
 }
 
 const reasons = {

@@ -4,7 +4,8 @@ import type { StoredBlock } from '../store.ts';
 
 const value: z.ZodType<Value> = z.json();
 
-const lastBuildSchema = z.object({
+/** The file of the last build. */
+export const lastBuildSchema = z.object({
   /** The source of the published pages and settings, by path, each with its git object id. */
   files: z.record(z.string(), z.object({ blob: z.string(), text: z.string() })),
   /** The pictures that the site shows, each with its URL. */

@@ -1,0 +1,151 @@
+import { StoreUnavailable } from '../store.ts';
+import { blobId } from './blob-id.ts';
+import type { CommitAnswer, GitHost, NewCommit, SignInAnswer } from './git-host.ts';
+import type { SiteCopy } from './site-copy.ts';
+
+type CopiedHostParts = {
+  host: GitHost;
+  copy: SiteCopy;
+  /** Whether what is read is stored in this browser. */
+  isCopied: () => boolean;
+  /** Whether there is certainly no network, so that nobody has to wait for a request to fail. */
+  isAway: () => boolean;
+};
+
+/** A git host of which this browser has a copy. */
+export type CopiedHost = {
+  host: GitHost;
+  /** Answers from the copy until `act` has ended. Throws `StoreUnavailable` if something is not in it. */
+  fromCopy: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  /** The site was read completely: from now on the copy is of this version. */
+  wasRead: () => Promise<void>;
+  /** Whether a copy is made. */
+  isCopied: () => boolean;
+  /** Stores something else of the site, where a copy is made. */
+  store: (write: () => Promise<unknown>) => Promise<void>;
+  /** Whether the whole copy could be stored. */
+  isStored: () => boolean;
+};
+
+/**
+ * A git host whose answers are stored in this browser. While the site is opened without a network, the stored answers
+ * are given instead; after that it is asked as usual, so nobody takes an old answer for the present one.
+ */
+export function copiedHost({ host, copy, isCopied, isAway }: CopiedHostParts): CopiedHost {
+  let isFromCopy = false;
+  let main: string | null = null;
+  const heads = new Map<string, string | null>();
+  let isStored = true;
+
+  const store = async (write: () => Promise<unknown>): Promise<void> => {
+    if (!isCopied()) return;
+    isStored = await write().then(
+      () => isStored,
+      () => false,
+    );
+  };
+  const present = (): void => {
+    if (isFromCopy || isAway()) throw new StoreUnavailable();
+  };
+  const read = async <Result>(
+    stored: () => Promise<Result | null | undefined>,
+    ask: () => Promise<Result>,
+    write: (found: Result) => Promise<unknown>,
+  ): Promise<Result> => {
+    if (isFromCopy) {
+      const found = await stored();
+      if (found === null || found === undefined) throw new StoreUnavailable();
+      return found;
+    }
+    present();
+    const found = await ask();
+    await store(() => write(found));
+    return found;
+  };
+
+  const storeCommitted = async ({ files }: NewCommit): Promise<void> => {
+    const encoder = new TextEncoder();
+    for (const { content } of files) {
+      if (content === null || (typeof content === 'object' && 'blob' in content)) continue;
+      const bytes = typeof content === 'string' ? encoder.encode(content) : content;
+      await copy.setBytes(await blobId(bytes), bytes);
+    }
+  };
+
+  const copied: GitHost = {
+    ...host,
+    signIn: () =>
+      read<SignInAnswer>(
+        async () => {
+          const stored = await copy.account();
+          return stored && { kind: 'signed-in', ...stored };
+        },
+        () => host.signIn(),
+        async (answer) => {
+          if (answer.kind !== 'signed-in') return;
+          await copy.setAccount({ account: answer.account, missing: answer.missing });
+        },
+      ),
+    mainBranch: () =>
+      read(
+        copy.mainBranch,
+        () => host.mainBranch(),
+        async (branch) => {
+          main = branch;
+        },
+      ),
+    head: async (branch) => {
+      if (isFromCopy) {
+        const head = await copy.head(branch);
+        if (head === undefined) throw new StoreUnavailable();
+        return head;
+      }
+      present();
+      const head = await host.head(branch);
+      heads.set(branch, head);
+      return head;
+    },
+    folder: (commit) =>
+      read(
+        () => copy.folder(commit),
+        () => host.folder(commit),
+        copy.setFolder,
+      ),
+    commonBase: (one, other) =>
+      read(
+        () => copy.commonBase(one, other),
+        () => host.commonBase(one, other),
+        (base) => copy.setCommonBase(one, other, base),
+      ),
+    bytes: (blob) =>
+      read(
+        () => copy.bytes(blob),
+        () => host.bytes(blob),
+        (bytes) => copy.setBytes(blob, bytes),
+      ),
+    commit: async (commit): Promise<CommitAnswer> => {
+      present();
+      const answer = await host.commit(commit);
+      if (answer.kind === 'committed') await store(() => storeCommitted(commit));
+      return answer;
+    },
+  };
+  return {
+    host: copied,
+    store,
+    isCopied,
+    // With a part of it missing, the version before is better.
+    wasRead: async () => {
+      if (isStored && !isFromCopy) await store(() => copy.setHeads(main, heads));
+    },
+    isStored: () => isStored,
+    fromCopy: async (act) => {
+      isFromCopy = true;
+      try {
+        return await act();
+      } finally {
+        isFromCopy = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { createStore, del, get, keys, set } from 'idb-keyval';
+import { z } from 'zod';
+
+/** A picture that was added without a network, as it will be committed. */
+export type PendingPicture = {
+  name: string;
+  blob: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+};
+
+/** Where pictures wait in the browser until they are committed; tests use one in memory. */
+export type PendingPictures = {
+  all(): Promise<PendingPicture[]>;
+  /** Rejects if the browser has no room. */
+  add(picture: PendingPicture): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+const isBytes = (value: unknown): value is Uint8Array<ArrayBuffer> => value instanceof Uint8Array;
+
+const pictureSchema = z.object({
+  name: z.string(),
+  blob: z.string(),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>(isBytes),
+  width: z.number(),
+  height: z.number(),
+});
+
+/** The pictures of a site that wait in this browser. They are work, and not a part of the copy of the site. */
+export function browserPendingPictures(site: string): PendingPictures {
+  const store = createStore('editor-pictures', 'pending');
+  const prefix = `${site} `;
+  return {
+    all: async () => {
+      const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix));
+      const found = await Promise.all(names.map((name) => get<unknown>(name, store)));
+      return found.flatMap((one) => pictureSchema.safeParse(one).data ?? []);
+    },
+    add: async (picture) => set(prefix + picture.name, picture, store),
+    remove: async (name) => del(prefix + name, store),
+  };
+}
+
+/**
+ * The name of a picture that is added without a network, when nobody knows which names others take meanwhile: the
+ * beginning of its id makes it the only one.
+ */
+export const pendingName = (name: string, blob: string): string =>
+  name.replace(/(?=\.\w+$)/, `-${blob.slice(0, 7)}`);

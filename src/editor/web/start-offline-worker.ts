@@ -1,0 +1,33 @@
+import { loadAhead } from '../screens/on-demand.tsx';
+import type { WebSettings } from '../web-settings.ts';
+
+/** What a window has loaded, and its frames, which are pages of the same site. */
+const loadedBy = (from: Window): string[] => [
+  ...from.performance.getEntriesByType('resource').map(({ name }) => name),
+  ...Array.from({ length: from.frames.length }, (_, index) => from.frames[index]).flatMap((frame) =>
+    frame ? loadedBy(frame) : [],
+  ),
+];
+
+/**
+ * Registers the service worker that opens the editor without a network. It is started after all screens are loaded, so
+ * that it finds their files in the browser's cache and nothing is loaded twice.
+ */
+export async function startOfflineWorker({
+  base,
+  offlineWorker,
+}: Pick<WebSettings, 'base' | 'offlineWorker'>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await loadAhead();
+  try {
+    await navigator.serviceWorker.register(offlineWorker, {
+      scope: `${base}/edit`,
+      updateViaCache: 'none',
+    });
+    const { active } = await navigator.serviceWorker.ready;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+    active?.postMessage({ loaded: loadedBy(window) });
+  } catch {
+    // It is tried again when the editor is opened again; until then the editor needs a network.
+  }
+}

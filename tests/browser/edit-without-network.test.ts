@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { GithubDouble } from '../github-double/github-double.ts';
+import { isLong, longTest } from '../sample.ts';
+import { barriersOf } from './barriers.ts';
+import { openPage } from './harness.ts';
+import { answerAsGithub, startWebClinic, type WebClinic } from './web-clinic.ts';
+
+const phone = { width: 390, height: 844 };
+let clinic: WebClinic;
+let github: GithubDouble;
+
+beforeAll(async () => {
+  if (isLong) clinic = await startWebClinic();
+});
+beforeEach(() => {
+  github = new GithubDouble({ files: clinic.files() });
+  github.addToken('github_pat_good');
+});
+afterEach(() => expect(github.mistakes).toEqual([]));
+afterAll(async () => {
+  if (isLong) await clinic.close();
+});
+
+const openEditor = (): Promise<Page> =>
+  openPage('/town/edit', {
+    origin: clinic.origin,
+    storesPages: true,
+    allow: [/./],
+    prepare: (context) => answerAsGithub(context, github),
+    routesOthers: true,
+    viewport: phone,
+    touch: true,
+  });
+
+/** Signs in on a phone of her own, and waits until the editor can do without the network. */
+async function signInToStay(page: Page): Promise<void> {
+  await page.getByLabel('Stay signed in on this device for a day').check();
+  await page.getByLabel('Access token').fill('github_pat_good');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).tap();
+  await page.getByRole('heading', { name: 'Pages', exact: true }).waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 60_000,
+  });
+}
+
+longTest(
+  'on a phone, the editor opens without a network, and what was written is saved when there is one',
+  async () => {
+    const page = await openEditor();
+    await signInToStay(page);
+    const context = page.context();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'Hours and way', exact: true }).tap();
+    await page.getByLabel('Title', { exact: true }).fill('When we are open');
+    await page.frameLocator('iframe').getByText('Come up the hill').waitFor();
+    await page.getByText(/Kept in this browser/).waitFor();
+    expect(await barriersOf(page)).toEqual([]);
+    await page.reload();
+    await context.setOffline(false);
+    await page.getByText('All changes kept').waitFor({ timeout: 60_000 });
+    expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toContain(
+      'title: When we are open',
+    );
+  },
+);

@@ -40,13 +40,20 @@ const fromRoot = (root: string, file: string): string =>
 
 function stylesheetsModule(root: string, blocksFolder: string): string {
   const reached = new Map<string, readonly string[]>();
+  const imports = new Map<string, readonly string[]>();
+  // Most components import the same ones.
+  const importsOfFile = (file: string): readonly string[] => {
+    const found = imports.get(file) ?? importsOf(root, file);
+    imports.set(file, found);
+    return found;
+  };
   for (const component of [...folders, blocksFolder].flatMap((folder) =>
     componentsIn(root, folder),
   )) {
-    reached.set(component, stylesheetsOf(root, component));
+    reached.set(component, stylesheetsOf(component, importsOfFile));
   }
   const files = [...new Set([...reached.values()].flat())];
-  const imports = files.flatMap((file, index) => {
+  const lines = files.flatMap((file, index) => {
     const source = file.startsWith('..') ? path.posix.join(root, file) : `/${file}`;
     return [
       `import css${index} from ${JSON.stringify(`${source}?inline`)};`,
@@ -64,7 +71,7 @@ function stylesheetsModule(root: string, blocksFolder: string): string {
     return `${JSON.stringify(component)}: [${names.join(', ')}],`;
   });
   return [
-    ...imports,
+    ...lines,
     ...sheets,
     `export const blockFolders = ${JSON.stringify(['src/blocks', blocksFolder])};`,
     'export const stylesheetsOf = {',
@@ -85,14 +92,17 @@ const componentsIn = (root: string, folder: string): string[] =>
  * The stylesheets that a component needs, in the order of its imports: those of imported components come before its
  * own, which override them.
  */
-function stylesheetsOf(root: string, component: string): string[] {
+function stylesheetsOf(
+  component: string,
+  importsOfFile: (file: string) => readonly string[],
+): string[] {
   const visited = new Set<string>();
   const stylesheets: string[] = [];
   const visit = (file: string) => {
     if (visited.has(file)) return;
     visited.add(file);
     if (file.endsWith('.css')) stylesheets.push(file);
-    else if (/\.tsx?$/.test(file)) importsOf(root, file).forEach(visit);
+    else if (/\.tsx?$/.test(file)) importsOfFile(file).forEach(visit);
   };
   visit(component);
   return stylesheets;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { domTests, samplingTests } from './tests/chosen-tests.ts';
+import { domTests, longOnlyTests, samplingTests } from './tests/chosen-tests.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
@@ -19,8 +19,6 @@ export default mergeConfig(
       unstubGlobals: true,
       unstubEnvs: true,
       sequence: { sequencer: LongestFirst },
-      // What fails twice is no accident of a busy machine; what failed once is named when all have run.
-      retry: 1,
       projects: [
         {
           extends: true,
@@ -57,7 +55,10 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'browser',
+            // What fails twice is no accident of a busy machine; what failed once is named when all have run.
+            retry: 1,
             include: ['tests/browser/**/*.test.ts'],
+            exclude: isTesting ? longOnlyTests() : [],
             globalSetup: ['tests/browser/global-setup.ts'],
             setupFiles: ['tests/browser/setup.ts'],
             // A defect should fail a test, not a busy machine.
@@ -73,6 +74,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'long',
+            // As most drive a browser.
+            retry: 1,
             include: ['tests/long/**/*.test.{ts,tsx}', ...(isTesting ? samplingTests() : [])],
             globalSetup: ['tests/browser/global-setup.ts'],
             setupFiles: ['tests/setup.ts', 'tests/browser/setup.ts'],

@@ -16,3 +16,16 @@ export const domTests = (): string[] =>
 /** The tests that take a sample (`sample.ts`), and all of it among the long ones. */
 export const samplingTests = (): string[] =>
   testsSaying(/\bfrom '[./]+\/sample\.ts'/, /^tests\/(?!long\/)/);
+
+/**
+ * Those of them that drive a browser and have long tests alone, as they import `longTest` and no `test`: to load them for
+ * nothing would take seconds.
+ */
+export function longOnlyTests(): string[] {
+  const withoutTest = testsSaying(
+    /^import \{(?![^}]*\btest\b)[^}]*\} from 'vitest';$/m,
+    /^tests\/browser\//,
+  );
+  const sampling = new Set(samplingTests());
+  return withoutTest.filter((file) => sampling.has(file));
+}

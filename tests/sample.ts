@@ -14,7 +14,7 @@ const today = Math.floor(Date.now() / 86_400_000);
 
 /** How often fast-check tries a property: `few` times with the same values, or long with new ones. */
 export const runs = (few: number): { numRuns: number; seed: number } =>
-  isLong ? { numRuns: few * 30, seed: today } : { numRuns: few, seed: 1 };
+  isLong ? { numRuns: few * 75, seed: today } : { numRuns: few, seed: 1 };
 
 /** All of a list in the long tests; else as many as `few` of it, evenly spread from the first on. */
 export const sampleOf = <T>(all: readonly T[], few: number): T[] =>

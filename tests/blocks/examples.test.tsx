@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** The kinds of blocks whose first example is checked; all of all are read in a real browser among the long tests. */
-const checked = new Set(sampleOf(readExamples(), 15).map(({ type }) => type));
+const checked = new Set(sampleOf(readExamples(), 8).map(({ type }) => type));
 
 describe.each(readExamples())('$type', ({ type, examples, mistakes }) => {
   const cases = Object.entries(examples).map(([name, block]) => ({ name, block }));

@@ -114,7 +114,7 @@ test('a calendar, and a block that reads it on another page, say what is true of
         }
       },
     ),
-    { ...runs(12), endOnFailure: true },
+    { ...runs(6), endOnFailure: true },
   );
 });
 

@@ -47,7 +47,7 @@ longTest(
   1_800_000,
 );
 
-test('pages of the clinic are complete without JavaScript', async () => {
+longTest('pages of the clinic are complete without JavaScript', async () => {
   expect(await brokenWithoutScripts(server)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { longTest } from '../sample.ts';
 import { excelFile, excelRow } from '../editor/packed-files.ts';
 import { barriersOf } from './barriers.ts';
@@ -61,13 +61,16 @@ export function testImport(clinic: () => EditedClinic): void {
     },
   );
 
-  test('a message that is pasted on the page opens as blocks, and Escape leaves the page as it was', async () => {
-    const { page } = await edit(clinic(), '/questions?edit');
-    await pasteOnPage(page, '*OPEN DAY*\n\nCome _all_.');
-    const dialog = page.getByRole('dialog', { name: 'From a spreadsheet, letter or chat' });
-    await dialog.frameLocator('iframe').getByText('Come all.').waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Nothing changed yet').waitFor();
-  });
+  longTest(
+    'a message that is pasted on the page opens as blocks, and Escape leaves the page as it was',
+    async () => {
+      const { page } = await edit(clinic(), '/questions?edit');
+      await pasteOnPage(page, '*OPEN DAY*\n\nCome _all_.');
+      const dialog = page.getByRole('dialog', { name: 'From a spreadsheet, letter or chat' });
+      await dialog.frameLocator('iframe').getByText('Come all.').waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Nothing changed yet').waitFor();
+    },
+  );
 }

@@ -7,7 +7,7 @@ import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
 import { dayIn } from '../../src/site/day-in.ts';
 import { buildBeside, buildInto } from './build-into.ts';
-import { samplePages } from './site-pages.ts';
+import { samplePages, sitePages } from './site-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,30 +31,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(path.join(tmpdir(), 'browser-tests-'));
   const day = dayIn('Africa/Nairobi', new Date());
   const folder = process.env['SITE_DIST'] ?? buildInto(path.join(scratch, 'dist'), '--as-of', day);
-  const [libraryFolder, { tree }] = await Promise.all([buildLibrary(scratch, day), readSite(day)]);
+  const libraryFolder = await buildLibrary(scratch, day);
   const server = await startStaticServer(folder);
   const library = await startStaticServer(libraryFolder);
-  if (!tree) throw new Error('The content has mistakes, so there is nothing to test.');
+  const addresses = sitePages(folder);
   project.provide('siteOrigin', server.origin);
   project.provide('libraryOrigin', library.origin);
   project.provide('libraryFolder', libraryFolder);
   project.provide('buildDay', day);
-  project.provide(
-    'sitePages',
-    tree.pages.map(({ address }) => address),
-  );
-  project.provide('samplePages', samplePages(tree));
+  project.provide('sitePages', addresses);
+  project.provide('samplePages', samplePages(contentFolder(), addresses));
   project.provide('browser', await ensureBrowser());
   return async () => {
     await Promise.all([server.close(), library.close()]);
     rmSync(scratch, { recursive: true, force: true });
   };
-}
-
-/** Its code is a second's work to read, which is done while the library is built. */
-async function readSite(day: string) {
-  const { loadSite } = await import('../../src/content/load-site.ts');
-  return loadSite(contentFolder(), undefined, { day });
 }
 
 /** The tests of the engine name the words of its interface: they are easier to read in English. */

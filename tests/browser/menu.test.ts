@@ -213,7 +213,7 @@ describe('on a phone', () => {
     },
   );
 
-  test('it is modal: the focus stays inside, the page behind does not scroll', async () => {
+  longTest('it is modal: the focus stays inside, the page behind does not scroll', async () => {
     const page = await openHydrated('/borrow', { viewport: phone });
     await menuButton(page).click();
     expect(await panel(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);

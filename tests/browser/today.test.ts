@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { longTest } from '../sample.ts';
 import { openLibrary } from './library.ts';
 
@@ -8,7 +8,7 @@ longTest('the last update is the day of the visit', async () => {
   expect(await page.getByRole('contentinfo').innerText()).toContain('© 2031');
 });
 
-test('the day is right after navigation too', async () => {
+longTest('the day is right after navigation too', async () => {
   const page = await openLibrary('/visit', { clock: '2028-02-29T12:00:00' });
   await page
     .getByRole('navigation', { name: 'Main' })

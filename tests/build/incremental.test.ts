@@ -8,7 +8,7 @@ import { isLong, sampleOf } from '../sample.ts';
 import { editNames } from './incremental-edits.ts';
 
 /** The long tests make every edit. */
-const count = isLong ? editNames.length : Math.ceil(editNames.length / 2);
+const count = isLong ? editNames.length : Math.ceil(editNames.length / 4);
 
 test('an incremental build equals a clean one, byte for byte', async () => {
   const made = await compareBuilds({ count, seed: 7, together: 4, each: 5 });

@@ -57,7 +57,7 @@ describe('whatever an editor does to a file', () => {
         expectUseful(reported);
         expect(reported.diagnostics.length).toBeGreaterThan(0);
       }),
-      runs(30),
+      runs(12),
     );
   });
 
@@ -107,7 +107,7 @@ describe('whatever an editor does to a file', () => {
           }
         },
       ),
-      runs(30),
+      runs(12),
     );
   }, 1_200_000);
 
@@ -140,7 +140,7 @@ describe('whatever an editor does to a file', () => {
           expect(reported.diagnostics.map((diagnostic) => diagnostic.range.line)).toContain(wanted);
         },
       ),
-      runs(20),
+      runs(10),
     );
   }, 1_200_000);
 });

@@ -139,7 +139,7 @@ describe('every mistake in the shape of a file has exactly one diagnostic', () =
         ({ schema, value }, breakages) =>
           expectOneEach({ schema, value: broken(value, breakages) }),
       ),
-      runs(60),
+      runs(25),
     );
   }, 1_200_000);
 
@@ -149,7 +149,7 @@ describe('every mistake in the shape of a file has exactly one diagnostic', () =
       fc.property(fc.constantFrom<FieldSchema>(...schemas), anyValue, (schema, value) =>
         expectOneEach({ schema, value }),
       ),
-      runs(60),
+      runs(25),
     );
   }, 1_200_000);
 });
@@ -281,14 +281,14 @@ test('a block with another type gets one message about it, whatever else is wron
         if (meant !== undefined) expect(isValidAs(meant, example), page).toBe(true);
       },
     ),
-    runs(60),
+    runs(25),
   );
 });
 
 test('a block with the first example of another type gets one message, unless all that it does is lack fields', () => {
   const examples = readExamples().flatMap((block) => Object.values(block.examples).slice(0, 1));
   const pairs = examples.flatMap((example) => blocks.map(({ type }) => ({ example, type })));
-  for (const { example, type } of sampleOf(pairs, 150)) {
+  for (const { example, type } of sampleOf(pairs, 60)) {
     const page = stringify({ title: 'A', blocks: [{ ...(isObject(example) && example), type }] });
     const errors = checkFile(new Source('pages/any.yaml', page), []).diagnostics.filter(
       ({ severity }) => severity === 'error',

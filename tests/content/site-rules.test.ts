@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { longTest } from '../sample.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'rules-'));
 afterAll(() => rmSync(site, { recursive: true, force: true }));
@@ -31,26 +32,32 @@ export default defineRule({
 });
 `;
 
-test('a site has rules of its own beside its content, and what is wrong with one is told at its file', () => {
-  cpSync('tests/fixtures/fish-market', site, { recursive: true });
-  mkdirSync(path.join(site, 'rules'), { recursive: true });
-  const settings = readFileSync(path.join(site, 'content', 'site.yaml'), 'utf8');
-  write('content/site.yaml', `rules:\n  short-titles: true\n${settings}`);
-  write('rules/short-titles.ts', rule);
-  write('rules/no-rule.ts', 'export const rule = 1;\n');
-  write('rules/named-contact.ts', rule);
-  write('rules/unclosed.ts', '\nexport default {{;\n');
-  expect(validate().match(/^\S+:\d+:\d+ .*$/gm)).toEqual([
-    'rules/named-contact.ts:1:1  The engine has a rule called named-contact already.',
-    'rules/no-rule.ts:1:1  The rule no-rule cannot be used: its default export is not what defineRule makes.',
-    expect.stringMatching(/^rules\/unclosed\.ts:2:1 {2}The rule unclosed cannot be used: /),
-  ]);
+longTest(
+  'a site has rules of its own beside its content, and what is wrong with one is told at its file',
+  () => {
+    cpSync('tests/fixtures/fish-market', site, { recursive: true });
+    mkdirSync(path.join(site, 'rules'), { recursive: true });
+    const settings = readFileSync(path.join(site, 'content', 'site.yaml'), 'utf8');
+    write('content/site.yaml', `rules:\n  short-titles: true\n${settings}`);
+    write('rules/short-titles.ts', rule);
+    write('rules/no-rule.ts', 'export const rule = 1;\n');
+    write('rules/named-contact.ts', rule);
+    write('rules/unclosed.ts', '\nexport default {{;\n');
+    expect(validate().match(/^\S+:\d+:\d+ .*$/gm)).toEqual([
+      'rules/named-contact.ts:1:1  The engine has a rule called named-contact already.',
+      'rules/no-rule.ts:1:1  The rule no-rule cannot be used: its default export is not what defineRule makes.',
+      expect.stringMatching(/^rules\/unclosed\.ts:2:1 {2}The rule unclosed cannot be used: /),
+    ]);
 
-  for (const name of ['named-contact', 'no-rule', 'unclosed'])
-    rmSync(path.join(site, 'rules', `${name}.ts`));
-  const output = validate();
-  expect(output).toMatch(/^content\/pages\/index\.yaml:\d+:\d+ {2}Warning: This title is long\.$/m);
-  expect(output.replaceAll(/\s+/g, ' ')).toContain(
-    'How to fix: shorten it. Source: The market (https://market.example/rules).',
-  );
-}, 180_000);
+    for (const name of ['named-contact', 'no-rule', 'unclosed'])
+      rmSync(path.join(site, 'rules', `${name}.ts`));
+    const output = validate();
+    expect(output).toMatch(
+      /^content\/pages\/index\.yaml:\d+:\d+ {2}Warning: This title is long\.$/m,
+    );
+    expect(output.replaceAll(/\s+/g, ' ')).toContain(
+      'How to fix: shorten it. Source: The market (https://market.example/rules).',
+    );
+  },
+  180_000,
+);

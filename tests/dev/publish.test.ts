@@ -402,7 +402,7 @@ const obstacles: [string, () => void][] = [
   ['without git', () => void vi.stubEnv('PATH', scratch)],
 ];
 
-test.each(sampleOf(obstacles, 2))(
+test.each(sampleOf(obstacles, 1))(
   '%s nothing is published, and a sentence without any word of git says why',
   async (_where, prepare) => {
     change(secretary, /^title: .*/m, 'title: Refused');

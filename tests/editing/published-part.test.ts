@@ -99,7 +99,7 @@ test('for any set of changes, what is published with one of them is closed, and 
       const used = part.changes.filter(({ after: text }) => text?.includes('sports-day'));
       expect(part.pictures.includes('sports-day.jpg')).toBe(used.length > 0);
     }),
-    runs(10),
+    runs(5),
   );
 });
 

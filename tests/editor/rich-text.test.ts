@@ -176,7 +176,7 @@ test('whatever is typed or pasted is kept, to the last word', () => {
         expect(after && words(after.doc)).toBe(words(doc));
       },
     ),
-    runs(150),
+    runs(60),
   );
 });
 

@@ -58,7 +58,7 @@ test('whatever is pasted into a text can be written to the file, with every lett
         if (read === readLine) expect(value).toContain(/[aÉ😀]+/u.exec(typed)?.[0] ?? '');
       }
     }),
-    runs(300),
+    runs(120),
   );
 });
 

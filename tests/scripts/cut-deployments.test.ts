@@ -12,7 +12,7 @@ test('the cut points are 200, of folders and of remote targets', () => {
   expect(new Set(sequences.map(({ kind }) => kind)).size).toBe(2);
 });
 
-test.each(sampleOf(sequences, 11))(
+test.each(sampleOf(sequences, 6))(
   'whatever was cut off, one more command leaves the wanted version whole and nothing else, or refuses: $kind %#',
   checkSequence,
   120_000,

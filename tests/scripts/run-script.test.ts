@@ -15,6 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longTest } from '../sample.ts';
 
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'run-script-')));
 // A copy of the engine: other tests read all scripts meanwhile, and a new one is another version of the code.
@@ -125,22 +126,25 @@ test('a mistake that keeps a script from being bundled is reported with its line
 const bundles = path.join(site, '.cache', 'scripts');
 const bundlesOf = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
 
-test('a bundle is cached in the site for the code it was made of, and rebuilt if it is damaged', () => {
-  run([name]);
-  const [bundle = '', ...others] = bundlesOf();
-  expect(others).toEqual([`${bundle}.map`]);
-  const text = readFileSync(path.join(bundles, bundle), 'utf8');
-  writeFileSync(path.join(bundles, bundle), text.slice(0, text.length / 2));
-  expect(run([name]).status).toBe(3);
-  expect(readFileSync(path.join(bundles, bundle), 'utf8')).toBe(text);
-  writeFileSync(file, readFileSync(file, 'utf8').replace('return 3', 'return 4'));
-  expect(run([name]).status).toBe(4);
-  const all = bundlesOf();
-  expect(all.filter((one) => !one.endsWith('.map'))).toHaveLength(2);
-  expect(all.filter((one) => one.endsWith('.map'))).toHaveLength(2);
-});
+longTest(
+  'a bundle is cached in the site for the code it was made of, and rebuilt if it is damaged',
+  () => {
+    run([name]);
+    const [bundle = '', ...others] = bundlesOf();
+    expect(others).toEqual([`${bundle}.map`]);
+    const text = readFileSync(path.join(bundles, bundle), 'utf8');
+    writeFileSync(path.join(bundles, bundle), text.slice(0, text.length / 2));
+    expect(run([name]).status).toBe(3);
+    expect(readFileSync(path.join(bundles, bundle), 'utf8')).toBe(text);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('return 3', 'return 4'));
+    expect(run([name]).status).toBe(4);
+    const all = bundlesOf();
+    expect(all.filter((one) => !one.endsWith('.map'))).toHaveLength(2);
+    expect(all.filter((one) => one.endsWith('.map'))).toHaveLength(2);
+  },
+);
 
-test('what a killed command has left is removed, what another is about to read is not', () => {
+longTest('what a killed command has left is removed, what another is about to read is not', () => {
   const left = path.join(bundles, `${name}-left.mjs.1`);
   const inUse = path.join(bundles, `${name}-in-use.mjs.1`);
   for (const bundle of [left, inUse]) writeFileSync(bundle, '');

@@ -53,6 +53,6 @@ test('what has days or hours is there exactly between them, in every zone, by th
         expect(isShown()).toBe(isThere);
       },
     ),
-    runs(80),
+    runs(40),
   );
 });

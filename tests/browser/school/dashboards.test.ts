@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { longTest } from '../../sample.ts';
 import { yearsOf } from '../../../src/blocks/dashboards/years.ts';
 import { hydrated, openPage, type OpenOptions } from '../harness.ts';
@@ -109,7 +109,7 @@ async function seesFailure(page: Page, title: string): Promise<void> {
 }
 
 describe('the filter by year', () => {
-  test('offers all years and each year once, and shows every report at first', async () => {
+  longTest('offers all years and each year once, and shows every report at first', async () => {
     const page = await openResults();
     expect(await filter(page).getByRole('button').allInnerTexts()).toEqual([everyYear, ...years]);
     expect(await pressed(page)).toEqual([everyYear]);

@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { longTest, sampleOf } from '../../sample.ts';
 import { openPage, siteOrigin } from '../harness.ts';
 import { firstOf, formats, school, words } from '../../school/school.ts';
@@ -15,7 +15,7 @@ const [money] = formats
   .map(({ text }) => text.trim());
 const opening = calendar.block.terms?.[0]?.opening;
 
-test('the main answer for parents is on the first screen', async () => {
+longTest('the main answer for parents is on the first screen', async () => {
   const page = await openPage(fees.address, { viewport: { width: 360, height: 640 } });
   const isInView = async (text: string) => {
     const dock = page.getByRole('navigation', { name: words.frame.quickActions });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { desktop, openPage } from '../harness.ts';
 import { blocksOf, firstOf } from '../../school/school.ts';
 import { longTest } from '../../sample.ts';
@@ -44,7 +44,7 @@ longTest('sections with a picture behind them fill the screen with it', async ()
 });
 
 describe('the report frames', () => {
-  test('are below their header in the configured aspect ratio, on every screen', async () => {
+  longTest('are below their header in the configured aspect ratio, on every screen', async () => {
     const { address, block } = firstOf('dashboards');
     const page = await openPage(address);
     const reports = page.getByRole('main').getByRole('article');

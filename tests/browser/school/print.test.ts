@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { isLong, longTest, sampleOf } from '../../sample.ts';
+import { longTest, sampleOf } from '../../sample.ts';
 import { openPage } from '../harness.ts';
 import { printStyles, sheetsOf } from '../on-paper.ts';
 import { firstOf } from '../../school/school.ts';
@@ -40,7 +40,7 @@ test.each(sampleOf(inject('samplePages'), 1))(
   },
 );
 
-test.each(isLong ? inject('sitePages') : ['/fees/grade-10'])(
+longTest.each(inject('sitePages'))(
   'every word that %s shows on a screen is on paper, or needs none',
   async (address) => {
     expect(await wordsLostOnPaper(await openPage(address, { looksOnly: true }))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { longTest } from '../../sample.ts';
 import { hydrated, openPage, siteOrigin } from '../harness.ts';
 import { noteShifts, shiftOf, notifyWhenRendered } from '../layout-shift.ts';
@@ -66,8 +66,7 @@ describe.each([
     }
   });
 
-  const testInBoth = javaScript ? test : longTest;
-  testInBoth(
+  longTest(
     'the subject with a curriculum opens it, and a link leads back to the subjects',
     async () => {
       const page = await open(stem, { javaScript });

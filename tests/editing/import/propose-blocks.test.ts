@@ -234,6 +234,6 @@ test('nothing is invented: each value of a proposal stands in what was pasted', 
         expect(invented, text).toEqual([]);
       }
     }),
-    runs(60),
+    runs(25),
   );
 });

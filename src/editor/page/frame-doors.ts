@@ -10,7 +10,7 @@ import { fileAtUrl } from './left-page.ts';
 /** A field of any file. */
 export type Door = { file: string; path: FieldPath };
 
-const settings = 'site.yaml';
+export const settingsFile = 'site.yaml';
 
 /** The parts of the frame around a page, and the setting that each is made from. */
 const parts: readonly { selector: string; path: FieldPath }[] = [
@@ -33,28 +33,30 @@ export function doorOf(session: Session, element: Element): Door | null {
   const part = parts.find(({ selector }) => element.closest(selector));
   if (!part) return null;
   // The menu is made of pages: the list of settings says where, and leads to them.
-  if (element.closest(menuButton)) return { file: settings, path: [] };
-  const whole: Door = { file: settings, path: part.path };
+  if (element.closest(menuButton)) return { file: settingsFile, path: [] };
+  const whole: Door = { file: settingsFile, path: part.path };
   if (part.path[0] === 'notice') return whole;
   const shown = element.closest('a, button, li, p, h2') ?? element;
   const words = wordsOf(shown);
-  const name = valueAt(valueOf(session, settings), ['name']);
+  const name = valueAt(valueOf(session, settingsFile), ['name']);
   // The mark of the site has its name, beside other words or a picture, and leads home.
   if (part.selector === 'header' && typeof name === 'string' && words.includes(name)) return whole;
   return settingWith(session, words, part.path) ?? nameOfPage(session, shown, words) ?? whole;
 }
 
-const wordsOf = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+/** The words of an element, as on one line. */
+export const wordsOf = ({ textContent }: Element): string =>
+  textContent.replaceAll(/\s+/g, ' ').trim();
 
 /** The setting with certain words: of the same part if there are several. */
 function settingWith(session: Session, words: string, [part]: FieldPath): Door | null {
-  const root = valueOf(session, settings);
+  const root = valueOf(session, settingsFile);
   if (root === undefined || words === '') return null;
-  const found = leavesOf(schemaOfFile(settings, root), root).filter(
+  const found = leavesOf(schemaOfFile(settingsFile, root), root).filter(
     ({ value }) => String(value).trim() === words,
   );
   const one = found.find(({ path }) => path.includes(part ?? '')) ?? found[0];
-  return one ? { file: settings, path: one.path } : null;
+  return one ? { file: settingsFile, path: one.path } : null;
 }
 
 /** The name by which the menu and the footer call the page to which a link leads. */

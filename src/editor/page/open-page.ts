@@ -6,6 +6,7 @@ import { disarmPage } from './disarm-page.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { doorOf, type Door } from './frame-doors.ts';
+import { doorOfValue } from './value-doors.ts';
 import { pageVersion } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
@@ -154,16 +155,18 @@ export class OpenPage {
       event.stopPropagation();
     }
     const { document, session, file, choose, enter } = this.#parts;
-    if (!blocksOf(document)?.contains(element)) {
-      const door = doorOf(session, element);
+    const go = (door: Door | null) => {
       if (door?.file === file) choose(door.path);
       else if (door) enter(door);
+    };
+    if (!blocksOf(document)?.contains(element)) {
+      go(doorOf(session, element));
       return;
     }
     void this.#readMap().then((map) => {
       const root = blocksOf(document);
       const path = map && root ? fieldAt(map, root, element) : null;
-      if (path) choose(path);
+      if (path) go(doorOfValue(session, { file, element, path }) ?? { file, path });
     });
   }
 

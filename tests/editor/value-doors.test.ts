@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { valueAt } from '../../schema/value-at.ts';
+import { openText } from '../../src/editing/open-text.ts';
+import { Engine } from '../../src/editor/engine/engine.ts';
+import { blocksOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
+import { doorOfValue } from '../../src/editor/page/value-doors.ts';
+import { openSession } from './opened-session.ts';
+
+const file = 'pages/visit/loans.yaml';
+const prices = 'pages/visit/prices.yaml';
+
+const { session } = openSession();
+session.changeTexts([
+  {
+    file: 'data/loans.yaml',
+    before: null,
+    after: `title: Loans
+columns:
+  - name: thing
+    label: Thing
+  - name: days
+    label: Days
+rows:
+  - thing: Picture books
+    days: 21 days
+  - thing: Film reels
+    days: 7 days
+`,
+  },
+  {
+    file: prices,
+    before: null,
+    after: `title: Prices
+listing:
+  label: What it costs
+blocks:
+  - type: fee-table
+    title: A year
+    terms:
+      - term: Card
+        amount: 1250
+      - term: Deposit
+        amount: 3750
+    annualTotal: 5000
+`,
+  },
+  {
+    file,
+    before: null,
+    after: `title: Loans
+blocks:
+  - type: hero
+    title: Loans
+    text: How long a thing may stay with you. The deposit is 3750.
+  - type: contact
+    title: Ask for a room
+    contact: rooms
+  - type: contact
+    title: Ask at the desk
+    contact: main
+    form: buttons
+  - type: table
+    title: How long
+    data:
+      list: loans
+  - type: fee-comparison
+    title: Compared
+    items:
+      - label: One year
+        to: /visit/prices
+  - type: prose
+    title: Good to know
+    text: Write to **Ofisi ya vyumba** first, or see [What it costs](/visit/prices).
+`,
+  },
+]);
+const files = Object.fromEntries(
+  [...session.texts()].map(([name, text]) => [name, { text, ofBytes: [] }]),
+);
+const engine = new Engine({ files, pictures: session.state.site.pictures, isOnHost: false });
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const root = blocksOf(parse(engine.render(file)?.html ?? '')) ?? expect.unreachable();
+const map = readPageMap(engine.renderMarked(file) ?? expect.unreachable(), parse);
+
+/** Where a click on an element leads: the file, the field, and the words there. */
+function lead(element: Element | undefined) {
+  if (!element) return expect.unreachable();
+  const path = fieldAt(map, root, element) ?? expect.unreachable();
+  const door = doorOfValue(session, { file, element, path }) ?? { file, path };
+  const value = valueAt(openText(session.textOf(door.file) ?? '')?.value, door.path);
+  return [door.file, door.path.join('.'), value];
+}
+
+const saying = (words: string) =>
+  [...root.querySelectorAll('*')].filter(
+    (one) => one.textContent.trim() === words && one.children.length === 0,
+  );
+
+const contact = (name: string, field: string, value: string) => [
+  'site.yaml',
+  `contacts.${name}.${field}`,
+  value,
+];
+
+test('what a block shows of the settings or of a shared list leads to the entry there', () => {
+  const [rooms] = saying('vyumba@library.example');
+  expect(lead(rooms)).toEqual(contact('rooms', 'email', 'vyumba@library.example'));
+  const call = root.querySelector('a[href^="tel:"]');
+  expect(lead(call ?? undefined)).toEqual(contact('main', 'phone', '+254 700 000 000'));
+  const [cell] = saying('7 days');
+  expect(lead(cell)).toEqual(['data/loans.yaml', 'rows.1.days', '7 days']);
+});
+
+test('a name in the breadcrumbs leads to the page that has it, an amount to the page of its row', () => {
+  const crumb = root.querySelector('nav a[href$="/visit"]') ?? undefined;
+  const [page, , name] = lead(crumb);
+  expect([page, name]).toEqual(['pages/visit/index.yaml', crumb?.textContent.trim()]);
+  const amount = [...root.querySelectorAll('td')].find((one) => /5[.,]000/.test(one.textContent));
+  expect(lead(amount)).toEqual([prices, 'blocks.0.annualTotal', 5000]);
+});
+
+test('words that the block itself has lead to them, though others have the same', () => {
+  for (const words of ['Ofisi ya vyumba', 'What it costs']) {
+    const own = saying(words).find((one) => ['STRONG', 'A'].includes(one.tagName));
+    expect(lead(own)?.slice(0, 2)).toEqual([file, 'blocks.5.text']);
+  }
+});

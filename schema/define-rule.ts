@@ -2,8 +2,8 @@ import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Offer } from './define-block.ts';
 import { isObject } from './is-object.ts';
 
-/** A sentence in English, and in Kiswahili for sites in it. */
-export type RuleWords = { en: string; sw?: string };
+/** A sentence in English, and in other languages for sites in them, by their primary subtags: `sw`. */
+export type RuleWords = { readonly en: string; readonly [language: string]: string | undefined };
 
 /** What a rule looks at: a checked page. */
 export type RulePage = {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { finishSignIn, takeArrival } from './sign-in/sign-in-relay.ts';
 import { speakAsChosen } from './words/editor-language.ts';
-import { speakOnWeb, words } from './words/words.ts';
+import { currentWords, speakOnWeb } from './words/words.ts';
 import { correctHash } from './web/screen-hash.ts';
 import { WebAccount } from './web/web-account.ts';
 import { WebEditor } from './web/WebEditor.tsx';
@@ -9,6 +9,7 @@ import { editorSettingsId, webSettingsSchema } from './web-settings.ts';
 
 /** Opens the editor on the web: signing in comes first. */
 async function start(root: HTMLElement): Promise<void> {
+  const words = currentWords();
   const arrival = takeArrival();
   const text = document.getElementById(editorSettingsId)?.textContent ?? '';
   const settings = webSettingsSchema.parse(JSON.parse(text));
@@ -29,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
 const root = document.getElementById('editor');
 if (root) {
   start(root).catch((error: unknown) => {
+    const words = currentWords();
     root.textContent = words.web.notOpened;
     throw error;
   });

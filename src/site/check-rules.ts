@@ -48,14 +48,19 @@ const rulePage = ({ document, language }: Page): RulePage => {
   };
 };
 
+/** What introduces the source of a rule. */
+const sourceLabels: RuleWords = { en: 'Source', sw: 'Chanzo' };
+
 function explain(
   { message, help }: RuleFinding,
   { source }: TradeRule,
   language: string,
 ): Explanation {
-  const isKiswahili = /^sw\b/i.test(language) && help.sw !== undefined;
-  const inLanguage = ({ en, sw = en }: RuleWords) => (isKiswahili ? sw : en);
-  const label = isKiswahili ? 'Chanzo' : 'Source';
+  const [primary = ''] = language.toLowerCase().split('-');
+  // A message of two languages would be harder to read than one in English.
+  const spoken = help[primary] === undefined ? 'en' : primary;
+  const inLanguage = (words: RuleWords) => words[spoken] ?? words.en;
+  const label = sourceLabels[spoken] ?? sourceLabels.en;
   return {
     code: 'trade-rule',
     severity: 'warning',

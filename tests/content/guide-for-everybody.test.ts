@@ -3,7 +3,7 @@ import { pageSchema } from '../../schema/page.ts';
 import { currentGuide } from '../../src/content/guide/current-guide.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
 import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
-import { words } from '../../src/editor/words/words.ts';
+import { currentWords } from '../../src/editor/words/words.ts';
 import { checkBlocks } from '../../src/site/check-blocks.ts';
 import { readMentions } from '../../src/site/read-mentions.ts';
 import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
@@ -38,7 +38,11 @@ test('the examples of the guide show accessible practice alone', () => {
 
 test('the guide says how to use what helps to write for everybody, and how to edit however one works', () => {
   const guide = currentGuide();
-  for (const title of [words.access.title, words.find.title, words.history.title]) {
+  for (const title of [
+    currentWords().access.title,
+    currentWords().find.title,
+    currentWords().history.title,
+  ]) {
     expect(guide).toContain(`**${title}**`);
   }
   for (const code of Object.keys(criterionOf)) expect(guide).toContain(`### ${code}\n`);

@@ -9,7 +9,7 @@ import type { Form } from '../../src/editor/fields/form-context.ts';
 import { schemasTo } from '../../src/editor/fields/schema-at.ts';
 import { tableColumns } from '../../src/editor/fields/table-columns.ts';
 import { PasteTable } from '../../src/editor/pickers/PasteTable.tsx';
-import { speak, words } from '../../src/editor/words/words.ts';
+import { currentWords, speak } from '../../src/editor/words/words.ts';
 import { isValueObject, type Value } from '../../src/editing/edit-op.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { readAmount } from '../../src/editing/read-cell.ts';
@@ -199,8 +199,8 @@ test('in Kiswahili the reason why a cell is left out is in Kiswahili too', async
   const before = session.textOf(file) ?? files[file]?.text ?? null;
   act(() => void session.changeTexts([{ file, before, after: charges }]));
   render(<Charges show={field} />);
-  fireEvent.click(screen.getByText(words.table.open));
-  fireEvent.change(screen.getByLabelText(words.table.paste), {
+  fireEvent.click(screen.getByText(currentWords().table.open));
+  fireEvent.change(screen.getByLabelText(currentWords().table.paste), {
     target: { value: 'Uniform\tShati\tkama 5000' },
   });
   expect(screen.getByText(/“kama 5000” si nambari/)).toBeVisible();

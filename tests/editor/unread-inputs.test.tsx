@@ -5,7 +5,7 @@ import { fieldsOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { isWork } from '../../src/editor/session/stored-work.ts';
-import { speak, words } from '../../src/editor/words/words.ts';
+import { currentWords, speak } from '../../src/editor/words/words.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { OpenedForm } from './opened-form.tsx';
@@ -108,14 +108,16 @@ test('a day that could not be stored is said at its field after a reload, until 
   expect(isWork(structuredClone(work))).toBe(true);
   const { session: reloaded } = openSession(undefined, undefined, work);
   const reported = () => reloaded.state.diagnostics.filter(({ path }) => path[0] === 'publishFrom');
-  expect(reported()).toMatchObject([{ severity: 'error', message: words.panel.notStored }]);
+  expect(reported()).toMatchObject([
+    { severity: 'error', message: currentWords().panel.notStored },
+  ]);
   render(
     <OpenedForm
       session={reloaded}
       show={({ root }) => <DayOfPage value={valueAt(root, ['publishFrom'])} />}
     />,
   );
-  expect(screen.getByText(words.panel.notStored)).toBeTruthy();
+  expect(screen.getByText(currentWords().panel.notStored)).toBeTruthy();
   const input = screen.getByLabelText<HTMLInputElement>(/Publish from/);
   act(() => typeInto(input, { badInput: false }));
   expect(reported()).toEqual([]);

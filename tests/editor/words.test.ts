@@ -1,12 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
 import { fieldsOf, itemOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { pageSchema } from '../../schema/page.ts';
 import { interfaceWords } from '../../schema/words.ts';
+import { currentImportWords } from '../../src/editor/import/import-words.ts';
 import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
 import { hintOf, labelOf, nameInWords, speakOfFields } from '../../src/editor/words/field-words.ts';
-import { counted, speak, words } from '../../src/editor/words/words.ts';
+import { counted, currentWords, speak } from '../../src/editor/words/words.ts';
 
 afterEach(async () => {
   await speak('en');
@@ -15,19 +16,27 @@ afterEach(async () => {
 
 test('the editor uses the language of the site if it has a translation', async () => {
   await speak('sw-KE');
-  expect(words.bar.publish).toBe('Chapisha');
+  expect(currentWords().bar.publish).toBe('Chapisha');
   await speak('fr');
-  expect(words.bar.publish).toBe('Publish');
+  expect(currentWords().bar.publish).toBe('Publish');
 });
 
 test('a further language is a file; what it lacks is in English', async () => {
   const files = import.meta.glob('../fixtures/languages/*/screens.json', { import: 'default' });
   await speak('fr-CA', files);
-  expect(words.bar.publish).toBe('Publier');
-  expect(words.bar.undo).toBe('Undo');
-  expect(counted(words.gallery.found, 0)).toBe('0 sorte de bloc');
+  expect(currentWords().bar.publish).toBe('Publier');
+  expect(currentWords().bar.undo).toBe('Undo');
+  expect(counted(currentWords().gallery.found, 0)).toBe('0 sorte de bloc');
   await speak('fr');
-  expect(words.bar.publish).toBe('Publish');
+  expect(currentWords().bar.publish).toBe('Publish');
+});
+
+test('the words of the import follow a language that is chosen after they were loaded', async () => {
+  expect(currentImportWords().read).toBe('Read this');
+  await speak('sw');
+  await vi.waitFor(() => expect(currentImportWords().read).toBe('Soma hiki'));
+  await speak('en');
+  await vi.waitFor(() => expect(currentImportWords().read).toBe('Read this'));
 });
 
 function fieldAt(schema: FieldSchema, ...names: (string | null)[]): FieldSchema {

@@ -1,4 +1,4 @@
-import { speak, words } from '../../editor/words/words.ts';
+import { currentWords, speak } from '../../editor/words/words.ts';
 
 const style = `
 :host { position: fixed; left: 1rem; bottom: 1rem; z-index: 50; }
@@ -21,6 +21,7 @@ function leaveWithoutFade(): void {
 
 /** Under `npm start` every page can be edited in place. */
 function offerEditing(): void {
+  const words = currentWords();
   const host = document.createElement('edit-this-page');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = document.createElement('style');

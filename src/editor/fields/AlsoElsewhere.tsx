@@ -5,7 +5,8 @@ import { metaOf } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fileTitle } from '../screens/file-title.ts';
 import { fieldLink } from '../screens/field-link.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
 import { findOccurrences } from './same-amount.ts';
 
@@ -16,6 +17,7 @@ const minAmount = 1000;
 
 /** Offers to change an amount on other pages too, where they still say what it was. */
 export function AlsoElsewhere({ schema, before, value }: AlsoElsewhereProps) {
+  const words = useWords();
   const { session, file, language, changeFiles } = useForm();
   const isAmount = metaOf(schema).kind === 'amount';
   const now = useDeferredValue(value);

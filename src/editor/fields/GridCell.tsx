@@ -1,7 +1,7 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { readLine, useFieldText } from './use-field-text.ts';
@@ -25,6 +25,7 @@ const readAs =
 
 /** A cell of a grid. What is no single text or number, such as a picture, is shown and edited in the form of its row. */
 export function GridCell(props: CellProps) {
+  const words = useWords();
   const { schema, path, value } = props;
   const form = useForm();
   const { kind } = metaOf(schema);
@@ -69,6 +70,7 @@ function TextCell(props: CellProps) {
 }
 
 function YesNoCell(props: CellProps) {
+  const words = useWords();
   const { path, value, label } = props;
   const form = useForm();
   const wrong = useWrong(props);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
 import { moveItem, removeItem, type EditedList } from './list-actions.ts';
 
@@ -18,6 +19,7 @@ type ItemActionsProps = {
 
 /** The buttons that move an item of a list and remove it. */
 export function ItemActions({ list, index, title, refusedRemoval, children }: ItemActionsProps) {
+  const words = useWords();
   const form = useForm();
   const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
   const isLast = index === list.items.length - 1;

@@ -2,7 +2,8 @@ import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.t
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { hasOpenedItems, titleOf } from '../panel/edit-node.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { diagnosticsAt, useForm, type Form, type FieldProps } from './form-context.ts';
@@ -21,6 +22,7 @@ import { labelOf } from '../words/field-words.ts';
 
 /** A list: items with fields of their own are opened separately, scalars are edited in the form. */
 export function ListField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { schema, path, value } = props;
   const item = itemOf(schema);
@@ -66,6 +68,7 @@ type ItemsProps = { list: EditedList; item: FieldSchema };
 
 /** The items as a list of buttons, each with its name and a summary. */
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
+  const words = useWords();
   const form = useForm();
   const dragged = useDragRows((from, to) => {
     const title = titleOf(item, list.items[from], from);

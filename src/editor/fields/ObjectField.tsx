@@ -9,7 +9,8 @@ import {
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -19,6 +20,7 @@ import { labelOf } from '../words/field-words.ts';
 
 /** A group of fields. An optional group is added and removed as a whole. */
 export function ObjectField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { FieldView } = form;
   const { schema, path, value } = props;
@@ -66,6 +68,7 @@ const isCertain = (option: FieldSchema, value: Maybe): boolean => {
 
 /** A union: the choice of its option, and its field. Values that both options have are kept. */
 export function EitherField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { FieldView } = form;
   const { schema, path, value } = props;

@@ -5,7 +5,8 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { kindOfNames, renameEntry } from '../../editing/rename-entry.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { valueWords } from './value-words.ts';
@@ -14,6 +15,7 @@ import { labelOf } from '../words/field-words.ts';
 
 /** Values under names by which others refer to them. */
 export function RecordField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { FieldView } = form;
   const { schema, path, value } = props;
@@ -74,6 +76,7 @@ type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };
 
 /** Renames an entry together with the references to it. */
 function EntryName({ path, name, taken }: EntryNameProps) {
+  const words = useWords();
   const form = useForm();
   const [typed, setTyped] = useState(name);
   const next = asName(typed);
@@ -103,8 +106,12 @@ function EntryName({ path, name, taken }: EntryNameProps) {
 }
 
 /** Why a name cannot be given. */
-const refusalOf = (typed: string): string =>
-  typed.trim() === '' ? words.panel.noName : fill(words.panel.nameTaken, { name: typed.trim() });
+const refusalOf = (typed: string): string => {
+  const words = currentWords();
+  return typed.trim() === ''
+    ? words.panel.noName
+    : fill(words.panel.nameTaken, { name: typed.trim() });
+};
 
 type NameInputProps = {
   label: string;
@@ -158,6 +165,7 @@ type NewEntryProps = FieldProps & { entry: FieldSchema; taken: readonly string[]
 
 /** The name of a new entry. */
 function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
+  const words = useWords();
   const form = useForm();
   const [typed, setTyped] = useState('');
   const name = asName(typed);

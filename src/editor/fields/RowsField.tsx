@@ -4,7 +4,8 @@ import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
@@ -20,6 +21,7 @@ type GridColumn = { step: string | number; label: string; schema: FieldSchema };
 
 /** The rows of a table, edited cell by cell as in a spreadsheet. */
 export function RowsField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { schema, path, value } = props;
   const columns = columnsOf(form, props);
@@ -129,6 +131,7 @@ type RowProps = {
 };
 
 function GridRow({ list, item, index, columns }: RowProps) {
+  const words = useWords();
   const form = useForm();
   const rowPath = [...list.path, index];
   const title = fill(words.table.row, { row: index + 1 });

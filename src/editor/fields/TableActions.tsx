@@ -3,7 +3,8 @@ import type { Value } from '../../editing/edit-op.ts';
 import { copyRows, type Column } from '../../editing/paste-table.ts';
 import { PasteTable } from '../pickers/PasteTable.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { counted, words } from '../words/words.ts';
+import { counted } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from './set-ops.ts';
@@ -21,6 +22,7 @@ type TableActionsProps = {
 
 /** Copies a list of rows to a spreadsheet, or pastes one. */
 export function TableActions({ list, columns: given, asValue }: TableActionsProps) {
+  const words = useWords();
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, items } = list;

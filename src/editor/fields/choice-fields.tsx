@@ -1,5 +1,5 @@
 import { choicesOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -46,6 +46,7 @@ const readChoice = (chosen: string, schema: FieldProps['schema']): string | bool
 
 /** One of the values of a field, or none if it is optional. */
 export function ChoiceField(props: FieldProps) {
+  const words = useWords();
   const offers = (choicesOf(props.schema) ?? []).map((value) => ({
     value,
     label: nameInWords(value),
@@ -55,6 +56,7 @@ export function ChoiceField(props: FieldProps) {
 
 /** Yes, no, or the default. */
 export function YesNoField(props: FieldProps) {
+  const words = useWords();
   const offers = [
     { value: 'true', label: words.panel.yes },
     { value: 'false', label: words.panel.no },

@@ -5,7 +5,8 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { languageOfMessage } from '../session/unread-inputs.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { inLabels, messageOf } from './in-labels.ts';
 import { datesToYear } from './move-dates.ts';
@@ -34,6 +35,7 @@ type FrameProps = FieldProps & {
 
 /** A field with its label, hint, diagnostics and published value. */
 export function FieldFrame(props: FrameProps) {
+  const words = useWords();
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { diagnostics, earlier } = useForm();
   const [label, hint] = [labelOf(schema), hintOf(schema)];
@@ -92,6 +94,7 @@ type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
 
 /** The diagnostics of a field, with a button if the fix is certain. */
 export function Mistakes({ diagnostics, id }: MistakesProps) {
+  const words = useWords();
   const form = useForm();
   if (diagnostics.length === 0) return null;
   return (
@@ -135,6 +138,7 @@ export function Offers({
   diagnostic: Diagnostic;
   form: Form;
 }) {
+  const words = useWords();
   const schema = schemaAt(form, path);
   if (offered === undefined || schema === null) return null;
   const value = valueWords(offered, schema, form);
@@ -159,6 +163,7 @@ export function Offers({
 
 /** Makes what a text only looks like a list, a heading or a table that everybody finds; it may be meant as it is. */
 function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Form }) {
+  const words = useWords();
   const offer = structureOps(form.root, diagnostic);
   if (!offer) return null;
   return (
@@ -171,6 +176,7 @@ function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Fo
 const longestFix = 40;
 
 function fixWords({ fix }: Diagnostic): string {
+  const words = currentWords();
   const [edit, ...others] = fix?.edits ?? [];
   const text = edit?.newText.trim() ?? '';
   const isShort = others.length === 0 && text !== '' && text.length <= longestFix;
@@ -187,6 +193,7 @@ const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
 
 /** The published value of the field, with a button to restore it. */
 function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
+  const words = useWords();
   const form = useForm();
   const earlier = form.earlier(path);
   if (earlier.same) return null;

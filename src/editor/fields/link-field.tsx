@@ -3,7 +3,7 @@ import { isOptional } from '../../../schema/fields/field.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
 import { linkKinds, linkOffers } from '../pickers/link-offers.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -12,6 +12,7 @@ import { labelOf } from '../words/field-words.ts';
 
 /** The target of a link: typed, or chosen from everything on the site. */
 export function LinkField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { session } = form;
   const { value, schema, path } = props;

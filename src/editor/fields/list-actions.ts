@@ -4,7 +4,7 @@ import { isOptional } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import { startValue } from '../starting-content/start-value.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
 import type { Form } from './form-context.ts';
 
 /** A list in a file. */
@@ -12,12 +12,14 @@ export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly
 
 /** Why a list can take no further item; null if it can. */
 export function refuseMore({ schema, items }: EditedList): string | null {
+  const words = currentWords();
   const { max } = bounds(schema);
   return max !== null && items.length >= max ? fill(words.actions.tooMany, { count: max }) : null;
 }
 
 /** Why a list can lose no item; null if it can. An optional list is removed with its last item. */
 export function refuseFewer({ schema, items }: EditedList): string | null {
+  const words = currentWords();
   const min = bounds(schema).min ?? 0;
   if (items.length > min || (items.length === 1 && isOptional(schema))) return null;
   return fill(words.actions.tooFew, { count: min });
@@ -31,6 +33,7 @@ export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchem
 
 /** Adds an item at the end of a list; false if that is impossible. */
 export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
+  const words = currentWords();
   return form.change(
     [{ op: 'insert', path, index: items.length, value, isExample: true }],
     fill(words.actions.added, { title }),
@@ -44,6 +47,7 @@ export function moveItem(
   index: number,
   { by, title }: { by: number; title: string },
 ): number {
+  const words = currentWords();
   const to = index + by;
   if (to < 0 || to >= items.length) return index;
   const notice = fill(words.actions.moved, { title, position: to + 1, count: items.length });
@@ -52,6 +56,7 @@ export function moveItem(
 
 /** Removes an item, and with the last one the whole optional field; false if that is impossible. */
 export function removeItem(form: Form, list: EditedList, index: number, title: string): boolean {
+  const words = currentWords();
   const { path, items, schema } = list;
   const notice = fill(words.actions.removed, { title });
   const isLast = items.length === 1 && isOptional(schema);
@@ -59,5 +64,7 @@ export function removeItem(form: Form, list: EditedList, index: number, title: s
 }
 
 /** Duplicates an item; false if that is impossible. */
-export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) =>
-  form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));
+export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) => {
+  const words = currentWords();
+  return form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));
+};

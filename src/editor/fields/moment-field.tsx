@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isTime } from '../../site/publish-window.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
 import { NativeInput } from './NativeInput.tsx';
@@ -24,6 +24,7 @@ export function MomentField(props: FieldProps) {
 const asText = (typed: string) => typed;
 
 function DayAndHour({ text, ...props }: FieldProps & { text: string }) {
+  const words = useWords();
   const form = useForm();
   const [day = '', hour = ''] = text.split(' ');
   const store = (...parts: readonly string[]) =>

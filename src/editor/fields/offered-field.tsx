@@ -3,7 +3,8 @@ import { isOptional } from '../../../schema/fields/field.ts';
 import { OfferPicker } from '../pickers/OfferPicker.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';
 import { showIcons } from '../page/show-icons.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -11,8 +12,9 @@ import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** A field that refers to something on the site: its name, its appearance, and a button to choose another. */
-export const offeredField = (kind: OfferedKind) =>
-  function OfferedField(props: FieldProps) {
+export const offeredField = (kind: OfferedKind) => {
+  const words = currentWords();
+  return function OfferedField(props: FieldProps) {
     const form = useForm();
     const { schema, path, value } = props;
     const [isOpen, setIsOpen] = useState(false);
@@ -65,6 +67,7 @@ export const offeredField = (kind: OfferedKind) =>
       </FieldFrame>
     );
   };
+};
 
 /** A colour: picked, or typed as a hash and six digits. */
 export function ColourField(props: FieldProps) {
@@ -86,6 +89,7 @@ function ColourInputs({ ids, ...props }: ColourProps) {
 
 /** A colour outside the palette. */
 function CustomColour(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   return (
     <div className="own-colour">
@@ -96,6 +100,7 @@ function CustomColour(props: FieldProps) {
 }
 
 function ColourWheel({ schema, value, pick }: FieldProps & { pick: (colour: string) => void }) {
+  const words = useWords();
   const text = textOf(value);
   return (
     <input

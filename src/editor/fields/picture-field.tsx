@@ -5,7 +5,8 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import { PicturePicker, type ChosenPicture } from '../pickers/PicturePicker.tsx';
 import type { Point } from '../pickers/FocusPoint.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { FieldFrame, Mistakes } from './field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
@@ -42,6 +43,7 @@ export function PictureFileField(props: FieldProps) {
 
 /** A picture with its description: both are chosen together, and the description can be edited separately. */
 export function PictureField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { FieldView } = form;
   const [isOpen, setIsOpen] = useState(false);
@@ -124,9 +126,12 @@ function Thumbnail({ src }: { src: string }) {
 
 type ChooseProps = { id: string; isThere: boolean; open: () => void };
 
-const ChooseButton = ({ id, isThere, open }: ChooseProps) => (
-  <button className="button" type="button" id={id} onClick={open}>
-    <EditorIcon name="image" />
-    {isThere ? words.picture.other : words.picture.title}
-  </button>
-);
+const ChooseButton = ({ id, isThere, open }: ChooseProps) => {
+  const words = useWords();
+  return (
+    <button className="button" type="button" id={id} onClick={open}>
+      <EditorIcon name="image" />
+      {isThere ? words.picture.other : words.picture.title}
+    </button>
+  );
+};

@@ -3,7 +3,7 @@ import { isValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { timeInWords } from '../../site/day-in-words.ts';
 import { isTime } from '../../site/publish-window.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 
 type Locale = { language: string };
 
@@ -15,6 +15,7 @@ export const valueWords = (value: Maybe, schema: FieldSchema | null, locale: Loc
 
 /** The same with nothing left out. */
 export function wholeValueWords(value: Maybe, schema: FieldSchema | null, locale: Locale): string {
+  const words = currentWords();
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.panel.yes : words.panel.no;
   if (typeof value === 'number') {

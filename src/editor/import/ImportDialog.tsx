@@ -7,7 +7,8 @@ import { DialogHead } from '../screens/DialogHead.tsx';
 import { RadioRow } from '../screens/RadioRow.tsx';
 import type { Session } from '../session/session.ts';
 import { labelOf } from '../words/field-words.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { changeBlocks } from './change-blocks.ts';
 import {
   comparisonOf,
@@ -19,7 +20,7 @@ import {
   type ImportEntry,
 } from './import-entries.ts';
 import { adoptImportStyles } from './import-styles.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { linksOfPaste } from './links-of-paste.ts';
 import { PasteBox } from './PasteBox.tsx';
@@ -50,6 +51,8 @@ const views = ['understood', 'preview'] as const;
 
 /** From a spreadsheet, a letter or a chat to blocks: they are shown as they will be before anything is written. */
 export function ImportDialog(props: ImportDialogProps) {
+  const importWords = currentImportWords();
+  const words = useWords();
   const { session, file, language, input, page, index: position, changed, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const options = { language, labelOf };
@@ -191,11 +194,15 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 /** What the button does, in words. */
-const actionWords = (added: number, updated: number): string =>
-  [
-    ...(updated > 0 ? [counted(importWords.updateTables, updated)] : []),
-    ...(added > 0 ? [counted(importWords.add, added)] : []),
-  ].join(' · ') || importWords.noneChosen;
+const actionWords = (added: number, updated: number): string => {
+  const importWords = currentImportWords();
+  return (
+    [
+      ...(updated > 0 ? [counted(importWords.updateTables, updated)] : []),
+      ...(added > 0 ? [counted(importWords.add, added)] : []),
+    ].join(' · ') || importWords.noneChosen
+  );
+};
 
 /** The blocks of the page that other entries update. */
 const takenBesides = (entries: readonly ImportEntry[], entry: ImportEntry): ReadonlySet<number> =>
@@ -213,6 +220,7 @@ function readingOf(
 
 /** What of the whole was left out. */
 function notesOf({ hiddenRows, parts }: PastedDocument): string[] {
+  const importWords = currentImportWords();
   const pictures = parts.filter(({ kind }) => kind === 'picture').length;
   return [
     ...(hiddenRows > 0 ? [counted(importWords.notices.hidden, hiddenRows)] : []),
@@ -220,5 +228,7 @@ function notesOf({ hiddenRows, parts }: PastedDocument): string[] {
   ];
 }
 
-const refusalOf = (reason: FileRefusal, name: string): string =>
-  fill(importWords.refusals[reason], { name });
+const refusalOf = (reason: FileRefusal, name: string): string => {
+  const importWords = currentImportWords();
+  return fill(importWords.refusals[reason], { name });
+};

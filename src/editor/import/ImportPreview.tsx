@@ -3,7 +3,7 @@ import { addressOfFile } from '../../site/addresses.ts';
 import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';
 import { counted } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
 
@@ -17,6 +17,7 @@ type ImportPreviewProps = {
 
 /** The proposed blocks in a frame of the page, as visitors would see them. */
 export function ImportPreview({ session, file, values, ops }: ImportPreviewProps) {
+  const importWords = currentImportWords();
   const { blocks, missing, rows } = previewBlocks(values);
   const { state, open } = useBlocksPreview(session, file, blocks, ops);
   return (

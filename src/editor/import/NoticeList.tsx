@@ -1,7 +1,7 @@
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import type { FitNotice } from '../../editing/import/fit-sheet.ts';
-import { fill, words } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { currentImportWords } from './import-words.ts';
 
 type NoticeListProps = {
   notices: readonly FitNotice[];
@@ -13,6 +13,7 @@ type NoticeListProps = {
 
 /** What of a table was not understood, each with where it stands in the spreadsheet; and what is left out. */
 export function NoticeList({ notices, isTurned, missing, language }: NoticeListProps) {
+  const importWords = currentImportWords();
   const sentence = (notice: FitNotice) => sentenceOf(notice, isTurned, language);
   const leftOut = notices.filter(isLeftOut).map(sentence);
   const toLookAt = [
@@ -44,6 +45,8 @@ const lineName = (index: number, isColumn: boolean): Record<string, string | num
   isColumn ? { column: columnLetters(index) } : { row: index + 1 };
 
 function sentenceOf(notice: FitNotice, isTurned: boolean, language: string): string {
+  const importWords = currentImportWords();
+  const words = currentWords();
   const { notices } = importWords;
   // In a turned table a row of the sheet is a column.
   const cellName = (row: number, column: number) =>

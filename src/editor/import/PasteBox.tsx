@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 import { inputOf, type PastedInput } from './pasted-input.ts';
 import { importKinds } from './read-file.ts';
 
@@ -14,6 +14,7 @@ type PasteBoxProps = {
 
 /** A box to paste into, and a button that chooses a file. */
 export function PasteBox({ take, refusal, pending }: PasteBoxProps) {
+  const importWords = currentImportWords();
   const id = useId();
   const [text, setText] = useState('');
   const takeFrom = (event: { preventDefault: () => void }, data: DataTransfer) => {

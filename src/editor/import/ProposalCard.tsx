@@ -8,7 +8,7 @@ import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
 import { plainText } from '../../site/markdown.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 import { NoticeList } from './NoticeList.tsx';
 import type { BlockComparison } from '../../editing/import/match-rows.ts';
 import type { ImportEntry } from './import-entries.ts';
@@ -34,6 +34,7 @@ type ProposalCardProps = {
 
 /** A proposed block: what it becomes, from what, and what of that was not understood. */
 export function ProposalCard(props: ProposalCardProps) {
+  const importWords = currentImportWords();
   const { entry, comparison, taken, classes, isFirst, language, change, read, split } = props;
   const { proposal, isIncluded, targets, update } = entry;
   const { value, table, title, notices } = proposal;
@@ -135,6 +136,7 @@ function understoodOf(
   list: BlockList | null,
   { value, labelOfField }: { value: Proposal['value']; labelOfField: (field: string) => string },
 ): string[] {
+  const importWords = currentImportWords();
   const items = Object.values(value).findLast(Array.isArray) ?? [];
   if (list === null) return [counted(importWords.allCells, items.length)];
   const { isTurned, order } = reading;

@@ -4,7 +4,7 @@ import type { FieldOrder } from '../../editing/import/fit-sheet.ts';
 import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;
@@ -19,6 +19,7 @@ const maxRows = 8;
 
 /** The sheet as it was pasted. Above each column stands the field that it is for, which is changed there. */
 export function SheetColumns({ table, columns, notices, read }: SheetColumnsProps) {
+  const importWords = currentImportWords();
   const id = useId();
   const { sheet, reading } = table;
   const { order, isTurned, hasNames } = reading;

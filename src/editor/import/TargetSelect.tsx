@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { nameInWords } from '../words/field-words.ts';
 import { fill } from '../words/words.ts';
 import { withoutTarget, withTarget, type ImportEntry } from './import-entries.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 
 type TargetSelectProps = {
   entry: ImportEntry;
@@ -13,6 +13,7 @@ type TargetSelectProps = {
 
 /** Whether a table becomes a new block, or updates one of the page whose rows it has. */
 export function TargetSelect({ entry, taken, change }: TargetSelectProps) {
+  const importWords = currentImportWords();
   const { targets, update } = entry;
   const id = useId();
   const choose = (value: string) => {

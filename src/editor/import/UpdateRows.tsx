@@ -2,7 +2,7 @@ import type { BlockChange, BlockComparison } from '../../editing/import/match-ro
 import type { Value } from '../../editing/edit-op.ts';
 import { dateWords } from '../fields/value-words.ts';
 import { counted, fill } from '../words/words.ts';
-import { importWords } from './import-words.ts';
+import { currentImportWords } from './import-words.ts';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;
@@ -15,6 +15,7 @@ type UpdateRowsProps = {
 
 /** What a newer sheet changes in a block, row by row. Each change is made or left. */
 export function UpdateRows({ comparison, left, leave, labelOfField, language }: UpdateRowsProps) {
+  const importWords = currentImportWords();
   const { changes, same } = comparison;
   const valueWords = (value: Value | null): string => {
     if (value === null) return importWords.nothingYet;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../screens/steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
 import { appOf, OpenPage } from './open-page.ts';
@@ -28,6 +29,7 @@ type EditedPageProps = {
 
 /** The page in an iframe, so that its own styles and breakpoints apply. */
 export function EditedPage(props: EditedPageProps) {
+  const words = useWords();
   const { session, file, address, title, width, chosen, isTried } = props;
   const { choose, enter, follow, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);

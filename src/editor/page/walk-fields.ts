@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import type { ShownField } from './shown-fields.ts';
 
 type FieldWalkParts = {
@@ -73,6 +73,7 @@ export class FieldWalk {
   }
 
   #focus(field: ShownField): void {
+    const words = currentWords();
     const { element } = field;
     this.#leave();
     const isFocusable = element.tabIndex >= 0 || element.hasAttribute('tabindex');

@@ -4,12 +4,14 @@ import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
 
 /** A file that cannot be parsed: its diagnostics, fixes where certain, and its text. */
 export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
+  const words = useWords();
   const text = session.textOf(file) ?? '';
   const [typed, setTyped] = useState({ of: text, words: text });
   if (typed.of !== text) setTyped({ of: text, words: text });

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { KeysDialog } from '../screens/KeysDialog.tsx';
 import { DialogHead } from '../screens/DialogHead.tsx';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
@@ -19,6 +20,7 @@ type HelpDialogProps = {
 
 /** Explains the open block, item or file and each of its fields, with examples. */
 export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
+  const words = useWords();
   const { session } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);

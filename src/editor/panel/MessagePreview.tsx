@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { smsParts } from '../../site/sms-parts.ts';
 import type { SentMessage } from '../engine/sent-message.ts';
 import type { Session } from '../session/session.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type MessagePreviewProps = { session: Session; sent: SentMessage | null };
 
@@ -17,6 +18,7 @@ export function MessagePreview({ session, sent }: MessagePreviewProps) {
  * for the board has no room for.
  */
 function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentMessage }) {
+  const words = useWords();
   const whole = `${text} ${url}`;
   const { parts, beyondGsm } = smsParts(whole);
   const of = words.sent;

@@ -9,13 +9,15 @@ import {
 } from '../fields/list-actions.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 import { moveNode } from './move-node.ts';
 
 /** The actions for a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
+  const words = useWords();
   const { inList, title, schema, path } = node;
   if (!inList) return null;
   const { index, count } = inList;

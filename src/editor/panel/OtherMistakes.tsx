@@ -4,11 +4,12 @@ import type { Form } from '../fields/form-context.ts';
 import { messageOf } from '../fields/in-labels.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { languageOfMessage } from '../session/unread-inputs.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { nodesTo } from './edit-node.ts';
 
 /** The diagnostics of the page outside the open form, each with a link to its field, and what would make it agree. */
 export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
+  const words = useWords();
   const others = form.diagnostics.filter(
     ({ severity, path: wrong }) =>
       severity === 'error' &&

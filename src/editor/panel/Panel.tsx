@@ -13,7 +13,8 @@ import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StillRight } from '../screens/StillRight.tsx';
 import { hiddenBlockWords } from '../screens/page-times.ts';
 import { pathForAddress } from '../screens/field-link.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { groupOf, type FieldGroup } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
@@ -40,6 +41,7 @@ type PanelProps = {
 
 /** The form of what was selected on the page, and nothing else. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
+  const words = useWords();
   const { isHelpOpen = false, setIsHelpOpen, only } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
@@ -112,23 +114,26 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
 
 type BreadcrumbsProps = { nodes: readonly EditNode[]; open: (path: FieldPath) => void };
 
-const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => (
-  <nav className="crumbs" aria-label={words.panel.where}>
-    <ol>
-      {nodes.map(({ path, title }, index) => (
-        <li key={path.join('.')}>
-          {index < nodes.length - 1 ? (
-            <button type="button" onClick={() => open(path)}>
-              {title}
-            </button>
-          ) : (
-            <span aria-current="true">{title}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => {
+  const words = useWords();
+  return (
+    <nav className="crumbs" aria-label={words.panel.where}>
+      <ol>
+        {nodes.map(({ path, title }, index) => (
+          <li key={path.join('.')}>
+            {index < nodes.length - 1 ? (
+              <button type="button" onClick={() => open(path)}>
+                {title}
+              </button>
+            ) : (
+              <span aria-current="true">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
 
 type FoldedProps = {
   title: string;
@@ -151,6 +156,7 @@ function Folded({ title, startsOpen, children = [] }: FoldedProps) {
 type NodeFormProps = { node: EditNode; form: Form; only: PanelProps['only'] };
 
 function NodeForm({ node, form, only }: NodeFormProps) {
+  const words = useWords();
   const { path, schema, value, title, inList } = node;
   const isPage = path.length === 0 && form.file.startsWith('pages/');
   const fields = [...(fieldsOf(schema) ?? [])].filter(
@@ -223,6 +229,7 @@ function NodeForm({ node, form, only }: NodeFormProps) {
 }
 
 function whatItIs({ schema, inList }: EditNode): string {
+  const words = currentWords();
   const { kind } = metaOf(schema);
   const hint = hintOf(schema);
   if (!inList) return hint;

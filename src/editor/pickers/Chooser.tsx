@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useFirstInvalid } from '../fields/use-first-invalid.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type ChooserProps = {
   title: string;
@@ -21,6 +21,7 @@ type ChooserProps = {
  * field that is wrong.
  */
 export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
+  const words = useWords();
   const { form: dialog, refuse } = useFirstInvalid<HTMLDialogElement>();
   useEffect(() => {
     dialog.current?.showModal();

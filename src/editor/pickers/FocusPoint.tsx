@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** A point of a picture, in per cent of its width and height. */
 export type Point = { x: number; y: number };
@@ -11,6 +12,7 @@ const percent = (part: number, whole: number): number =>
 
 /** The point of a picture that stays visible when it is cropped: set by a click, or by two sliders. */
 export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
+  const words = useWords();
   const click = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { RadioRow } from '../screens/RadioRow.tsx';
 import { useForm } from '../fields/form-context.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
 import {
   kindOfLink,
@@ -24,6 +24,7 @@ type LinkPickerProps = {
 
 /** The target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
 export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerProps) {
+  const words = useWords();
   const { session } = useForm();
   const [kind, setKind] = useState<LinkKind>(() => kindOfLink(session, value));
   const [chosen, setChosen] = useState(value);
@@ -86,6 +87,7 @@ type AddressProps = { typed: Typed; setTyped: (typed: Typed) => void; isRefused:
 
 /** An outside URL is added to the outside links, so that it is stored in one place. */
 function AddressFields({ typed, setTyped, isRefused }: AddressProps) {
+  const words = useWords();
   const id = useId();
   return (
     <>

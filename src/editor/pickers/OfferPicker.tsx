@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import { showIcons } from '../page/show-icons.ts';
 import { useForm } from '../fields/form-context.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { OfferedKind } from './site-offers.tsx';
@@ -18,6 +19,7 @@ type OfferPickerProps = {
 
 /** A picker for named things on the site: pages, patterns, colours, icons. */
 export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
+  const words = useWords();
   const { offers, session } = useForm();
   const { readIcons } = session.runtime;
   const options = useMemo(() => offers(kind), [offers, kind]);

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { counted, words } from '../words/words.ts';
+import { counted } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** An option. */
 export type ListedOption = {
@@ -29,6 +30,7 @@ const maxShown = 120;
 
 /** Options with a search field. The arrow keys move from the field into the list and through it. */
 export function OptionList(props: OptionListProps) {
+  const words = useWords();
   const { label, options, chosen, choose, refusal = null, layout = 'rows' } = props;
   const [search, setSearch] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);

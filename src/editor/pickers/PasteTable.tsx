@@ -11,7 +11,8 @@ import {
 import { readTable } from '../../editing/table-text.ts';
 import { useForm } from '../fields/form-context.ts';
 import type { UnclearCell } from '../../editing/read-cell.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, currentWords, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
@@ -29,6 +30,7 @@ type PasteTableProps = {
 
 /** Rows from a spreadsheet: exactly the items that the preview shows are applied. */
 export function PasteTable(props: PasteTableProps) {
+  const words = useWords();
   const { label, columns, labelOfField, items, use, close } = props;
   const { language } = useForm();
   const [text, setText] = useState('');
@@ -119,6 +121,7 @@ export function PasteTable(props: PasteTableProps) {
 
 /** The cells that are left out, each with the reason. */
 function Notices({ notices }: { notices: readonly CellNotice[] }) {
+  const words = useWords();
   if (notices.length === 0) return null;
   return (
     <ul className="notice bad stacked">
@@ -133,5 +136,6 @@ function Notices({ notices }: { notices: readonly CellNotice[] }) {
 
 /** Why the meaning of a cell is unknown, in words. */
 function reasonOf({ reason, cell, may: [first = '', second = ''] = [] }: UnclearCell): string {
+  const words = currentWords();
   return fill(words.table.reasons[reason], { cell, first, second });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type DragEvent } from 'react';
 import { useForm } from '../fields/form-context.ts';
 import type { StoredPicture } from '../store/store.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { Chooser } from './Chooser.tsx';
 import { FocusPoint, type Point } from './FocusPoint.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -22,6 +23,7 @@ type PicturePickerProps = {
 
 /** A picture, existing or new, its description, and its focal point. */
 export function PicturePicker(props: PicturePickerProps) {
+  const words = useWords();
   const { about, value, isFileOnly, isOptional, use, close } = props;
   const { session, pictures } = useForm();
   const [picture, setPicture] = useState(value);
@@ -149,6 +151,7 @@ type DescriptionProps = {
 };
 
 function Description({ alt, earlier, isUnsaid, setAlt }: DescriptionProps) {
+  const words = useWords();
   const field = useRef<HTMLTextAreaElement>(null);
   return (
     <div className={isUnsaid ? 'field wrong' : 'field'}>

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StoreUnavailable, type PictureRefusal } from '../store/store.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type UploadState =
   | { kind: 'ready' }
@@ -34,6 +35,7 @@ export function useUpload(taken: (name: string) => void): Upload {
 
 /** The area where a photograph is dropped, pasted or chosen, and the result. */
 export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
+  const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { layoutOf, type Column, type TableLayout } from '../../editing/paste-table.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type TableColumnsProps = {
   table: readonly string[][];
@@ -11,6 +12,7 @@ type TableColumnsProps = {
 
 /** Which field each column of a pasted table is for: as its header row says, or as is chosen here. */
 export function TableColumns({ table, columns, layout, choose }: TableColumnsProps) {
+  const words = useWords();
   const id = useId();
   const { order, hasNames } = layout;
   const assign = (index: number, field: string) => {

@@ -1,7 +1,7 @@
 import type { Value } from '../../editing/edit-op.ts';
 import type { Column, PastedItem } from '../../editing/paste-table.ts';
 import { dateWords } from '../fields/value-words.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 type TablePreviewProps = {
   pasted: readonly PastedItem[];
@@ -12,6 +12,7 @@ type TablePreviewProps = {
 
 /** The items as they will be in the file, whole, with what is missing and what stays from an item of the same name. */
 export function TablePreview({ pasted, columns, labelOfField, language }: TablePreviewProps) {
+  const words = useWords();
   const isAnythingStaying = pasted.some(({ stays }) => stays.length > 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable
@@ -48,6 +49,7 @@ export function TablePreview({ pasted, columns, labelOfField, language }: TableP
 type CellProps = { value: Value | undefined; column: Column; language: string };
 
 function Cell({ value, column, language }: CellProps) {
+  const words = useWords();
   if (value === undefined) {
     return column.isRequired ? <em className="missing">{words.table.missing}</em> : null;
   }

@@ -6,7 +6,7 @@ import { linkFromElsewhere } from '../pickers/link-offers.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { useEditorView } from './use-editor-view.ts';
 
@@ -33,6 +33,7 @@ const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
 
 /** A rich-text field. Unchanged parts keep their Markdown source. */
 export function RichTextField({ ids, language, text, commit, takesFocus }: RichTextProps) {
+  const words = useWords();
   const form = useForm();
   const container = useRef<HTMLDivElement>(null);
   const [isLinking, setIsLinking] = useState(false);

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NativeInput } from '../fields/NativeInput.tsx';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 
 /** Opens the page as visitors get it on another day, in another tab. */
 export function AsOf() {
+  const words = useWords();
   const { pathname } = useLocation();
   const [day, setDay] = useState('');
   const [isUnread, setIsUnread] = useState(false);

@@ -1,19 +1,23 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import { fieldLink } from './field-link.ts';
 
 /** The link back to the list of pages. */
-export const BackLink = () => (
-  <Link className="back" to="/@edit">
-    <EditorIcon name="arrow-left" />
-    {words.pages.back}
-  </Link>
-);
+export const BackLink = () => {
+  const words = useWords();
+  return (
+    <Link className="back" to="/@edit">
+      <EditorIcon name="arrow-left" />
+      {words.pages.back}
+    </Link>
+  );
+};
 
 /** The link back to the page that was edited before this screen was opened; without one, to the list of pages. */
 export function BackToPage({ session }: { session: Session }) {
+  const words = useWords();
   const { lastPage } = session;
   if (lastPage === null) return <BackLink />;
   return (

@@ -4,7 +4,8 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
@@ -41,6 +42,7 @@ export type BarProps = {
 
 /** The global controls: the site's name, undo and redo, the saving state, and publishing. */
 export function Bar({ hasPage = false, ...props }: BarProps) {
+  const words = useWords();
   const { session, state } = props;
   const name = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['name']);
   return (
@@ -90,6 +92,7 @@ const Warning = ({ isShown, children }: { isShown: boolean; children: string }) 
   );
 
 function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
+  const words = useWords();
   return (
     <>
       <RadioRow
@@ -122,6 +125,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
 
 /** The button for publishing, with the number of unpublished files. */
 function PublishLink({ session }: BarProps) {
+  const words = useWords();
   const count = session.changes().length;
   return (
     <Link className="button go" to="/@edit/publish">
@@ -139,6 +143,7 @@ function PublishLink({ session }: BarProps) {
 
 /** The number of mistakes, with a link to their list on the publish screen. */
 function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
+  const words = useWords();
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
   return (
@@ -151,6 +156,7 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 
 /** The saving state and the last action, in one live region. */
 function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state: SessionState }) {
+  const words = useWords();
   const isSafe = unread.length === 0 && (saveStatus === 'saved' || saveStatus === 'nothing');
   const unsaved = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
   const shown = unread.length > 0 ? 'unread' : unsaved;
@@ -167,6 +173,7 @@ function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state
 
 /** The link back to the page as visitors see it. */
 function LeaveLink({ session }: { session: Session }) {
+  const words = useWords();
   const { pathname } = useLocation();
   const { lastPage, runtime } = session;
   const last = lastPage === null ? '/' : addressOfFile(lastPage);

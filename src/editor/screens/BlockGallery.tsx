@@ -3,7 +3,8 @@ import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredBlock } from '../store/store.ts';
-import { counted, fill, words } from '../words/words.ts';
+import { counted, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import { CloseButton } from './CloseButton.tsx';
@@ -23,6 +24,7 @@ type BlockGalleryProps = {
 
 /** All kinds of blocks with their purposes. A chosen one starts with an example. */
 export function BlockGallery({ session, file, blocks, add, paste, close }: BlockGalleryProps) {
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {

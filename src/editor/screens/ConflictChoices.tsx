@@ -8,7 +8,7 @@ import { schemaAt } from '../fields/schema-at.ts';
 import { wholeValueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { fileTitle } from './file-title.ts';
 import { languageOf } from './site-language.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
@@ -25,6 +25,7 @@ const keyOf = ({ file, path }: Conflict) => `${file} ${path.join('.')}`;
 
 /** Two versions of a field, and the choice between them. Choosing theirs is a change that can be undone. */
 export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesProps) {
+  const words = useWords();
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const section = useRef<HTMLElement>(null);
   // It may appear while one works further down.
@@ -99,6 +100,7 @@ type VersionProps = {
 
 /** One of two versions, in words, with a preview of a picture. */
 function Version({ name, label, value, other, isFile, schema, session, pick }: VersionProps) {
+  const words = useWords();
   const language = languageOf(session);
   const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);

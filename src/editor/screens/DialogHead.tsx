@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { CloseButton } from './CloseButton.tsx';
 
 type DialogHeadProps = {
@@ -13,6 +13,7 @@ type DialogHeadProps = {
 
 /** The header of a dialog: its title, its subject, and the close button. */
 export function DialogHead({ id, title, children, close }: DialogHeadProps) {
+  const words = useWords();
   return (
     <header className="dialog-head">
       <div>

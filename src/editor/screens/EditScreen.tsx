@@ -16,7 +16,8 @@ import { moveNode } from '../panel/move-node.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { currentLanguage, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import type { PastedInput } from '../import/pasted-input.ts';
 import { isNewPage } from './pages/is-new-page.ts';
@@ -36,6 +37,7 @@ type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 
 /** A page with its panel. */
 export function EditScreen({ session, state, bar }: EditScreenProps) {
+  const words = useWords();
   const { pathname } = useLocation();
   const key = keyOfPathname(pathname);
   const file = session
@@ -104,13 +106,14 @@ const ImportDialog = onDemand(
       import('../import/ImportDialog.tsx'),
       import('../import/import-words.ts'),
     ]);
-    await speakOfImport(document.documentElement.lang);
+    await speakOfImport(currentLanguage());
     return Dialog;
   },
   { isAhead: false },
 );
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
+  const words = useWords();
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
   // Where saving waits for a pause, it need not when one goes on to something else.
   useEffect(() => () => void session.save(), [session]);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Session } from '../session/session.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import { undoStep } from './steps/steps.ts';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
@@ -14,6 +14,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
   }
 
   override render() {
+    const words = currentWords();
     const { session, children } = this.props;
     if (!this.state.isBroken) return children;
     const last = session.state.draft.past.at(-1);

@@ -11,7 +11,8 @@ import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { labelOf } from '../words/field-words.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
 import { EditorIcon } from './EditorIcon.tsx';
@@ -34,6 +35,7 @@ export function FileScreen({ session, state }: ScreenProps) {
 }
 
 function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
+  const words = useWords();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>(() => {
     const path = pathInAddress(at);
@@ -88,6 +90,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
 
 /** A table of contents of a long form. */
 function Contents({ form }: { form: Form }) {
+  const words = useWords();
   const fields = [...(fieldsOf(schemaOfFile(form.file, form.root)) ?? [])].toSorted(
     ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { words } from '../words/words.ts';
+import type { EditorWords } from '../words/editor-words.ts';
+import { useWords } from '../words/use-words.ts';
 import { DialogHead } from './DialogHead.tsx';
 import { storedChoice, useStoredChoice } from './stored-choice.ts';
 
@@ -18,13 +19,14 @@ const keys = {
   help: 'F1',
   guide: 'Shift+F1',
   keys: '?',
-} as const satisfies Record<keyof typeof words.keys.what, string>;
+} as const satisfies Record<keyof EditorWords['keys']['what'], string>;
 
 /** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
 
 /** All keys that do something everywhere, in a table. */
 export function KeysDialog({ close }: { close: () => void }) {
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [single, setSingle] = useStoredChoice(singleKey.name, singleKey.options);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,10 +1,12 @@
 import { nameOfLanguage } from '../../site/editions.ts';
 import { chooseLanguage, useEditorLanguage } from '../words/editor-language.ts';
-import { editorLanguages, words } from '../words/words.ts';
+import { editorLanguages } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { RadioRow } from './RadioRow.tsx';
 
 /** The language of the editor itself, whatever that of the site is. */
 export function LanguageChoice() {
+  const words = useWords();
   const language = useEditorLanguage();
   return (
     <RadioRow

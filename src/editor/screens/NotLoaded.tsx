@@ -1,17 +1,20 @@
-import { words } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 
 /** A part of the editor could not be loaded: the work is safe, and it can be tried again. */
-export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) => (
-  <div role="alert">
-    <h1>{what}</h1>
-    <p>{words.page.notLoadedText}</p>
-    <div className="buttons">
-      <button className="button go" type="button" onClick={retry}>
-        {words.page.tryAgain}
-      </button>
-      <button className="button" type="button" onClick={() => location.reload()}>
-        {words.page.loadAgain}
-      </button>
+export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) => {
+  const words = useWords();
+  return (
+    <div role="alert">
+      <h1>{what}</h1>
+      <p>{words.page.notLoadedText}</p>
+      <div className="buttons">
+        <button className="button go" type="button" onClick={retry}>
+          {words.page.tryAgain}
+        </button>
+        <button className="button" type="button" onClick={() => location.reload()}>
+          {words.page.loadAgain}
+        </button>
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -2,7 +2,8 @@ import { pageSchema } from '../../../schema/page.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { pageTitle, valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import { siteTime } from './page-times.ts';
 
@@ -13,6 +14,7 @@ type StillRightProps = { session: Session; file: string };
 
 /** Notes on a page that somebody looked at it today and found it right. */
 export function StillRight({ session, file }: StillRightProps) {
+  const words = useWords();
   const title = pageTitle(session, file);
   const today = siteTime(session).slice(0, 10);
   if (valueAt(valueOf(session, file), ['checked']) === today) {

@@ -2,10 +2,11 @@ import { dataName } from '../../content/files-by-kind.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
 
 /** The name of a file on the screens. */
 export function fileTitle(session: Session, file: string): string {
+  const words = currentWords();
   if (file === 'site.yaml') return words.publish.settings;
   if (file === 'theme.yaml') return words.publish.theme;
   if (file.startsWith('data/')) return fill(words.pages.list, { name: dataName(file) });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** The parts that are loaded ahead of need, so that they are there without a network too. */
@@ -20,6 +20,7 @@ export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Instead, isAhead = true }: OnDemandOptions<Props> = {},
 ): ComponentType<Props> {
+  const words = currentWords();
   let loaded: ComponentType<Props> | null = null;
   const ready = async () => {
     loaded ??= await load();

@@ -6,7 +6,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { valueOf } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
 
 const time = (value: unknown) => (typeof value === 'string' && isTime(value) ? value : null);
 
@@ -41,6 +41,7 @@ export function hiddenBlockWords(session: Session, block: Maybe, language: strin
 }
 
 function wordsOf(window: PublishWindow | null, session: Session, language: string): string | null {
+  const words = currentWords();
   const now = siteTime(session);
   if (!window || isOpen(window, now)) return null;
   if (window.isDraft) return words.times.draft;

@@ -14,7 +14,7 @@ import {
   type PublishRequest,
   type Store,
 } from '../store/store.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import { filesWithErrors, type SessionState } from './session-state.ts';
 
 /** What publishing needs of the session. */
@@ -75,6 +75,7 @@ export class Publishing {
    * @throws {StoreUnavailable} if something cannot be saved: less would be published than was shown.
    */
   async publish(request: PublishRequest): Promise<PublishAnswer> {
+    const words = currentWords();
     const { store, saveAll, refresh, checks, state, changes } = this.#parts;
     await saveAll();
     if (changesOf(state().draft).length > 0) throw new StoreUnavailable();
@@ -108,6 +109,7 @@ export class Publishing {
     chosen: Chosen,
     shown: PublishedPart,
   ): Promise<PublishAnswer> {
+    const words = currentWords();
     const { store, refresh } = this.#parts;
     await refresh();
     const now = await this.part(chosen);

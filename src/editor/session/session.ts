@@ -24,7 +24,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import { noWork, workOf, type Work } from './work.ts';
 import {
   afterFinding,
@@ -315,6 +315,7 @@ export class Session extends SessionNotices {
 
   /** Continues with the unsaved work of the last session. */
   #resume({ draft, conflicts, examples = {}, unread = [] }: Work): void {
+    const words = currentWords();
     this.set({ conflicts, examples });
     const { notStored: message, notStoredHelp: help } = words.panel;
     for (const field of unread) this.set(withUnread(this.state, field, { message, help }));

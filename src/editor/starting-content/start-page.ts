@@ -4,7 +4,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { writeFile } from '../../editing/write-file.ts';
 import { siteTime } from '../screens/page-times.ts';
 import type { Session } from '../session/session.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 import { startBlock } from './add-block.ts';
 import { namesOfSite, type SiteNames } from './site-names.ts';
 
@@ -59,6 +59,7 @@ export function startPage(session: Session, wishes: PageWishes, notice: string):
 const text = (one: string) => ({ type: 'prose', text: one });
 
 function startOf(session: Session, { file, kind, title, day }: PageWishes): Start {
+  const words = currentWords();
   const site = namesOfSite(session, file);
   const { starts } = words.pages;
   switch (kind) {
@@ -112,6 +113,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
 
 /** Whom to ask, if the site says how to reach somebody. */
 function contact({ names }: SiteNames): Value[] {
+  const words = currentWords();
   const canAsk = (['phone', 'email', 'whatsapp'] as const).some((one) => names(one).length > 0);
   return canAsk ? [{ type: 'contact', title: words.pages.starts.contact }] : [];
 }

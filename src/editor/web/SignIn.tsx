@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { startSignIn } from '../sign-in/sign-in-relay.ts';
-import { fill, words } from '../words/words.ts';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
 import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
 
@@ -32,6 +33,7 @@ const tokenPage = '/settings/personal-access-tokens/new';
 
 /** The first screen of the editor on the web: who are you? */
 export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {
+  const words = useWords();
   const { repository, name, base, signIn: relay } = account.settings;
   const [token, setToken] = useState('');
   const [staysSignedIn, setStaysSignedIn] = useState(false);

@@ -1,7 +1,7 @@
 import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import type { TokenStorage } from '../sign-in/token-storage.ts';
-import { words } from '../words/words.ts';
+import { currentWords } from '../words/words.ts';
 
 /** Why somebody cannot sign in: a sentence, and what is filled in. */
 export type Refusal = { text: string; values?: Record<string, string> };
@@ -23,6 +23,7 @@ export async function enterSite(
   { host, keeper, enter, enterCopy }: Entry,
   opening: () => void,
 ): Promise<Refusal | null> {
+  const words = currentWords();
   try {
     const answer = await host.signIn();
     if (answer.kind !== 'signed-in') {
@@ -39,6 +40,7 @@ export async function enterSite(
 }
 
 function refusalOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): Refusal {
+  const words = currentWords();
   switch (answer.kind) {
     case 'unknown-token':
       return { text: words.web.unknownToken };
@@ -54,6 +56,7 @@ export const named = (missing: readonly MissingRight[]): string =>
   missing.map(({ right }) => right).join(', ');
 
 function reasonOf({ problem, message }: StoreUnavailable): Refusal {
+  const words = currentWords();
   switch (problem) {
     case null:
       return { text: words.web.away };

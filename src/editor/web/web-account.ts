@@ -7,7 +7,7 @@ import { copiedHost, type CopiedHost } from '../store/git-host/copied-host.ts';
 import { githubHost } from '../store/git-host/github.ts';
 import { SiteCopy } from '../store/git-host/site-copy.ts';
 import type { WebSettings } from '../web-settings.ts';
-import { fill, words } from '../words/words.ts';
+import { currentWords, fill } from '../words/words.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedCopy, openHostedSession, type HostedSite } from './open-hosted-session.ts';
 import { isAway } from './is-away.ts';
@@ -58,6 +58,7 @@ export class WebAccount {
 
   /** Goes on with what the host has led back with, or with a token of this day; null if that is all right. */
   async resume(arrived: FinishedSignIn): Promise<Refusal | null> {
+    const words = currentWords();
     if (arrived.kind === 'refused') return { text: words.web.problems[arrived.problem] };
     if (arrived.kind === 'signed-in') {
       const forDay = this.#tab.read(stayEntry) !== null;
@@ -112,6 +113,7 @@ export class WebAccount {
   }
 
   #site(): HostedSite {
+    const words = currentWords();
     const runtime = webRuntime(this.settings, {
       name: () => this.#name,
       notice: () =>
@@ -123,6 +125,7 @@ export class WebAccount {
   }
 
   async #signOut(): Promise<void> {
+    const words = currentWords();
     const isSafe = !this.session || ['nothing', 'saved'].includes(this.session.state.saveStatus);
     if (!isSafe && !confirm(words.web.unsaved)) return;
     this.#keeper.forget();

@@ -2,24 +2,20 @@ import { useSyncExternalStore } from 'react';
 import { safeStorage } from '../sign-in/safe-storage.ts';
 import { speakOfFields } from './field-words.ts';
 import { meantLanguage } from './language-files.ts';
-import { editorLanguages, speak } from './words.ts';
+import { currentLanguage, editorLanguages, onLanguage, speak } from './words.ts';
 
 const storage = safeStorage(() => localStorage);
 const storedName = 'editor-language';
-
-let current = 'en';
-const listeners = new Set<() => void>();
 
 /** Begins in the language that was chosen in this browser, or else in that of the site. */
 export async function speakAsChosen(siteLanguage: string): Promise<void> {
   const stored = storage.read(storedName);
   const isChosen = stored !== null && editorLanguages.includes(stored);
   const language = isChosen ? stored : siteLanguage;
-  await speak(language);
+  // The words of the screens come last: with them, everything is rendered again.
   await speakOfFields(language);
-  current = meantLanguage(language, editorLanguages) ?? 'en';
-  document.documentElement.lang = current;
-  for (const listener of listeners) listener();
+  await speak(language);
+  document.documentElement.lang = editorLanguage();
 }
 
 /** Chooses a language, and remembers it in this browser. */
@@ -28,10 +24,8 @@ export async function chooseLanguage(language: string): Promise<void> {
   await speakAsChosen(language);
 }
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const editorLanguage = (): string => meantLanguage(currentLanguage(), editorLanguages) ?? 'en';
 
 /** The language of the screens; what uses it is rendered again when another one is chosen. */
-export const useEditorLanguage = (): string => useSyncExternalStore(listen, () => current);
+export const useEditorLanguage = (): string =>
+  useSyncExternalStore(onLanguage, editorLanguage, editorLanguage);

@@ -32,12 +32,13 @@ let spoken: FieldWords | null = null;
 
 /** Sets the language of labels, hints and names of blocks, as far as there are translations. */
 export async function speakOfFields(language: string): Promise<void> {
-  const {
-    inEnglish,
-    names = {},
-    fields = {},
-  } = translationSchema.parse((await loadTranslation(files, language)) ?? {});
+  const translation = await loadTranslation(files, language);
   const ofBlocks = wordsOfBlocks(language);
+  if (translation === undefined && Object.keys(ofBlocks).length === 0) {
+    spoken = null;
+    return;
+  }
+  const { inEnglish, names = {}, fields = {} } = translationSchema.parse(translation ?? {});
   const ofField = new Map<FieldSchema, Text>();
   const byEnglish = new Map<string, string>();
   for (const [schema, keys] of readFieldKeys()) {

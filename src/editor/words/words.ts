@@ -12,40 +12,59 @@ const screens = import.meta.glob(['./languages/*/screens.json', '!./languages/en
 /** The languages of the editor. */
 export const editorLanguages: readonly string[] = ['en', ...languagesIn(screens)];
 
-/** The words in the language of the editor; English until it is known, and where there is no translation. */
-export const words: EditorWords = { ...en };
+/** A language with the words of the screens in it, as far as they are translated. */
+type Spoken = { readonly language: string; readonly words: EditorWords };
 
-let spoken = 'en';
+/** English until another language is chosen. It is replaced as a whole, so that a screen is never in two languages. */
+let spoken: Spoken = { language: 'en', words: en };
 
 /** Whether the editor runs on the web, whatever language is chosen there. */
 let isOnWeb = false;
 
+const listeners = new Set<() => void>();
+
+/** Calls a function whenever another language has been chosen; returns what ends that. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The words of the screens. What is rendered again when they change uses `useWords`. */
+export const currentWords = (): EditorWords => spoken.words;
+
+/** The language of the words. */
+export const currentLanguage = (): string => spoken.language;
+
 /** Loads the words of a language, as far as they are translated. */
 export async function speak(language: string, files: LanguageFiles = screens): Promise<void> {
   const translation = await loadTranslation(files, language);
-  spoken = translation === undefined ? 'en' : language;
-  Object.assign(words, replaceWords(en, translation));
-  if (isOnWeb) adaptToWeb();
+  const words = replaceWords<EditorWords>(en, translation);
+  spoken = {
+    language: translation === undefined ? 'en' : language,
+    words: isOnWeb ? onWeb(words) : words,
+  };
+  for (const listener of listeners) listener();
 }
 
 /** On the web some sentences are about the site's host instead of this computer. */
 export function speakOnWeb(): void {
   isOnWeb = true;
-  adaptToWeb();
+  spoken = { ...spoken, words: onWeb(spoken.words) };
 }
 
-function adaptToWeb(): void {
-  const { saveStatus, publish, picture, web } = words;
-  Object.assign(words, {
-    saveStatus: { ...saveStatus, broken: web.broken },
-    publish: { ...publish, away: web.hostAway },
-    picture: { ...picture, refusals: { ...picture.refusals, away: web.hostAway } },
-  });
-}
+const onWeb = (words: EditorWords): EditorWords => ({
+  ...words,
+  saveStatus: { ...words.saveStatus, broken: words.web.broken },
+  publish: { ...words.publish, away: words.web.hostAway },
+  picture: {
+    ...words.picture,
+    refusals: { ...words.picture.refusals, away: words.web.hostAway },
+  },
+});
 
 /** Fills in the parts in braces. */
 export const fill = fillWords;
 
 /** A number with its word in the right plural form. */
 export const counted = (forms: PluralForms, count: number): string =>
-  fill(forms[new Intl.PluralRules(spoken).select(count)] ?? forms.other, { count });
+  fill(forms[new Intl.PluralRules(spoken.language).select(count)] ?? forms.other, { count });

@@ -5,7 +5,8 @@ import { messageOf } from '../../fields/in-labels.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOfMessage } from '../../session/unread-inputs.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { fieldLink } from '../field-link.ts';
 import { fileTitle } from '../file-title.ts';
@@ -27,6 +28,7 @@ export const accessProblems = ({ diagnostics }: SessionState): Diagnostic[] =>
 
 /** Whether everybody can use the site: what was found, and what only its authors can judge, with the way to each. */
 export function AccessScreen({ session, state }: ScreenProps) {
+  const words = useWords();
   const found = accessProblems(state);
   const toJudge = findToJudge(session);
   return (
@@ -62,6 +64,7 @@ const whereOf = (session: Session, { file, path }: Pick<ToJudge, 'file' | 'path'
 };
 
 function Problem({ session, problem }: { session: Session; problem: Diagnostic }) {
+  const words = useWords();
   const { file, path, code, help } = problem;
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const where = whereOf(session, problem);
@@ -90,6 +93,7 @@ type JudgedProps = { session: Session; name: ManualCheck; parts: readonly ToJudg
 
 /** A question to the author, how to decide it, and what it is about. */
 function Judged({ session, name, parts }: JudgedProps) {
+  const words = useWords();
   const { question, decide } = words.access.checks[name];
   return (
     <section aria-labelledby={`check-${name}`}>

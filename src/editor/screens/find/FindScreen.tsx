@@ -3,7 +3,8 @@ import { openText } from '../../../editing/open-text.ts';
 import type { Replacement } from '../../../editing/find-replace.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { whereWords } from '../where-words.ts';
 import { fileTitle } from '../file-title.ts';
@@ -15,6 +16,7 @@ const keyOf = ({ file, path }: Replacement) => `${file} ${path.join('.')}`;
 
 /** Find and replace on all pages: previewed, and applied in one step. */
 export function FindScreen({ session, state }: FindScreenProps) {
+  const words = useWords();
   const [search, setSearch] = useState({
     find: '',
     replaceBy: '',

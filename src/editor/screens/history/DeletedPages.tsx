@@ -3,13 +3,15 @@ import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import type { DeletedPage } from '../../store/store.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { dayWords } from './VersionList.tsx';
 
 type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
 
 /** Deleted pages, each with a button to restore it. */
 export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
+  const words = useWords();
   const bringBack = async ({ file, id }: DeletedPage) => {
     const texts = await session.version({ id, file, isBefore: true });
     const after = texts[file];

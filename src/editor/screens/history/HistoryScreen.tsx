@@ -4,7 +4,8 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { StoreUnavailable, type HistoryAnswer, type Version } from '../../store/store.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
@@ -30,6 +31,7 @@ function History({
   file,
   chosenId,
 }: Pick<HistoryScreenProps, 'session'> & { file: string | null; chosenId: string | null }) {
+  const words = useWords();
   const answer = useHistory(session, file);
   const language = languageOf(session);
   const versions = answer?.kind === 'history' ? answer.versions : [];

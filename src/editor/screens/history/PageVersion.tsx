@@ -1,6 +1,6 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { describeFile } from '../review/describe-files.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
@@ -13,6 +13,7 @@ type PageVersionProps = { session: Session; file: string; version: Version };
 
 /** What a version changed on a page, and restoring it or a part of it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
+  const words = useWords();
   const language = languageOf(session);
   const { id, files } = version;
   const then = files[0] ?? file;

@@ -1,7 +1,8 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { undoPublication } from '../publish/undo-publication.ts';
@@ -18,6 +19,7 @@ const maxFiles = 20;
 
 /** What a publication changed on the site, and taking back a part of it, all of it, or everything since. */
 export function SiteVersion({ session, version }: SiteVersionProps) {
+  const words = useWords();
   const { id } = version;
   const language = languageOf(session);
   const files = version.files.length > maxFiles ? [] : version.files;
@@ -61,6 +63,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
 
 /** The changes of a version in one file, which can become as it was then. */
 function FileOfVersion({ session, described }: { session: Session; described: DescribedFile }) {
+  const words = useWords();
   const { file, after } = described;
   const title = fileTitle(session, file);
   const now = session.textOf(file);
@@ -87,6 +90,7 @@ type WholeSiteProps = { session: Session; then: Readonly<Record<string, string |
 
 /** Everything as it was in a version: what that would change, and doing it. */
 function WholeSite({ session, then }: WholeSiteProps) {
+  const words = useWords();
   const changes = Object.entries(then).flatMap(([file, after]): FileChange[] => {
     const before = session.textOf(file);
     return before === after ? [] : [{ file, before, after }];

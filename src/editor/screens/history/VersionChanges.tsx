@@ -1,5 +1,6 @@
 import type { Session } from '../../session/session.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted, currentWords } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
 import type { DescribedFile } from '../review/describe-files.ts';
@@ -15,6 +16,7 @@ type VersionChangesProps = {
 
 /** What a version changed in a file, by word, and a button for each change that takes back only that. */
 export function VersionChanges({ session, described, file }: VersionChangesProps) {
+  const words = useWords();
   const site = shownSite(session, languageOf(session));
   const now = session.textOf(file);
   return (
@@ -52,6 +54,7 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
 }
 
 function fateWords({ fate, changes, sentence }: DescribedFile): string {
+  const words = currentWords();
   switch (fate) {
     case 'new':
       return words.history.made;

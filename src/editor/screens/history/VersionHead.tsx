@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Version } from '../../store/store.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { dayWords, timeWords } from './VersionList.tsx';
 
 /** What a version is about, who made it and when. It has the focus, so that it is where one looks. */
 export function VersionHead({ version, language }: { version: Version; language: string }) {
+  const words = useWords();
   const { what, who, when } = version;
   const heading = useRef<HTMLHeadingElement>(null);
   const [search] = useSearchParams();

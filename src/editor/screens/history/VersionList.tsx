@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Version } from '../../store/store.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -13,6 +14,7 @@ type VersionListProps = {
 
 /** The published versions by day, with their authors' messages; those of developers on request. */
 export function VersionList({ versions, chosen, linkTo, language }: VersionListProps) {
+  const words = useWords();
   const [hasTechnical, setHasTechnical] = useState(false);
   const technical = versions.filter(({ isTechnical }) => isTechnical === true);
   const days = new Map<string, Version[]>();

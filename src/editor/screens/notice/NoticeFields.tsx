@@ -4,7 +4,7 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import { FieldView } from '../../fields/FieldView.tsx';
 import { FormProvider, type Form } from '../../fields/form-context.ts';
 import { setOps } from '../../fields/set-ops.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
 
 /** The fields that every notice needs, before those that are rarely filled in. */
@@ -13,6 +13,7 @@ const rare = ['link', 'from'] as const;
 
 /** The fields of the urgent notice, and the hours at which one often ends. */
 export function NoticeFields({ form }: { form: Form }) {
+  const words = useWords();
   const fields = fieldsOf(siteNotice);
   const view = (name: string) => {
     const schema = fields?.get(name);
@@ -37,6 +38,7 @@ export function NoticeFields({ form }: { form: Form }) {
 
 /** The usual hours as buttons; without an end the notice stays until it is taken down. */
 function Ends({ form }: { form: Form }) {
+  const words = useWords();
   const { today, tomorrow } = usualEnds(form.session);
   const path = [...noticePath, 'until'];
   const chosen = valueAt(form.root, path);

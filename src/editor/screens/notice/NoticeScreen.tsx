@@ -6,7 +6,8 @@ import { EditedPage } from '../../page/EditedPage.tsx';
 import { pageTitle } from '../../pickers/site-offers.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { Done } from '../publish/Done.tsx';
 import type { Result } from '../publish/result.ts';
@@ -43,6 +44,7 @@ export function NoticeScreen({ session, state }: ScreenProps) {
 type PartProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
 
 function WriteNotice({ session, state, ...results }: PartProps) {
+  const words = useWords();
   const form = useFormOf({
     session,
     state,
@@ -88,6 +90,7 @@ function WriteNotice({ session, state, ...results }: PartProps) {
 
 /** Takes the notice down: nothing is changed before the button is pressed. */
 function TakeDown({ session, state, ...results }: PartProps) {
+  const words = useWords();
   const running = runningNotice(session);
   if (!running) return <h1>{words.urgent.none}</h1>;
   return (

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { partOf } from '../../../editing/published-part.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { Obstacles } from '../publish/Obstacles.tsx';
 import { hasParts } from '../publish/OnlyLinks.tsx';
 import type { Result } from '../publish/result.ts';
@@ -22,6 +23,7 @@ type PublishNoticeProps = {
 
 /** The button that publishes the notice and nothing else, whatever other drafts and mistakes there are. */
 export function PublishNotice(props: PublishNoticeProps) {
+  const words = useWords();
   const { session, state, label, begin, result, setResult } = props;
   const attempt = usePublishAttempt(setResult);
   const { isPublishing } = attempt;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { languageOf } from '../site-language.ts';
 import { timeInWords } from '../../../site/day-in-words.ts';
@@ -8,6 +9,7 @@ import { runningNotice } from './site-notice.ts';
 
 /** On the list of pages: the notice that runs, with taking it down; or nothing. */
 export function RunningNotice({ session }: { session: Session }) {
+  const words = useWords();
   const running = runningNotice(session);
   if (!running) return null;
   const { text, until } = running;

@@ -1,6 +1,6 @@
 import { addressOfFile } from '../../../site/addresses.ts';
 import type { ListedPage } from './page-tree.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The address of a page that is created or moved: its parent, and its last segment. */
 export type PageAddress = { parent: string; name: string };
@@ -33,6 +33,7 @@ export const AddressFields = (props: AddressFieldsProps) => (
 
 /** The choice of a parent. */
 export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
+  const words = useWords();
   const { address, setAddress, pages, without = [] } = props;
   const parents = pages.filter(({ file, address: one }) => one !== '/' && !without.includes(file));
   const hasParent = parents.some((page) => addressOfFile(page.file) === address.parent);
@@ -63,6 +64,7 @@ type AddressFieldProps = Pick<AddressFieldsProps, 'address' | 'setAddress' | 're
 
 /** The whole address, and why it cannot be used. */
 export function AddressField({ address, setAddress, refusal }: AddressFieldProps) {
+  const words = useWords();
   return (
     <div className={refusal === null ? 'field' : 'field wrong'}>
       <label htmlFor="page-address">{words.pages.newAddress}</label>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ValueObject } from '../../../editing/edit-op.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { DayField } from './DayField.tsx';
 
 const choices = ['now', 'days', 'draft'] as const;
@@ -24,6 +24,7 @@ type AppearanceProps = { times: Times; setTimes: (times: Times) => void };
 
 /** The choice of when visitors see a new page. */
 export function Appearance({ times, setTimes }: AppearanceProps) {
+  const words = useWords();
   const { when } = times;
   return (
     <fieldset className="field">
@@ -46,21 +47,24 @@ export function Appearance({ times, setTimes }: AppearanceProps) {
   );
 }
 
-const Days = ({ times, setTimes }: AppearanceProps) => (
-  <div className="days">
-    <DayField
-      id="new-from"
-      label={words.pages.appearFrom}
-      value={times.from}
-      setValue={(from) => setTimes({ ...times, from })}
-    />
-    <DayField
-      id="new-until"
-      label={words.pages.appearUntil}
-      value={times.until}
-      min={times.from}
-      setValue={(until) => setTimes({ ...times, until })}
-    />
-    <p className="hint">{words.pages.appearHint}</p>
-  </div>
-);
+const Days = ({ times, setTimes }: AppearanceProps) => {
+  const words = useWords();
+  return (
+    <div className="days">
+      <DayField
+        id="new-from"
+        label={words.pages.appearFrom}
+        value={times.from}
+        setValue={(from) => setTimes({ ...times, from })}
+      />
+      <DayField
+        id="new-until"
+        label={words.pages.appearUntil}
+        value={times.until}
+        min={times.from}
+        setValue={(until) => setTimes({ ...times, until })}
+      />
+      <p className="hint">{words.pages.appearHint}</p>
+    </div>
+  );
+};

@@ -1,7 +1,8 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, currentWords, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 
@@ -15,6 +16,7 @@ export function deleteIfFree(session: Session, page: ListedPage): boolean {
 
 /** Deletes a page, says so where it is seen, and offers to take that back. */
 function remove(session: Session, page: ListedPage, changes: readonly FileChange[]): void {
+  const words = currentWords();
   const text = fill(words.pages.deleted, { title: page.title });
   session.changeTexts(changes, text);
   session.tellOutcome({ text, back: 'undo' });
@@ -24,6 +26,7 @@ type DeletePageProps = { session: Session; page: ListedPage; close: () => void }
 
 /** What breaks when a page is deleted: links to it, and its child pages. */
 export function DeletePage({ session, page, close }: DeletePageProps) {
+  const words = useWords();
   const found = deletePage(session.texts(), page.file);
   if ('refused' in found) return null;
   const below = filesBelow(session.files(), page.file).length;

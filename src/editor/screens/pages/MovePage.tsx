@@ -4,7 +4,8 @@ import { movePages, type PageChange } from '../../../editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, currentWords, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
 import { LinkList } from './LinkList.tsx';
@@ -24,6 +25,7 @@ const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
  * Gives a page another title or address. The consequences are shown first, and applied in one step that can be undone.
  */
 export function MovePage({ session, page, close }: MovePageProps) {
+  const words = useWords();
   const [title, setTitle] = useState(page.title);
   const [address, setAddress] = useState(() => splitPageAddress(page.address));
   const { form, refuse } = useFirstInvalid<HTMLFormElement>();
@@ -103,6 +105,7 @@ const fileStart = (address: string): string => `pages${address}`;
 
 /** The consequences in words: links in other files, child pages, and the redirect from the old address. */
 function followed(session: Session, page: ListedPage, changed: number, below: number): string {
+  const words = currentWords();
   const movedFiles = 2 * (1 + below);
   const others = Math.max(0, changed - movedFiles);
   const isNew = session.originOf(page.file) === null;

@@ -6,7 +6,8 @@ import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { pageKinds, startPage, type PageKind } from '../../starting-content/start-page.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
@@ -23,6 +24,7 @@ const beginnings = [...pageKinds, 'copy'] as const;
 
 /** A new page: its title, what it is about, where it belongs and when visitors see it. `under` in the URL is its parent. */
 export function NewPageScreen({ session }: ScreenProps) {
+  const words = useWords();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const pages = listPages(session);

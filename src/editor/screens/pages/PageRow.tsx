@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { openText } from '../../../editing/open-text.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorIconName } from '../editor-icons.ts';
 import type { ListedPage } from './page-tree.ts';
@@ -31,6 +32,7 @@ type PageRowProps = {
 
 /** A page in the list: its title and address, its state, and its actions. */
 export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowProps) {
+  const words = useWords();
   const { file, address, title } = page;
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
   return (
@@ -97,6 +99,7 @@ type PageStateProps = {
 
 /** The state of a file, never by colour alone. */
 export function PageState({ session, file, isWrong, indent = '0rem' }: PageStateProps) {
+  const words = useWords();
   const [before, now] = [session.originOf(file), session.textOf(file)];
   const isReadable = now !== null && openText(now) !== null;
   return (

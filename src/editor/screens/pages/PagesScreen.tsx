@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, currentWords, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import { RadioRow } from '../RadioRow.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
@@ -30,6 +31,7 @@ type Filter = (typeof filters)[number];
 
 /** All pages of the site, by address, with their states. */
 export function PagesScreen({ session, state }: ScreenProps) {
+  const words = useWords();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -169,6 +171,7 @@ type OtherFilesProps = { session: Session; wrong: ReadonlySet<string> };
 
 /** The files other than pages: settings, theme, data. */
 function OtherFiles({ session, wrong }: OtherFilesProps) {
+  const words = useWords();
   const files = session.files().filter((file) => !file.startsWith('pages/'));
   return (
     <section className="other-files" aria-labelledby="other-files">
@@ -189,6 +192,7 @@ function OtherFiles({ session, wrong }: OtherFilesProps) {
 }
 
 function duplicate(session: Session, page: ListedPage): void {
+  const words = currentWords();
   const title = fill(words.pages.copyTitle, { title: page.title });
   const copied = duplicatePage(session.texts(), {
     from: page.file,
@@ -210,13 +214,16 @@ function freeCopy(session: Session, file: string): string {
 }
 
 /** Who is signed in on the web. */
-const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> }) => (
-  <p className="signed-in">
-    <span>
-      {fill(words.web.signedIn, { name: account.name() })} {account.notice()}
-    </span>
-    <button className="button" type="button" onClick={account.signOut}>
-      {words.web.signOut}
-    </button>
-  </p>
-);
+const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> }) => {
+  const words = useWords();
+  return (
+    <p className="signed-in">
+      <span>
+        {fill(words.web.signedIn, { name: account.name() })} {account.notice()}
+      </span>
+      <button className="button" type="button" onClick={account.signOut}>
+        {words.web.signOut}
+      </button>
+    </p>
+  );
+};

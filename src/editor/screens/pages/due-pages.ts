@@ -4,7 +4,7 @@ import { timeInWords } from '../../../site/day-in-words.ts';
 import { daysAfter } from '../../../site/reviews-due.ts';
 import { valueOf } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { currentWords, fill } from '../../words/words.ts';
 
 /** The files that are due for review, with the day since which the oldest of their reviews is. */
 export function duePages(
@@ -31,5 +31,7 @@ function dueSince(session: Session, file: string, path: FieldPath): string {
 }
 
 /** Since when a page is due, in words. */
-export const dueWords = (since: string, language: string): string =>
-  fill(words.due.since, { day: timeInWords(since, language) });
+export const dueWords = (since: string, language: string): string => {
+  const words = currentWords();
+  return fill(words.due.since, { day: timeInWords(since, language) });
+};

@@ -1,7 +1,7 @@
 import { addressKey, addressOfFile, findReservedStep } from '../../../site/addresses.ts';
 import { pageFiles } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { currentWords, fill } from '../../words/words.ts';
 
 const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 
@@ -11,6 +11,7 @@ export function refuseAddress(
   address: string,
   movedFile?: string,
 ): string | null {
+  const words = currentWords();
   if (!wellFormed.test(address)) return words.pages.wrongAddress;
   const reserved = findReservedStep(address);
   if (reserved) return reserved.reason;

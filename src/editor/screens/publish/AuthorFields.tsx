@@ -1,10 +1,11 @@
 import type { Author } from '../../store/store.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
 
 /** Asked once, if the author is unknown to this computer. */
 export function AuthorFields({ author, setAuthor }: AuthorProps) {
+  const words = useWords();
   return (
     <fieldset className="field group">
       <legend>{words.publish.who}</legend>

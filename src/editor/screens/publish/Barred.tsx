@@ -5,7 +5,8 @@ import { messageOf } from '../../fields/in-labels.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOfMessage } from '../../session/unread-inputs.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
 import { fieldLink } from '../field-link.ts';
@@ -22,6 +23,7 @@ type BarredProps = {
 
 /** The mistakes that keep the changes from being published, each with the way to its field. */
 export function Barred({ session, state, errors, isPart = false }: BarredProps) {
+  const words = useWords();
   const language = languageOf(session);
   return (
     <>

@@ -4,7 +4,8 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import { valueOf } from '../../pickers/site-offers.tsx';
 import type { Publication } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, currentWords, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
@@ -18,6 +19,7 @@ type DoneProps = { session: Session; publication: Publication };
 
 /** What was published last: when visitors see it, what it was, where to look at it, and taking it back. */
 export function Done({ session, publication }: DoneProps) {
+  const words = useWords();
   const { kind, at, version, link, changes } = publication;
   const isPublished = kind === 'published';
   const language = languageOf(session);
@@ -81,16 +83,19 @@ export function Done({ session, publication }: DoneProps) {
   );
 }
 
-const textOf = ({ kind, isOnlyHere }: Publication): string =>
-  kind === 'proposed'
+const textOf = ({ kind, isOnlyHere }: Publication): string => {
+  const words = currentWords();
+  return kind === 'proposed'
     ? words.publish.proposedText
     : isOnlyHere
       ? words.publish.doneHereText
       : words.publish.doneText;
+};
 
 type PublishedFileProps = { session: Session; described: DescribedFile; isSeen: boolean };
 
 function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
+  const words = useWords();
   const { file, fate, changes } = described;
   const title = fileTitle(session, file);
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { valueWords } from '../../fields/value-words.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
 import { fieldLink } from '../field-link.ts';
@@ -14,6 +15,7 @@ type LeftExamplesProps = { session: Session; changes: readonly FileChange[] };
 
 /** Warns of examples that nobody has replaced, each with a link to its place. */
 export function LeftExamples({ session, changes }: LeftExamplesProps) {
+  const words = useWords();
   const language = languageOf(session);
   const found = changes.flatMap((change) =>
     leftExamples(change, session.state.examples[change.file] ?? []).map((left) => ({

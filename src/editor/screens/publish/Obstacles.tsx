@@ -1,5 +1,5 @@
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { AuthorFields } from './AuthorFields.tsx';
@@ -10,6 +10,7 @@ type ObstaclesProps = { session: Session; result: Result | null; attempt: Publis
 
 /** Why nothing was published, and what has to be decided or said before the next attempt. */
 export function Obstacles({ session, result, attempt }: ObstaclesProps) {
+  const words = useWords();
   const { author, setAuthor, choose } = attempt;
   return (
     <>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fileTitle } from '../file-title.ts';
 
 /** The address of the screen that publishes one changed file without the others. */
@@ -12,6 +13,7 @@ export const hasParts = ({ site }: SessionState): boolean => site.published !== 
 
 /** The changed files without mistakes of their own, which can be published although others have some. */
 export function OnlyLinks({ session, state }: { session: Session; state: SessionState }) {
+  const words = useWords();
   const wrong = filesWithErrors(state.diagnostics);
   const files = session.changes().filter(({ file }) => !wrong.has(file));
   if (files.length === 0 || !hasParts(state)) return null;

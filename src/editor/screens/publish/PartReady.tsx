@@ -3,7 +3,8 @@ import { picturesOf, type PartChange } from '../../../editing/published-part.ts'
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fileTitle } from '../file-title.ts';
 import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
@@ -20,6 +21,7 @@ type PartReadyProps = {
 
 /** Some of the changes with all that belongs to them, checked as they will be published. */
 export function PartReady({ session, state, chosen, ...results }: PartReadyProps) {
+  const words = useWords();
   const checked = usePart(session, chosen);
   const title = fileTitle(session, chosen.chosen[0] ?? '');
   if (!checked) {
@@ -46,6 +48,7 @@ export function PartReady({ session, state, chosen, ...results }: PartReadyProps
 
 /** What goes with the chosen changes, and why. */
 function Together({ session, changes }: { session: Session; changes: readonly PartChange[] }) {
+  const words = useWords();
   const others = changes.flatMap(({ file, because }) =>
     because === 'chosen'
       ? []

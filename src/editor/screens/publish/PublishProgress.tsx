@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Publishing } from '../../session/publishing.ts';
 import { StoreUnavailable, type Progress } from '../../store/store.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
 const pause = 5000;
@@ -10,6 +11,7 @@ type PublishProgressProps = { publishing: Publishing; version: string; begun: Pr
 
 /** What becomes of a published version, until visitors see it. */
 export function PublishProgress({ publishing, version, begun }: PublishProgressProps) {
+  const words = useWords();
   const [progress, setProgress] = useState(begun);
   const isOver = progress.kind === 'live' || progress.kind === 'failed';
   useEffect(() => {
@@ -49,6 +51,7 @@ export function PublishProgress({ publishing, version, begun }: PublishProgressP
 
 /** The link to the drafts as a whole site, where the host has one. */
 export function PreviewLink({ publishing }: { publishing: Publishing }) {
+  const words = useWords();
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isClosed = false;

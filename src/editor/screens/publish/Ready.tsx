@@ -4,7 +4,8 @@ import type { PublishedPart } from '../../../editing/published-part.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
@@ -31,6 +32,7 @@ type ReadyProps = {
 
 /** The changes as they will be published, and the form that publishes them. */
 export function Ready({ session, state, part, children, result, setResult }: ReadyProps) {
+  const words = useWords();
   const language = languageOf(session);
   const changes = part?.changes ?? session.changes();
   const described = describeFiles(changes, {

@@ -5,7 +5,8 @@ import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { noticeMessage } from '../../../site/notice-message.ts';
 import { smsParts } from '../../../site/sms-parts.ts';
 import type { Publication } from '../../session/publishing.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 
 /** The urgent notices that a publication brought, in each language of the site, as they are sent. */
 function messagesIn({ changes }: Publication): string[] {
@@ -35,6 +36,7 @@ export function SendNotice({ publication }: { publication: Publication }) {
 }
 
 function NoticeToSend({ message }: { message: string }) {
+  const words = useWords();
   const [isCopied, setIsCopied] = useState(false);
   const { parts, beyondGsm } = smsParts(message);
   const of = words.sent;

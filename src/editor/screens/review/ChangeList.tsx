@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { hintOf } from '../../words/field-words.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, currentWords, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { onlyLink } from '../publish/OnlyLinks.tsx';
 import { fileTitle } from '../file-title.ts';
@@ -30,6 +31,7 @@ export function ChangeList({
   hasOnly = false,
   isPart = () => false,
 }: ChangeListProps) {
+  const words = useWords();
   const site = shownSite(session, language);
   return (
     <div>
@@ -94,6 +96,7 @@ export function ChangeList({
 }
 
 const fateWords = ({ fate, changes }: DescribedFile): string => {
+  const words = currentWords();
   switch (fate) {
     case 'new':
       return words.publish.newPage;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { fieldLink } from '../field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
@@ -20,6 +21,7 @@ type ChangeProps = {
 
 /** A changed field, before and after, with the way to it. */
 export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
+  const words = useWords();
   const { id, where, path, positions } = change;
   return (
     <div className="change" id={id} tabIndex={-1}>
@@ -52,6 +54,7 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
 }
 
 function Versions({ change, site }: { change: DescribedChange; site: ShownSite }) {
+  const words = useWords();
   const { kind, schema, before, after } = change;
   const [was, is] = [before, after].map((value) =>
     value === undefined ? null : shownValue(value, schema, site),
@@ -83,6 +86,7 @@ function Versions({ change, site }: { change: DescribedChange; site: ShownSite }
 
 /** A whole value: a text, a picture, or a list of fields. */
 function Shown({ value, session }: { value: ShownValue; session: Session }) {
+  const words = useWords();
   switch (value.kind) {
     case 'words':
       return value.words.length === 0 ? (
@@ -111,6 +115,7 @@ function Shown({ value, session }: { value: ShownValue; session: Session }) {
 }
 
 function PictureOf({ src, session }: { src: string; session: Session }) {
+  const words = useWords();
   const picture = session.state.site.pictures.find(({ name }) => name === src);
   if (!picture) return <span>{fill(words.review.pictureGone, { name: src })}</span>;
   const { address, width, height } = picture;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { keyOfWord, plainWords, type Word } from './text-words.ts';
 
 type Compared = ComparedPart<Word>[];
@@ -13,6 +13,7 @@ const minShareMarked = 0.3;
 
 /** Two versions of a text, with the words marked that differ. */
 export function ChangedWords({ before, after }: { before: Word[]; after: Word[] }) {
+  const words = useWords();
   const compared = compareParts(before, after, keyOfWord);
   const share = unchangedShare(compared, before.length + after.length);
   if (Math.max(before.length, after.length) >= minWordsInline && share >= minShareInline) {
@@ -66,6 +67,7 @@ type MarkedPartProps = { part: ComparedPart<Word>; isNamed?: boolean };
 
 /** `isNamed`: screen readers hear what was removed and what was added, where it is not said beside it. */
 function MarkedPart({ part: { is, parts }, isNamed = false }: MarkedPartProps) {
+  const words = useWords();
   if (is === 'same') return <TextOf parts={parts} />;
   const last = parts.at(-1);
   const end = last?.text.trimEnd() ?? '';

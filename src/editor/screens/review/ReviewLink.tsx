@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router-dom';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 
 /** The way back to the change from which a field was opened. */
 export function ReviewLink() {
+  const words = useWords();
   const { state } = useLocation();
   const review: unknown = state?.review;
   if (typeof review !== 'string') return null;

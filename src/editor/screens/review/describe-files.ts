@@ -9,7 +9,7 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { schemaAt } from '../../fields/schema-at.ts';
-import { fill, words } from '../../words/words.ts';
+import { currentWords, fill } from '../../words/words.ts';
 import { labelAt, whereWords } from '../where-words.ts';
 
 /** A changed field, as screens show it. */
@@ -59,6 +59,7 @@ const valueOf = (text: string | null): Maybe => (text === null ? undefined : ope
 
 /** The changes of a page that was moved, besides the note of its former address. */
 function describeMove(change: FileChange, from: string, titles: Titles): DescribedFile {
+  const words = currentWords();
   const described = describeFile(change, titles);
   const { file } = change;
   const move = fill(words.review.movedTo, {
@@ -77,6 +78,7 @@ function describeMove(change: FileChange, from: string, titles: Titles): Describ
 
 /** The changes of a file, field by field. */
 export function describeFile(change: FileChange, { titleOf, language }: Titles): DescribedFile {
+  const words = currentWords();
   const { file, before, after } = change;
   const title = titleOf(file);
   const [old, now] = [valueOf(before), valueOf(after)];

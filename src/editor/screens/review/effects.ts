@@ -6,11 +6,12 @@ import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { wholeValueWords } from '../../fields/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';
-import { fill, words } from '../../words/words.ts';
+import { currentWords, fill } from '../../words/words.ts';
 import type { DescribedFile } from './describe-files.ts';
 
 /** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {
+  const words = currentWords();
   const { file, fate, from, before, after } = described;
   const [old, now] = [valueOf({ text: before }), valueOf({ text: after })];
   if (file === 'site.yaml') return noticeEffects(old, now, language);
@@ -29,6 +30,7 @@ const valueOf = ({ text }: { text: FileChange['before'] }): Maybe =>
 
 /** What becomes of the notice at the top of every page. */
 function noticeEffects(old: Maybe, now: Maybe, language: string): string[] {
+  const words = currentWords();
   const [was, is] = [old, now].map((settings) => valueAt(settings, ['notice']));
   if (equalValues(was, is)) return [];
   if (!isValueObject(is)) return [words.effects.noticeGone];
@@ -53,6 +55,7 @@ const timeFields = ['draft', 'publishFrom', 'publishUntil'] as const;
 
 /** From when until when visitors see a page. */
 function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
+  const words = currentWords();
   const [was, is] = [old, now].map((page) => timeFields.map((name) => valueAt(page, [name])));
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   const [draft, from, until] = is ?? [];
@@ -67,6 +70,7 @@ function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
 }
 
 function menuEffects(old: Maybe, now: Maybe): string[] {
+  const words = currentWords();
   const [was, is] = [old, now].map((page) => valueAt(page, ['listing', 'inMenu']) === true);
   if (was === is) return [];
   return [is === true ? words.effects.inMenu : words.effects.notInMenu];

@@ -8,7 +8,8 @@ import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { hintOf, labelOf } from '../../words/field-words.ts';
-import { counted, fill, words } from '../../words/words.ts';
+import { counted, fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
@@ -33,6 +34,7 @@ type SettingsIndexProps = { session: Session; state: SessionState };
 
 /** The settings of the site by task: a list of links, each to the form of one setting. */
 export function SettingsIndex({ session, state }: SettingsIndexProps) {
+  const words = useWords();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const isSearch = wanted.length >= minLetters;
@@ -87,6 +89,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
 }
 
 function SettingRow({ name, isWrong }: { name: string; isWrong: boolean }) {
+  const words = useWords();
   const schema = fieldsOf(siteSchema)?.get(name);
   if (!schema) return null;
   return (
@@ -105,6 +108,7 @@ function SettingRow({ name, isWrong }: { name: string; isWrong: boolean }) {
 
 /** What one looks for in the settings and is on pages: opening hours, dates, and the menu, which the pages make up. */
 function OnPages({ session }: { session: Session }) {
+  const words = useWords();
   const blocks = pageFiles(session).flatMap((page) => {
     const list = valueAt(valueOf(session, page), ['blocks']);
     return (Array.isArray(list) ? list : []).flatMap((block, index) =>
@@ -130,6 +134,7 @@ function OnPages({ session }: { session: Session }) {
 }
 
 function Texts({ session, found }: { session: Session; found: readonly Found[] }) {
+  const words = useWords();
   return (
     <section aria-label={words.settings.texts}>
       <h2>{words.settings.texts}</h2>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { latestSteps } from '../../../editing/draft-steps.ts';
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { stepWords } from './step-words.ts';
 import { undoAnyway } from './steps.ts';
 
 /** The last step is published: whether it is to be undone all the same. */
 export function AskUndo({ session }: { session: Session }) {
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const [last] = latestSteps(session.state.draft, 1);

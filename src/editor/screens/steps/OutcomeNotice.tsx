@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { CloseButton } from '../CloseButton.tsx';
 import { redoStep, undoStep } from './steps.ts';
 import { isShownAt, linkToChange } from './use-go-to-step.ts';
@@ -15,6 +15,7 @@ type OutcomeNoticeProps = { session: Session; state: SessionState };
  * publishing its button would cross what was published.
  */
 export function OutcomeNotice({ session, state: { outcome, stepChanges } }: OutcomeNoticeProps) {
+  const words = useWords();
   const { pathname, search } = useLocation();
   const [arrival, setArrival] = useState({ pathname, outcome });
   if (arrival.pathname !== pathname) setArrival({ pathname, outcome });

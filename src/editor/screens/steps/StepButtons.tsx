@@ -3,7 +3,7 @@ import type { Draft } from '../../../editing/draft.ts';
 import { latestSteps, undoneSteps, type StepTexts } from '../../../editing/draft-steps.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { StepList } from './StepList.tsx';
 import { stepWords } from './step-words.ts';
@@ -13,6 +13,7 @@ type StepButtonsProps = { session: Session; state: SessionState };
 
 /** Undo and redo, which say what they would change, and the list of all that was done. */
 export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
+  const words = useWords();
   const [isListed, setIsListed] = useState(false);
   // In words only when somebody points at the button: to compare the texts at every keystroke would be slow.
   const tell =

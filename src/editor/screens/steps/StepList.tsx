@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { latestSteps, undoneSteps, type StepTexts } from '../../../editing/draft-steps.ts';
 import type { Draft } from '../../../editing/draft.ts';
 import type { Session } from '../../session/session.ts';
-import { words } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
 import { DialogHead } from '../DialogHead.tsx';
 import { languageOf } from '../site-language.ts';
 import { stepWords } from './step-words.ts';
@@ -17,6 +17,7 @@ type StepListProps = { session: Session; draft: Draft; close: () => void };
 
 /** All that was done, newest first: each step says what it changed, leads there, and can be undone alone. */
 export function StepList({ session, draft, close }: StepListProps) {
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [max, setMax] = useState(page);
   const [mixed, setMixed] = useState<string | null>(null);
@@ -89,6 +90,7 @@ type StepRowProps = {
 
 /** A step: when it was, what it changed, and the way there. */
 function StepRow({ session, step: { step, changes }, leave, children }: StepRowProps) {
+  const words = useWords();
   const time = new Date(step.at).toLocaleString(languageOf(session), {
     dateStyle: 'medium',
     timeStyle: 'short',

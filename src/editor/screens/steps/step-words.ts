@@ -2,7 +2,7 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, words } from '../../words/words.ts';
+import { counted, currentWords } from '../../words/words.ts';
 import { fileTitle } from '../file-title.ts';
 import { describeFiles } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
@@ -12,6 +12,7 @@ const maxChanges = 3;
 
 /** What a step changed and where, in a sentence: Prices: Cabin Amount 115,500 → 116,000. */
 export function stepWords(session: Session, changes: readonly FileChange[]): string {
+  const words = currentWords();
   const described = describeFiles(changes, {
     language: languageOf(session),
     titleOf: (file) =>

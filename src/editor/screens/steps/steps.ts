@@ -2,11 +2,12 @@ import { changesWithout, latestSteps, undoneSteps } from '../../../editing/draft
 import type { StepTexts } from '../../../editing/draft-steps.ts';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import type { Session } from '../../session/session.ts';
-import { fill, words } from '../../words/words.ts';
+import { currentWords, fill } from '../../words/words.ts';
 import { stepWords } from './step-words.ts';
 
 /** Undoes the last step and says what that was and where, or that there is none. A published step is asked about. */
 export function undoStep(session: Session): void {
+  const words = currentWords();
   const [last] = latestSteps(session.state.draft, 1);
   if (!last) session.say(words.bar.nothingToUndo);
   else if (last.step.isPublished === true) session.askToUndo(true);
@@ -15,6 +16,7 @@ export function undoStep(session: Session): void {
 
 /** Undoes the last step, whether it is published or not. */
 export function undoAnyway(session: Session): void {
+  const words = currentWords();
   session.askToUndo(false);
   const [last] = latestSteps(session.state.draft, 1);
   if (!last) return;
@@ -24,6 +26,7 @@ export function undoAnyway(session: Session): void {
 
 /** Redoes the step that was undone last and says what that was, or that there is none. */
 export function redoStep(session: Session): void {
+  const words = currentWords();
   const [next] = undoneSteps(session.state.draft, 1);
   if (!next) session.say(words.bar.nothingToRedo);
   else session.redo(fill(words.steps.redone, { what: stepWords(session, next.changes) }));
@@ -34,6 +37,7 @@ export function redoStep(session: Session): void {
  * again since.
  */
 export function takeBack(session: Session, step: StepTexts): boolean {
+  const words = currentWords();
   const changes = changesWithout(step, session.state.draft);
   if (!changes) return false;
   const what = stepWords(session, step.changes.map(reversed));

@@ -6,7 +6,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { drawingText, isDrawing } from '../pictures/read-picture.ts';
+import { drawingText, isDrawing, publishedBytes } from '../pictures/read-picture.ts';
 import type { InlineDrawing, Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
@@ -65,7 +65,7 @@ async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean
 
 /** Publishes a drawing as it is, or a very complex one as bitmaps. */
 async function buildDrawing(source: string, output: SiteOutput, size: Size): Promise<BuiltPicture> {
-  const svg = await readFile(source);
+  const svg = publishedBytes(source, await readFile(source));
   if (await isLighterAsPicture(svg, size)) {
     const doubled = { width: size.width * 2, height: size.height * 2 };
     return { ...(await buildPhotograph(source, output, doubled, twice)), ...size };
@@ -82,7 +82,7 @@ async function buildPhotograph(
   { width, height }: Size,
   options: SharpOptions = {},
 ): Promise<BuiltPicture> {
-  const bytes = await readFile(source);
+  const bytes = publishedBytes(source, await readFile(source));
   const name = `${publishedName(source)}-${hashOf(bytes, encoding)}`;
   const smaller = widths.filter((candidate) => candidate <= width);
   const offered = smaller.length > 0 ? smaller : [width];

@@ -8,6 +8,7 @@ import type { PictureScrim, PictureScrims } from '../site/resolved.ts';
 import { contrast, leastContrast } from '../site/contrast.ts';
 import { directionOf } from '../site/direction.ts';
 import { summaryOf } from '../site/page-summary.ts';
+import { publishedBytes } from '../pictures/read-picture.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { longestWord } from '../ui/longest-word.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
@@ -67,12 +68,13 @@ export async function measureScrims(
     const wishes = wishesOf(page, tree);
     if (!wishes) continue;
     const scrimOf = async ({ image, wish }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
-      const bytes = await readFile(path.join(imagesFolder, image.src));
+      const file = path.join(imagesFolder, image.src);
+      const bytes = publishedBytes(file, await readFile(file));
       const name = `scrim-${hashOf(bytes, JSON.stringify([wish, measure]))}.json`;
-      const file = await cachedFile(name, async () =>
+      const cached = await cachedFile(name, async () =>
         Buffer.from(JSON.stringify(await measureScrim(bytes, { ...wish, contrast }))),
       );
-      return scrimSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+      return scrimSchema.parse(JSON.parse(await readFile(cached, 'utf8')));
     };
     const scrims = await once(wishes, async () => ({
       wide: await scrimOf(wishes.wide),

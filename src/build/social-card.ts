@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Font } from 'fontkit';
 import type { Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
+import { publishedBytes } from '../pictures/read-picture.ts';
 import { summaryOf } from '../site/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
@@ -86,7 +87,7 @@ export function createCardMaker(
   return async (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;
-    const art = await readFile(path.join(imagesFolder, picture.src));
+    const art = publishedBytes(picture.src, await readFile(path.join(imagesFolder, picture.src)));
     const overlay = plateSvg(page, tree, await (font ??= openFont(faces, tree)));
     const file = `card-${hashOf(art, overlay, JSON.stringify(picture.focus), making)}.jpg`;
     const cached = await cachedFile(file, async () =>

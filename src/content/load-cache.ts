@@ -47,3 +47,19 @@ export const createLoadCache = (): LoadCache => ({
 
 /** The hash that identifies the bytes of a file. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha1', bytes, 'base64url');
+
+/**
+ * The hash that identifies a text file. Where it has a byte order mark, or lines end as on Windows, the hash of the same
+ * text without them comes first.
+ */
+export function textFileHash(bytes: Buffer): string {
+  if (bytes[0] !== 0xef && !bytes.includes('\r\n')) return hashOf(bytes);
+  const plain = bytes
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .replaceAll('\r\n', '\n');
+  return `${hashOf(Buffer.from(plain, 'latin1'))} ${hashOf(bytes)}`;
+}
+
+/** The hash of what a text file says, which is the same on all systems. */
+export const hashOfText = (fileHash: string): string => fileHash.split(' ', 1)[0] ?? fileHash;

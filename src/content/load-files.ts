@@ -5,7 +5,7 @@ import { checkFileNames } from './check-file-names.ts';
 import { formatOf } from './content-format.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from './files-by-kind.ts';
-import { hashOf, type CachedFile, type LoadCache } from './load-cache.ts';
+import { hashOfText, textFileHash, type CachedFile, type LoadCache } from './load-cache.ts';
 import { packFile } from './packed-pages.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles } from './read-files.ts';
@@ -30,7 +30,7 @@ export function loadFiles(
   for (const file of files.documents) {
     const cached = changed && !changed.has(file) ? cache.files.get(file) : undefined;
     const { checked, hash } = cached ?? loadFile(contentDir, file, cache);
-    addFile(loaded, file, checked, hash);
+    addFile(loaded, file, checked, hashOfText(hash));
   }
   const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
   loaded.diagnostics.push(...checkFileNames(files, diagnose));
@@ -71,7 +71,7 @@ export function loadFile(folder: string, file: string, cache: LoadCache): Cached
     return fresh;
   }
   const bytes = readBytes(folder, file);
-  const hash = hashOf(bytes);
+  const hash = textFileHash(bytes);
   if (cached?.hash === hash) {
     cached.stamp = stamp;
     return cached;

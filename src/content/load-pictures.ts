@@ -1,6 +1,6 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { drawingText, isDrawing, readPicture } from '../pictures/read-picture.ts';
+import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures/read-picture.ts';
 import { pictureKinds } from '../site/check-images.ts';
 import type { FileMentions } from '../site/check-input.ts';
 import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts';
@@ -75,7 +75,7 @@ async function loadPicture(
     return before;
   }
   const bytes = readBytes(folder, file);
-  const hash = hashOf(bytes);
+  const hash = hashOf(publishedBytes(file, bytes));
   const earlier = [cached, before].find((one) => one?.hash === hash);
   const checked = earlier?.checked ?? (await readPicture(file, bytes));
   const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';

@@ -5,7 +5,7 @@ import { differenceOps } from './difference-ops.ts';
 import { mergeLines } from './merge-lines.ts';
 import { mergeValues } from './merge-values.ts';
 import type { Maybe } from './value-conflict.ts';
-import { openText, readsAs } from './open-text.ts';
+import { asWrittenIn, openText, readsAs } from './open-text.ts';
 
 /** Three versions of a file: the common ancestor and the two changed ones. Null: the file does not exist. */
 export type Versions = {
@@ -32,15 +32,18 @@ export type MergedText = { text: string | null; conflicts: Conflict[] };
  * Merges two versions of a content file by value, not by line: two people may change neighbouring items, or one may
  * move the block that the other changes. The result is their text with our changes.
  */
-export function mergeTexts({ file, base, ours, theirs }: Versions): MergedText {
+export function mergeTexts({ file, theirs, ...versions }: Versions): MergedText {
+  const likeTheirs = (text: string | null): string | null =>
+    text === null || theirs === null ? text : asWrittenIn(theirs, text);
+  const [base, ours] = [likeTheirs(versions.base), likeTheirs(versions.ours)];
   if (ours === theirs || ours === base) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: ours, conflicts: [] };
   const [was, one, other] = [base, ours, theirs].map((text) =>
     text === null ? null : openText(text),
   );
   const whole = (): MergedText => {
-    const versions = { base: base ?? undefined, ours: ours ?? undefined };
-    const conflict = { file, path: [], where: '', ...versions, theirs: theirs ?? undefined };
+    const texts = { base: base ?? undefined, ours: ours ?? undefined };
+    const conflict = { file, path: [], where: '', ...texts, theirs: theirs ?? undefined };
     // A file that one side deleted and the other changed is kept until somebody decides.
     return { text: theirs ?? ours, conflicts: [conflict] };
   };

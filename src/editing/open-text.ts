@@ -40,6 +40,17 @@ function open(text: string): OpenText | null {
   return { mark, body, lineEnd: lineEndOf(body), document, value };
 }
 
+/**
+ * A text with the line ends and the byte order mark of another version of its file: a file on Windows may differ from its
+ * version at the host in all lines, and say the same.
+ */
+export function asWrittenIn(model: string, text: string): string {
+  const body = text.replace(/^\uFEFF/, '');
+  const lineEnd = lineEndOf(model);
+  const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (lineEndOf(body) === lineEnd ? body : body.replaceAll(/\r?\n/g, lineEnd));
+}
+
 const lineEndOf = (body: string) => (/\r?\n/.exec(body)?.[0] === '\r\n' ? '\r\n' : '\n');
 
 /**

@@ -5,6 +5,15 @@ import { readPhotograph } from './read-photograph.ts';
 /** Whether a picture is an SVG drawing. */
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
+/**
+ * The bytes of a picture as they are published. Git for Windows ends lines in another way, and a drawing is to be the same
+ * file, under the same name, wherever a site is built.
+ */
+export const publishedBytes = (file: string, bytes: Buffer): Buffer =>
+  isDrawing(file) && bytes.includes('\r\n')
+    ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+    : bytes;
+
 /** The text of a drawing; null if the file is not saved as UTF-8. */
 export function drawingText(bytes: Buffer): string | null {
   try {

@@ -1,5 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyEdits } from '../../src/editing/apply-edit.ts';
@@ -14,6 +23,7 @@ import { addDialogs } from '../client/browser-gaps.ts';
 import { openSession, file } from './opened-session.ts';
 
 addDialogs();
+Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 beforeEach(() => speakOfImport('en'));
@@ -34,8 +44,8 @@ function Screen({ session }: { session: Session }) {
   return <EditScreen session={session} state={state} bar={bar} />;
 }
 
-function openPage() {
-  const { session } = openSession();
+function openPage(change?: Parameters<typeof openSession>[0]) {
+  const { session } = openSession(change);
   render(
     <MemoryRouter initialEntries={['/borrow?edit']}>
       <Screen session={session} />
@@ -159,6 +169,73 @@ test('a sheet of several classes becomes a table of each when that is chosen', a
       .slice(before.length)
       .map((block) => isObject(block) && block['title']),
   ).toEqual(['Grade 9', 'Grade 10']);
+});
+
+const photograph = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+/** Drops files where no field is. */
+async function drop(files: readonly File[]) {
+  const dropped = createEvent.drop(document.body);
+  Object.assign(dropped, { dataTransfer: { files, getData: () => '' } });
+  fireEvent(document.body, dropped);
+  return screen.findByRole(
+    'dialog',
+    { name: 'From a spreadsheet, letter or chat' },
+    { timeout: 20_000 },
+  );
+}
+
+test('pictures that are dropped are added when each is described, under the names that the site gives them', async () => {
+  const uploaded: string[] = [];
+  const session = openPage((store) => ({
+    ...store,
+    uploadPicture: async (name) => {
+      if (name === 'broken.jpg') return { kind: 'refused', reason: 'damaged' };
+      uploaded.push(name);
+      const stored = { name: `photos/${name}`, width: 64, height: 48, address: '/x' };
+      return { kind: 'taken', picture: stored };
+    },
+  }));
+  const before = blocksNow(session);
+  const dialog = await drop([photograph('pool.jpg'), photograph('broken.jpg')]);
+  const [first, second] = await within(dialog).findAllByLabelText(/^Description/);
+  if (!first || !second) throw new Error('There are not two descriptions.');
+  fireEvent.change(first, { target: { value: 'The new pool' } });
+  fireEvent.click(within(dialog).getByText('Add 1 block to the page'));
+  await waitFor(() => expect(document.activeElement).toBe(second));
+  expect(uploaded).toEqual([]);
+  fireEvent.change(second, { target: { value: 'The gate' } });
+  fireEvent.click(within(dialog).getByText('Add 1 block to the page'));
+  expect(await within(dialog).findByText(/“The gate” was not taken/)).toBeTruthy();
+  expect(blocksNow(session)).toEqual(before);
+});
+
+test('described pictures become one block, in one step', async () => {
+  const session = openPage((store) => ({
+    ...store,
+    uploadPicture: async (name) => ({
+      kind: 'taken',
+      picture: { name: `photos/${name}`, width: 64, height: 48, address: '/x' },
+    }),
+  }));
+  const before = blocksNow(session);
+  const dialog = await drop([photograph('pool.jpg'), photograph('gate.jpg')]);
+  const descriptions = await within(dialog).findAllByLabelText(/^Description/);
+  for (const [index, field] of descriptions.entries())
+    fireEvent.change(field, { target: { value: `Picture ${index + 1} ` } });
+  const [name] = within(dialog).getAllByLabelText('Name under the picture');
+  if (name) fireEvent.change(name, { target: { value: 'Pool' } });
+  await act(async () => fireEvent.click(within(dialog).getByText('Add 1 block to the page')));
+  await waitFor(() => expect(blocksNow(session)).toHaveLength(before.length + 1));
+  expect(blocksNow(session).at(-1)).toEqual({
+    type: 'cards',
+    items: [
+      { title: 'Pool', image: { src: 'photos/pool.jpg', alt: 'Picture 1' } },
+      { image: { src: 'photos/gate.jpg', alt: 'Picture 2' } },
+    ],
+  });
+  await act(async () => session.undo());
+  expect(blocksNow(session)).toEqual(before);
 });
 
 test('a paste into a field stays in that field', async () => {

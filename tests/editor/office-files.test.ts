@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
 import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
@@ -110,6 +111,39 @@ test('a Word file becomes headings, texts and tables', async () => {
       ],
     },
   ]);
+});
+
+/** A file that LibreOffice wrote, as a document. */
+async function readLetter(name: string) {
+  const { buffer } = Uint8Array.from(readFileSync(`tests/fixtures/office/${name}`));
+  const answer = await readOfficeFile({ kind: 'read-file', type: 'docx', bytes: buffer });
+  return readHtml(answer.kind === 'html' ? answer.html : '');
+}
+
+test('the pictures of a letter are proposed where they stand, with the descriptions that they have there', async () => {
+  const found = proposeBlocks(await readLetter('letter-with-pictures.docx'), options);
+  expect(found.map(({ value }) => value['type'])).toEqual([
+    'prose',
+    'cards',
+    'prose',
+    'calendar',
+    'prose',
+  ]);
+  const { pictures = [] } = found[1] ?? {};
+  expect(pictures.map(({ alt, file }) => [alt, file.type, file.size])).toEqual([
+    ['The new pool behind the dormitories', 'image/png', 157],
+    ['', 'image/png', 157],
+  ]);
+});
+
+test('a picture that a letter only links to is not loaded, and is left out', async () => {
+  const { parts } = await readLetter('letter-with-linked-pictures.docx');
+  expect(parts.filter(({ kind }) => kind === 'picture')).toEqual([
+    { kind: 'picture', alt: '', file: null },
+    { kind: 'picture', alt: '', file: null },
+  ]);
+  const found = proposeBlocks({ parts, hiddenRows: 0 }, options);
+  expect(found.flatMap(({ pictures }) => pictures)).toEqual([]);
 });
 
 /** Why a file is not read. */

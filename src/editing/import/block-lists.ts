@@ -125,6 +125,37 @@ export function tableBlock(): TableBlock | null {
   return null;
 }
 
+/** A block with a list of pictures, each with a name. */
+export type PictureList = { type: string; list: string; image: string; name: string };
+
+/** The simplest block whose items can be a picture and its name; null if there is none. */
+export function pictureList(): PictureList | null {
+  const found = blocks.flatMap((block) => {
+    const fields = fieldsOfBlock(block);
+    return fields.flatMap(([list, schema]) => {
+      const item = itemOf(schema);
+      const inner = item ? [...(fieldsOf(item) ?? [])] : [];
+      // One that is called otherwise is of something in particular: a portrait, a map.
+      const image = inner.find(
+        ([, one]) => metaOf(one).kind === 'image' && metaOf(one).label === 'Picture',
+      );
+      const [name, ...others] = required(inner).filter(([field]) => field !== image?.[0]);
+      const isOnlyList = required(fields).every(([field]) => field === list);
+      const isFree = (bounds(schema).min ?? 0) <= 1 && bounds(schema).max === null;
+      return image &&
+        name &&
+        metaOf(name[1]).kind === 'line' &&
+        others.length === 0 &&
+        isOnlyList &&
+        isFree
+        ? [{ type: block.type, list, image: image[0], name: name[0], size: inner.length }]
+        : [];
+    });
+  });
+  const [first] = found.toSorted((a, b) => a.size - b.size);
+  return first ?? null;
+}
+
 /** The block that takes any longer text, and its field; null if there is none. */
 export function proseBlock(): { type: string; field: string } | null {
   const found = blocks.flatMap((block) => {

@@ -20,13 +20,16 @@ export type PastedItem = PastedWords & {
   number?: number;
 };
 
+/** A picture, with the description that it had there; its file is null if only a link to it was pasted. */
+export type PastedPicture = { kind: 'picture'; alt: string; file: Blob | null };
+
 /** A part of what was pasted. */
 export type PastedPart =
   | ({ kind: 'heading'; level: number } & PastedWords)
   | ({ kind: 'paragraph' } & PastedWords)
   | { kind: 'list'; items: readonly PastedItem[] }
   | PastedTable
-  | { kind: 'picture'; alt: string };
+  | PastedPicture;
 
 /** What was pasted, whatever it came from: its parts in order, and how many hidden rows of spreadsheets were skipped. */
 export type PastedDocument = { parts: readonly PastedPart[]; hiddenRows: number };

@@ -16,12 +16,17 @@ export type TableReading = {
   hasNames: boolean;
 };
 
+/** A picture that can be added to the site, with the description that it had where it comes from. */
+export type PictureFile = { file: Blob; alt: string };
+
 /** A block that something pasted can become. */
 export type Proposal = {
   value: ValueObject;
   notices: readonly FitNotice[];
   /** The heading that it was given; empty if there is none. */
   title: string;
+  /** Pictures that stand below each other; empty for all else. */
+  pictures: readonly PictureFile[];
   /** For a table: what it was, how it was read, and the blocks that it can be, the best first. */
   table: {
     source: PastedTable;

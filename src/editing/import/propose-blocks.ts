@@ -1,6 +1,6 @@
-import { blockLists, proseBlock } from './block-lists.ts';
+import { blockLists, pictureList, proseBlock } from './block-lists.ts';
 import { joinProse, type PastedDocument, type PastedPart } from './pasted-document.ts';
-import { withTitle, type Proposal, type ProposalOptions } from './proposal.ts';
+import { withTitle, type PictureFile, type Proposal, type ProposalOptions } from './proposal.ts';
 import { partsOfSheet } from './read-sheet.ts';
 import { proposeTable } from './read-table.ts';
 import { tableInText } from './tables-in-text.ts';
@@ -14,8 +14,18 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
   const proposals: Proposal[] = [];
   let title = '';
   let text: PastedPart[] = [];
+  let pictures: PictureFile[] = [];
   const year = onlyYear(parts);
+  const endPictures = () => {
+    const proposal = picturesOf(pictures, title);
+    if (proposal) {
+      proposals.push(proposal);
+      title = '';
+    }
+    pictures = [];
+  };
   const endText = () => {
+    endPictures();
     const prose = text.length > 0 ? proseOf(text, title) : null;
     if (prose) {
       proposals.push(prose);
@@ -35,7 +45,13 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
       const proposal = proposeTable(part, title, { lists, language: options.language, year });
       if (proposal) proposals.push(proposal);
       title = '';
-    } else if (part.kind !== 'picture') text.push(part);
+    } else if (part.kind !== 'picture') {
+      endPictures();
+      text.push(part);
+    } else if (part.file) {
+      if (pictures.length === 0) endText();
+      pictures.push({ file: part.file, alt: part.alt });
+    }
   }
   if (text.length === 0 && title !== '')
     text.push({ kind: 'paragraph', plain: title, markdown: title });
@@ -61,5 +77,13 @@ function proseOf(parts: readonly PastedPart[], title: string): Proposal | null {
   const text = joinProse(parts);
   if (!block || text === '') return null;
   const value = { type: block.type, [block.field]: text };
-  return { value: withTitle(value, title), notices: [], title, table: null };
+  return { value: withTitle(value, title), notices: [], title, pictures: [], table: null };
+}
+
+function picturesOf(pictures: readonly PictureFile[], title: string): Proposal | null {
+  const list = pictureList();
+  if (!list || pictures.length === 0) return null;
+  const items = pictures.map(({ alt }) => ({ [list.image]: { src: '', alt } }));
+  const value = withTitle({ type: list.type, [list.list]: items }, title);
+  return { value, notices: [], title, pictures, table: null };
 }

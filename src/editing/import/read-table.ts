@@ -66,6 +66,7 @@ function proposalOf(
     value: withTitle(fit.value, title),
     notices: fit.notices,
     title,
+    pictures: [],
     table: { source, sheet, reading, types: [type], year },
   };
 }
@@ -91,6 +92,7 @@ function plainTable(source: PastedTable, title: string, side: Side): Proposal | 
     value: withTitle(fit.value, title),
     notices: fit.notices,
     title,
+    pictures: [],
     table: { source, sheet, reading, types: [reading.type], year: side.year },
   };
 }

@@ -9,7 +9,6 @@ import type { Session } from '../session/session.ts';
 import { labelOf } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { changeBlocks } from './change-blocks.ts';
 import {
   comparisonOf,
   entriesOf,
@@ -19,6 +18,7 @@ import {
   type EditedPage,
   type ImportEntry,
 } from './import-entries.ts';
+import { applyImport } from './apply-import.ts';
 import { adoptImportStyles } from './import-styles.ts';
 import { currentImportWords } from './import-words.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -26,8 +26,7 @@ import { linksOfPaste } from './links-of-paste.ts';
 import { PasteBox } from './PasteBox.tsx';
 import type { PastedInput } from './pasted-input.ts';
 import { ProposalCard } from './ProposalCard.tsx';
-import type { FileRefusal } from './office/read-office-file.ts';
-import { readImportFile } from './read-file.ts';
+import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
 
 type ImportDialogProps = {
@@ -66,20 +65,21 @@ export function ImportDialog(props: ImportDialogProps) {
     input && input.files.length === 0 && !reading ? importWords.nothing : '',
   );
   const [pending, setPending] = useState(input?.files[0]?.name ?? '');
+  const [isRefused, setIsRefused] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [view, setView] = useState<(typeof views)[number]>('understood');
   const show = (document: PastedDocument) => {
     const next = readingOf(document, page, options);
     setReading(next);
     setRefusal(next ? '' : importWords.nothing);
   };
-  const readFile = async (chosenFile: File) => {
-    const document = await readImportFile(chosenFile, {
-      worker: session.runtime.worker,
-      linkTo: links.linkTo,
-    });
+  const readFiles = async (files: readonly File[]) => {
+    const { worker } = session.runtime;
+    const answer = await readImportFiles(files, { worker, linkTo: links.linkTo });
     setPending('');
-    if (typeof document === 'string') setRefusal(refusalOf(document, chosenFile.name));
-    else show(document);
+    if ('refused' in answer)
+      setRefusal(fill(importWords.refusals[answer.reason], { name: answer.refused.name }));
+    else show(answer);
   };
   const take = (taken: PastedInput) => {
     const [first] = taken.files;
@@ -88,13 +88,12 @@ export function ImportDialog(props: ImportDialogProps) {
       return;
     }
     setPending(first.name);
-    void readFile(first);
+    void readFiles(taken.files);
   };
   const begin = useRef(() => {
     adoptImportStyles(document);
     dialog.current?.showModal();
-    const [first] = input?.files ?? [];
-    if (first) void readFile(first);
+    if (input && input.files.length > 0) void readFiles(input.files);
   });
   useEffect(() => begin.current(), []);
   const isRead = reading !== null;
@@ -107,20 +106,38 @@ export function ImportDialog(props: ImportDialogProps) {
   const replace = (index: number, next: readonly ImportEntry[]) =>
     setReading((now) => now && { ...now, entries: now.entries.toSpliced(index, 1, ...next) });
   const chosen = entries.filter(({ isIncluded }) => isIncluded);
-  const added = chosen.flatMap(({ proposal, update }) => (update ? [] : [proposal.value]));
-  const updated = chosen.flatMap((entry) => updateOf(entry, page, options) ?? []);
   const shown = chosen.flatMap((entry) => {
     const value = entry.update ? updateOf(entry, page, options)?.value : entry.proposal.value;
     return value ? [value] : [];
   });
+  const updated = chosen.filter((entry) => updateOf(entry, page, options) !== null).length;
   const ops = links.opsOf(shown);
-  const apply = () => {
-    const notice = [
-      ...(updated.length > 0 ? [counted(importWords.updated, updated.length)] : []),
-      ...(added.length > 0 ? [counted(importWords.added, added.length)] : []),
-    ].join(' ');
-    const isDone = changeBlocks(session, { file, index: position, added, updated, ops, notice });
-    if (isDone) changed(updated[0]?.index ?? position);
+  const apply = async () => {
+    const isAnyUnsaid = chosen.some(({ pictures }) =>
+      pictures.some(({ alt }) => alt.trim() === ''),
+    );
+    setIsRefused(isAnyUnsaid);
+    if (isAnyUnsaid) {
+      // Each description that is missing is asked for in turn.
+      setTimeout(() =>
+        dialog.current?.querySelector<HTMLElement>('.picture-rows [aria-invalid]')?.focus(),
+      );
+      return;
+    }
+    setIsPending(true);
+    const answer = await applyImport(session, {
+      file,
+      page,
+      index: position,
+      entries: chosen,
+      options,
+      ops,
+    });
+    setIsPending(false);
+    setRefusal(typeof answer === 'string' ? answer : '');
+    if (typeof answer === 'string') return;
+    changed(answer);
+    dialog.current?.close();
   };
   return (
     <dialog ref={dialog} className="import" aria-labelledby="import-title" onClose={close}>
@@ -156,6 +173,7 @@ export function ImportDialog(props: ImportDialogProps) {
                     taken={takenBesides(entries, entry)}
                     classes={classesOf(entry.proposal, options).map(({ name }) => name)}
                     isFirst={index === 0}
+                    isRefused={isRefused}
                     language={language}
                     change={(next) => replace(index, [next])}
                     read={(how) =>
@@ -168,6 +186,11 @@ export function ImportDialog(props: ImportDialogProps) {
             </section>
             <ImportPreview session={session} file={file} values={shown} ops={ops} />
           </div>
+          {refusal !== '' && (
+            <p className="notice bad" role="alert">
+              {refusal}
+            </p>
+          )}
           <footer className="dialog-foot">
             <button className="text-button" type="button" onClick={() => setReading(null)}>
               {importWords.again}
@@ -178,13 +201,10 @@ export function ImportDialog(props: ImportDialogProps) {
             <button
               className="button go"
               type="button"
-              disabled={shown.length === 0}
-              onClick={() => {
-                apply();
-                dialog.current?.close();
-              }}
+              disabled={shown.length === 0 || isPending}
+              onClick={() => void apply()}
             >
-              {actionWords(added.length, updated.length)}
+              {isPending ? importWords.adding : actionWords(shown.length - updated, updated)}
             </button>
           </footer>
         </>
@@ -221,14 +241,9 @@ function readingOf(
 /** What of the whole was left out. */
 function notesOf({ hiddenRows, parts }: PastedDocument): string[] {
   const importWords = currentImportWords();
-  const pictures = parts.filter(({ kind }) => kind === 'picture').length;
+  const pictures = parts.filter((part) => part.kind === 'picture' && part.file === null).length;
   return [
     ...(hiddenRows > 0 ? [counted(importWords.notices.hidden, hiddenRows)] : []),
     ...(pictures > 0 ? [counted(importWords.notices.pictures, pictures)] : []),
   ];
 }
-
-const refusalOf = (reason: FileRefusal, name: string): string => {
-  const importWords = currentImportWords();
-  return fill(importWords.refusals[reason], { name });
-};

@@ -68,7 +68,8 @@ export function PasteBox({ take, refusal, pending }: PasteBoxProps) {
           <input
             className="vh"
             type="file"
-            accept={importKinds.join(',')}
+            accept={[...importKinds, 'image/*'].join(',')}
+            multiple
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
               target.value = '';

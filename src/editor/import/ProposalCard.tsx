@@ -13,6 +13,7 @@ import { NoticeList } from './NoticeList.tsx';
 import type { BlockComparison } from '../../editing/import/match-rows.ts';
 import type { ImportEntry } from './import-entries.ts';
 import { missingFields } from './preview-blocks.ts';
+import { PictureRows } from './PictureRows.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 import { UpdateRows } from './UpdateRows.tsx';
@@ -26,6 +27,8 @@ type ProposalCardProps = {
   /** The names of the classes of which it has one; empty if there is one. */
   classes: readonly string[];
   isFirst: boolean;
+  /** Whether it was tried to add it while a picture had no description. */
+  isRefused: boolean;
   language: string;
   change: (entry: ImportEntry) => void;
   read: (change: Partial<TableReading>) => void;
@@ -35,7 +38,8 @@ type ProposalCardProps = {
 /** A proposed block: what it becomes, from what, and what of that was not understood. */
 export function ProposalCard(props: ProposalCardProps) {
   const importWords = currentImportWords();
-  const { entry, comparison, taken, classes, isFirst, language, change, read, split } = props;
+  const { entry, comparison, taken, classes, isFirst, isRefused, language } = props;
+  const { change, read, split } = props;
   const { proposal, isIncluded, targets, update } = entry;
   const { value, table, title, notices } = proposal;
   const id = useId();
@@ -83,6 +87,13 @@ export function ProposalCard(props: ProposalCardProps) {
               </select>
             </div>
           )}
+          {entry.pictures.length > 0 && (
+            <PictureRows
+              pictures={entry.pictures}
+              change={(pictures) => change({ ...entry, pictures })}
+              isRefused={isRefused}
+            />
+          )}
           {table ? (
             <>
               <p className="understood">
@@ -118,7 +129,7 @@ export function ProposalCard(props: ProposalCardProps) {
               />
             </>
           ) : (
-            <p className="excerpt">{excerptOf(value)}</p>
+            entry.pictures.length === 0 && <p className="excerpt">{excerptOf(value)}</p>
           )}
         </>
       )}

@@ -72,9 +72,11 @@ export function UpdateRows({ comparison, left, leave, labelOfField, language }: 
           </li>
         ))}
       </ul>
-      <p className="hint">
-        {changes.length === 0 ? importWords.noChanges : counted(importWords.same, same)}
-      </p>
+      {(changes.length === 0 || same > 0) && (
+        <p className="hint">
+          {changes.length === 0 ? importWords.noChanges : counted(importWords.same, same)}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -11,12 +11,17 @@ import {
   type UpdateTarget,
 } from '../../editing/import/update-block.ts';
 
+/** A picture with the name that it has on the page, and what it shows. */
+export type DescribedPicture = { file: Blob; name: string; alt: string };
+
 /** A proposed block, whether it is taken, and the block of the page that it is the newer version of. */
 export type ImportEntry = {
   proposal: Proposal;
   /** The proposal as it was before a block of the page had any part in it. */
   asNew: Proposal;
   isIncluded: boolean;
+  /** Its pictures, as they are described. */
+  pictures: readonly DescribedPicture[];
   /** The blocks that it can update, the most alike first. */
   targets: readonly UpdateTarget[];
   /** The block that it updates, and the positions of the changes that are not made; null if it is added. */
@@ -39,12 +44,21 @@ export function entriesOf(
   return proposeBlocks(document, options).map((proposal): ImportEntry => {
     const targets = updateTargets(proposal, page, options);
     const target = targets.find(({ index }) => !taken.has(index));
-    const entry = { proposal, asNew: proposal, isIncluded: true, targets, update: null };
+    const entry = entryOf(proposal, targets);
     if (!target) return entry;
     taken.add(target.index);
     return withTarget(entry, target);
   });
 }
+
+const entryOf = (proposal: Proposal, targets: readonly UpdateTarget[]): ImportEntry => ({
+  proposal,
+  asNew: proposal,
+  isIncluded: true,
+  pictures: proposal.pictures.map((picture) => ({ ...picture, name: '' })),
+  targets,
+  update: null,
+});
 
 /** The entry as an update of a block of the page. */
 export const withTarget = (entry: ImportEntry, target: UpdateTarget): ImportEntry => ({
@@ -73,13 +87,7 @@ export const reread = (entry: ImportEntry, proposal: Proposal): ImportEntry => (
 
 /** An entry for each class of its sheet. */
 export const splitEntry = (entry: ImportEntry, options: ProposalOptions): ImportEntry[] =>
-  splitByClass(entry.proposal, options).map((proposal) => ({
-    proposal,
-    asNew: proposal,
-    isIncluded: true,
-    targets: [],
-    update: null,
-  }));
+  splitByClass(entry.proposal, options).map((proposal) => entryOf(proposal, []));
 
 /** What an entry changes in the block that it updates; null if it updates none. */
 export const comparisonOf = (

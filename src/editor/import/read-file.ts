@@ -14,7 +14,7 @@ const largest = 10 * 1024 * 1024;
 const longest = 30_000;
 
 /** What reading a file needs: the URL of the script of workers, and how links are written. */
-type FileReading = { worker: string; linkTo: LinkTo };
+export type FileReading = { worker: string; linkTo: LinkTo };
 
 /** A file as a document, or why it was not read. */
 export async function readImportFile(

@@ -95,8 +95,21 @@ class Reader {
   }
 
   #addPicture(picture: Element): void {
-    this.parts.push({ kind: 'picture', alt: picture.getAttribute('alt') ?? '' });
+    const address = picture.getAttribute('src') ?? '';
+    this.parts.push({
+      kind: 'picture',
+      alt: picture.getAttribute('alt') ?? '',
+      file: fileInAddress(address),
+    });
   }
+}
+
+/** The file that an address contains. Of all others nothing is loaded. */
+function fileInAddress(address: string): Blob | null {
+  const [, type, data] =
+    /^data:(image\/(?:png|jpeg|webp|avif|gif));base64,([a-z\d+/=\s]+)$/i.exec(address) ?? [];
+  if (type === undefined || data === undefined) return null;
+  return new Blob([Uint8Array.from(atob(data), (one) => one.codePointAt(0) ?? 0)], { type });
 }
 
 /** The level of a heading; null for a paragraph. */

@@ -1,13 +1,17 @@
 import mammoth from 'mammoth/mammoth.browser.js';
 
-/** Reads a Word file as HTML: headings, lists, tables, emphasis and links; of pictures only their descriptions. */
+/** Reads a Word file as HTML: headings, lists, tables, emphasis, links, and the pictures that are in the file. */
 export async function readLetter(arrayBuffer: ArrayBuffer): Promise<string> {
-  const { value } = await mammoth.convertToHtml(
+  const { value, messages } = await mammoth.convertToHtml(
     { arrayBuffer },
     {
-      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      convertImage: mammoth.images.imgElement(async (image) => ({
+        src: `data:${image.contentType};base64,${await image.readAsBase64String()}`,
+      })),
       externalFileAccess: false,
     },
   );
-  return value;
+  // A picture that is only linked to is not loaded. Its description is lost with it, but not that it was there.
+  const linked = messages.filter(({ message }) => message.includes('external image'));
+  return value + '<img>'.repeat(linked.length);
 }

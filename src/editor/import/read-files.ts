@@ -1,0 +1,26 @@
+import type { PastedDocument } from '../../editing/import/pasted-document.ts';
+import { readImportFile, type FileReading } from './read-file.ts';
+import type { FileRefusal } from './office/read-office-file.ts';
+
+/** Several files as one document, pictures among them; or the first that was not read, and why. */
+export async function readImportFiles(
+  files: readonly File[],
+  reading: FileReading,
+): Promise<PastedDocument | { refused: File; reason: FileRefusal }> {
+  const documents: PastedDocument[] = [];
+  for (const file of files) {
+    if (file.type.startsWith('image/')) {
+      documents.push({ parts: [{ kind: 'picture', alt: '', file }], hiddenRows: 0 });
+      continue;
+    }
+    // Each is read in a worker of its own, and two at once would take twice the memory.
+    // oxlint-disable-next-line no-await-in-loop
+    const document = await readImportFile(file, reading);
+    if (typeof document === 'string') return { refused: file, reason: document };
+    documents.push(document);
+  }
+  return {
+    parts: documents.flatMap(({ parts }) => parts),
+    hiddenRows: documents.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0),
+  };
+}

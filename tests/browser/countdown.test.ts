@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest, sampleOf } from '../sample.ts';
+import { longTest } from '../sample.ts';
 import { phone, type OpenOptions } from './harness.ts';
 import { noteShifts, shiftOf } from './layout-shift.ts';
 import { openLibrary } from './library.ts';
@@ -40,7 +40,7 @@ describe('the time left', () => {
     ['2026-11-21T16:17:42', '09 07 42 17'],
   ];
 
-  test.each(sampleOf(moments, 1))('at %s is %s', async (wallClock, expected) => {
+  longTest.each(moments)('at %s is %s', async (wallClock, expected) => {
     const page = await openAt(wallClock);
     expect(await figures(page)).toBe(expected);
   });

@@ -58,15 +58,15 @@ function noteUpdates(): void {
 const isStored = (page: Page, address: string) =>
   expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(address);
 
-test('visited pages open offline, others list those that do; a new build replaces them, and all can be removed', async () => {
+/** Opens a copy of the library as a visitor whose browser stores pages, and visits some; its server can go away. */
+async function visitSome() {
   cpSync(inject('libraryFolder'), folder, { recursive: true });
-  let server = await startStaticServer(folder);
+  const server = await startStaticServer(folder);
   const { origin } = server;
-  const port = Number(new URL(origin).port);
-  // The server goes away in the middle.
   const page = await openPage('/', {
     origin,
     storesPages: true,
+    // The server goes away in the middle.
     allow: [/./],
     prepare: async (context) => {
       await prepareReading(context);
@@ -82,6 +82,11 @@ test('visited pages open offline, others list those that do; a new build replace
   await isStored(page, '/whats-on/reading-trail');
   await page.goto(`${origin}/visit`);
   await isStored(page, '/visit');
+  return { page, server, origin };
+}
+
+test('visited pages open offline, and others list those that do', async () => {
+  const { page, server, origin } = await visitSome();
   await server.close();
 
   await page.goto(`${origin}/visit`);
@@ -93,48 +98,56 @@ test('visited pages open offline, others list those that do; a new build replace
   await page.locator('main a[href="/visit"]').waitFor();
   expect(await reachPart(page, 'main')).toEqual([]);
 
-  server = await startStaticServer(folder, port);
+  const again = await startStaticServer(folder, Number(new URL(origin).port));
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect.poll(() => page.locator('main h1').textContent()).not.toBe('No connection');
-
-  // A page that is open while a new build is published: a later one would be of the new build itself.
-  await page.goto(`${origin}/visit/rooms`);
-  await page.waitForLoadState('networkidle');
-  writeFileSync(
-    worker,
-    readFileSync(worker, 'utf8')
-      .replace(/"version":"[^"]*"/, '"version":"next"')
-      // The page that was not visited is larger.
-      .replace(/"maxBytes":\d+/, '"maxBytes":1000'),
-  );
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const names = () => page.evaluate(() => caches.keys());
-  await expect.poll(names, { timeout: 20_000 }).toContain('site-next');
-  await expect.poll(() => announced(page), { timeout: 20_000 }).toBe(en.frame.updated);
-  const [before, after] = await page.evaluate(() => {
-    const { seen, before: first } = window;
-    return [first, seen()];
-  });
-  expect(before?.down).toBe(200);
-  expect(after).toEqual(before);
-  expect(await page.getByRole('status').filter({ hasText: en.frame.updated }).count()).toBe(1);
-  await expect
-    .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
-    .toEqual(['site-next']);
-  await isStored(page, '/visit');
-  expect(await storedPaths(page)).not.toContain('/whats-on/reading-trail');
-  expect(await announced(page)).toBe(en.frame.updated);
-
-  writeFileSync(worker, retiringScript(''));
-  await page.goto(`${origin}/borrow`);
-  const left = () =>
-    page.evaluate(async () => [
-      ...(await caches.keys()),
-      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
-    ]);
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
-  await server.close();
+  await again.close();
 }, 120_000);
+
+longTest(
+  'a new build replaces stored pages, and all can be removed',
+  async () => {
+    const { page, server, origin } = await visitSome();
+    // A page that is open while a new build is published: a later one would be of the new build itself.
+    await page.goto(`${origin}/visit/rooms`);
+    await page.waitForLoadState('networkidle');
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8')
+        .replace(/"version":"[^"]*"/, '"version":"next"')
+        // The page that was not visited is larger.
+        .replace(/"maxBytes":\d+/, '"maxBytes":1000'),
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    const names = () => page.evaluate(() => caches.keys());
+    await expect.poll(names, { timeout: 20_000 }).toContain('site-next');
+    await expect.poll(() => announced(page), { timeout: 20_000 }).toBe(en.frame.updated);
+    const [before, after] = await page.evaluate(() => {
+      const { seen, before: first } = window;
+      return [first, seen()];
+    });
+    expect(before?.down).toBe(200);
+    expect(after).toEqual(before);
+    expect(await page.getByRole('status').filter({ hasText: en.frame.updated }).count()).toBe(1);
+    await expect
+      .poll(async () => page.goto(`${origin}/visit`).then(names), { timeout: 20_000 })
+      .toEqual(['site-next']);
+    await isStored(page, '/visit');
+    expect(await storedPaths(page)).not.toContain('/whats-on/reading-trail');
+    expect(await announced(page)).toBe(en.frame.updated);
+
+    writeFileSync(worker, retiringScript(''));
+    await page.goto(`${origin}/borrow`);
+    const left = () =>
+      page.evaluate(async () => [
+        ...(await caches.keys()),
+        ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ]);
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    await server.close();
+  },
+  120_000,
+);
 
 longTest(
   'a page that is the only one of a visit opens later without a network, and nothing else is fetched for it',

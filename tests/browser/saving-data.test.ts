@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { longTest, sampleOf } from '../sample.ts';
+import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 import { openLibrary } from './library.ts';
 
@@ -60,7 +60,7 @@ const lines: [string, number][] = [
   ['2g', 0],
 ];
 
-test.each(sampleOf(lines, 1))(
+longTest.each(lines)(
   'over %s, pages are prefetched by %i set of rules',
   async (effectiveType, count) => {
     const page = await openLibrary('/visit', {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { longTest, sampleOf } from '../../sample.ts';
 import { openPage, phone } from '../harness.ts';
 import { firstOf, words } from '../../school/school.ts';
@@ -58,7 +58,7 @@ describe('React', () => {
     },
   );
 
-  test('is loaded when an island is near the viewport, or is touched', async () => {
+  longTest('is loaded when an island is near the viewport, or is touched', async () => {
     const page = await openPage(stem, { viewport: { width: 390, height: 300 } });
     await page.locator('html[data-ready]').waitFor();
     expect(await page.locator('[data-hydrated]').count()).toBe(0);
@@ -73,7 +73,7 @@ describe('React', () => {
 });
 
 describe('interaction with an island before hydration is kept', () => {
-  test('typed text, and the focus', async () => {
+  longTest('typed text, and the focus', async () => {
     const { page, letCome } = await openHeld(stem + subjectView);
     await searchBox(page).fill('statist');
     await searchBox(page).focus();

@@ -58,8 +58,8 @@ function noteUpdates(): void {
 const isStored = (page: Page, address: string) =>
   expect.poll(() => storedPaths(page), { timeout: 20_000 }).toContain(address);
 
-/** Opens a copy of the library as a visitor whose browser stores pages, and visits some; its server can go away. */
-async function visitSome() {
+/** Visits a copy of the library with a browser that stores pages, then loses the network, and has it again. */
+async function visitWithoutNetwork() {
   cpSync(inject('libraryFolder'), folder, { recursive: true });
   const server = await startStaticServer(folder);
   const { origin } = server;
@@ -82,11 +82,6 @@ async function visitSome() {
   await isStored(page, '/whats-on/reading-trail');
   await page.goto(`${origin}/visit`);
   await isStored(page, '/visit');
-  return { page, server, origin };
-}
-
-test('visited pages open offline, and others list those that do', async () => {
-  const { page, server, origin } = await visitSome();
   await server.close();
 
   await page.goto(`${origin}/visit`);
@@ -101,13 +96,18 @@ test('visited pages open offline, and others list those that do', async () => {
   const again = await startStaticServer(folder, Number(new URL(origin).port));
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect.poll(() => page.locator('main h1').textContent()).not.toBe('No connection');
-  await again.close();
+  return { page, server: again, origin };
+}
+
+test('visited pages open offline, and others list those that do', async () => {
+  const { server } = await visitWithoutNetwork();
+  await server.close();
 }, 120_000);
 
 longTest(
   'a new build replaces stored pages, and all can be removed',
   async () => {
-    const { page, server, origin } = await visitSome();
+    const { page, server, origin } = await visitWithoutNetwork();
     // A page that is open while a new build is published: a later one would be of the new build itself.
     await page.goto(`${origin}/visit/rooms`);
     await page.waitForLoadState('networkidle');

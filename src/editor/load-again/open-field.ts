@@ -7,6 +7,8 @@ const openFieldSchema = z.object({
   search: z.string(),
   /** The path of the open form, as URLs write it. */
   at: z.string(),
+  /** Whether somebody has closed the panel with the form. */
+  isClosed: z.boolean(),
   field: z.object({ id: z.string(), tag: z.string() }).nullable(),
   caret: z.object({ start: z.number(), end: z.number() }).nullable(),
 });
@@ -18,6 +20,16 @@ const storageKey = 'editor-open-field';
 /** How long a form may take to be there again, in milliseconds: afterwards the focus is somewhere else for a reason. */
 const patience = 15_000;
 
+/** Whether the first page that this document shows is without its panel, as it was before. */
+let isPanelClosed = false;
+
+/** Whether the panel of a page that is being opened was closed when the editor was loaded again; true only once. */
+export function takeClosedPanel(): boolean {
+  const isClosed = isPanelClosed;
+  isPanelClosed = false;
+  return isClosed;
+}
+
 /** Notes where somebody is, for the document that is loaded next in this tab. */
 export function noteOpenField(): void {
   const { activeElement } = document;
@@ -27,6 +39,7 @@ export function noteOpenField(): void {
     pathname,
     search,
     at: document.getElementById('panel')?.dataset['at'] ?? '',
+    isClosed: document.querySelector('.editor.closed') !== null,
     field: field && { id: field.id, tag: field.localName },
     caret: field && caretOf(field),
   };
@@ -41,8 +54,9 @@ export function noteOpenField(): void {
 export function openNotedField(): void {
   const noted = takeNoted();
   if (noted === null) return;
-  const { pathname, search, at, field, caret } = noted;
+  const { pathname, search, at, isClosed, field, caret } = noted;
   if (pathname !== location.pathname || search !== location.search) return;
+  isPanelClosed = isClosed;
   if (at !== '') history.replaceState(history.state, '', addressAt(at));
   if (field) whenThere(field, at !== '', (element) => focusAt(element, caret));
 }

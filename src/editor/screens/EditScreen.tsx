@@ -9,6 +9,7 @@ import { pageTitle } from '../pickers/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
 import { keyOfPathname } from '../page-key.ts';
 import { fileAtUrl } from '../page/left-page.ts';
+import { takeClosedPanel } from '../load-again/open-field.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
 import { nodesTo } from '../panel/edit-node.ts';
 import { guideAt } from '../panel/guide-at.ts';
@@ -118,7 +119,9 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   // Where saving waits for a pause, it need not when one goes on to something else.
   useEffect(() => () => void session.save(), [session]);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
-  const [isOpen, setIsOpen] = useState(() => !(isNewPage(arrival) && narrow().matches));
+  const [isOpen, setIsOpen] = useState(
+    () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
+  );
   const open = (path: FieldPath) => {
     setChoice(({ count }) => ({ path, count: count + 1 }));
     setIsOpen(true);

@@ -13,6 +13,9 @@ let clinic: EditedClinic;
 
 beforeAll(async () => {
   clinic = await startClinic(5397);
+  const { page } = await edit(clinic, '/visit?edit');
+  // The machine may be busy enough for a page to be slow.
+  page.setDefaultNavigationTimeout(120_000);
 });
 
 afterAll(() => clinic.stop());
@@ -62,7 +65,7 @@ test('1, 2 and 4: changes are reviewed, one page alone is published, and its ver
   await hears(page.getByRole('main'), '1-review-changes');
 
   await page.getByRole('link', { name: /^Publish only this.*People/ }).click();
-  await page.getByText('This can be published without the rest').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Publish only “People”' }).waitFor();
   await hears(page.getByRole('main'), '2-publish-one-page');
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
@@ -168,8 +171,8 @@ test('10: a new page is made on one screen, whose mistake is heard at its field'
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();
   await hears(main, '10-new-page');
-  await main.getByRole('button').last().click();
-  const title = main.getByRole('textbox', { name: /^Title/ });
+  await main.getByRole('button', { name: 'Make the page' }).click();
+  const title = main.getByRole('textbox', { name: 'Title of the page' });
   await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => title.evaluate((element) => element.matches(':focus'))).toBe(true);
 });

@@ -12,6 +12,9 @@ let clinic: EditedClinic;
 
 beforeAll(async () => {
   clinic = await startClinic(5398);
+  const { page } = await edit(clinic, '/visit?edit');
+  // The machine may be busy enough for a page to be slow.
+  page.setDefaultNavigationTimeout(120_000);
 });
 
 afterAll(() => clinic.stop());

@@ -113,7 +113,9 @@ function Version({ name, label, value, other, isFile, schema, session, pick }: V
     ) : valueText === undefined || valueText === '' ? (
       words.publish.nothingThere
     ) : (
-      <DifferingWords text={valueText} other={others ?? ''} />
+      <span lang={language}>
+        <DifferingWords text={valueText} other={others ?? ''} />
+      </span>
     );
   return (
     <label className="version">

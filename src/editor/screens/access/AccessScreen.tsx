@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { fieldLink } from '../field-link.ts';
 import { fileTitle } from '../file-title.ts';
-import { languageOf } from '../site-language.ts';
+import { languageOf, languageOfFile } from '../site-language.ts';
 import { whereWords } from '../where-words.ts';
 import {
   criterionOf,
@@ -111,7 +111,7 @@ function Judged({ session, name, parts }: JudgedProps) {
               <li key={`${part.file} ${part.path.join('.')}`}>
                 <div>
                   <p className="where">{whereOf(session, part)}</p>
-                  <p>{part.text}</p>
+                  <p lang={languageOfFile(session, part.file)}>{part.text}</p>
                 </div>
                 <Link className="button" to={fieldLink(part.file, part.path)}>
                   {words.access.open}

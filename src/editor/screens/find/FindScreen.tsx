@@ -8,6 +8,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { whereWords } from '../where-words.ts';
 import { fileTitle } from '../file-title.ts';
+import { languageOfFile } from '../site-language.ts';
 import { findInSite } from './find-in-site.ts';
 
 type FindScreenProps = { session: Session; state: SessionState };
@@ -89,7 +90,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
               />
               <span>{whereOf(session, one)}</span>
             </label>
-            <FoundText {...one} />
+            <FoundText {...one} language={languageOfFile(session, one.file)} />
           </li>
         ))}
       </ul>
@@ -104,8 +105,10 @@ function whereOf(session: Session, { file, path }: Replacement): string {
 
 const around = 60;
 
+type FoundTextProps = Pick<Replacement, 'before' | 'after'> & { language: string };
+
 /** The part of a text that changes, with context, before and after. */
-function FoundText({ before, after }: Pick<Replacement, 'before' | 'after'>) {
+function FoundText({ before, after, language }: FoundTextProps) {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -114,7 +117,7 @@ function FoundText({ before, after }: Pick<Replacement, 'before' | 'after'>) {
   const head = before.slice(Math.max(0, start - around), start);
   const tail = before.slice(before.length - end, before.length - end + around);
   return (
-    <p className="found-text">
+    <p className="found-text" lang={language}>
       {start > around && '…'}
       {head}
       <del>{before.slice(start, before.length - end)}</del>

@@ -4,7 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
 import type { DescribedFile } from '../review/describe-files.ts';
-import { languageOf } from '../site-language.ts';
+import { languageOf, languageOfFile } from '../site-language.ts';
 import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {
@@ -30,6 +30,7 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
             key={change.id}
             change={change}
             site={site}
+            language={languageOfFile(session, file)}
             file={null}
             action={
               after !== null && (

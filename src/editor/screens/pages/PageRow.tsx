@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { languageOfFile } from '../site-language.ts';
 import { openText } from '../../../editing/open-text.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
@@ -49,7 +50,9 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
             <EditorIcon name={fold.isFolded ? 'chevron-right' : 'chevron-down'} />
           </button>
         )}
-        <Link to={`${address}?edit`}>{title}</Link>
+        <Link to={`${address}?edit`} lang={languageOfFile(session, file)}>
+          {title}
+        </Link>
         <span className="hint">{address}</span>
         {notes
           .filter((note) => note !== '')

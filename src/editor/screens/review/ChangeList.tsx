@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { onlyLink } from '../publish/OnlyLinks.tsx';
 import { fileTitle } from '../file-title.ts';
+import { languageOfFile } from '../site-language.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { putBack } from './put-back.ts';
@@ -84,6 +85,7 @@ export function ChangeList({
                 key={change.id}
                 change={change}
                 site={site}
+                language={languageOfFile(session, file)}
                 file={file}
                 hint={isPage || !change.schema ? '' : hintOf(change.schema)}
               />

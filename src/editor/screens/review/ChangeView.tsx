@@ -11,6 +11,8 @@ import type { DescribedChange } from './describe-files.ts';
 type ChangeProps = {
   change: DescribedChange;
   site: ShownSite;
+  /** The language of the changed texts, in which they are read aloud. */
+  language: string;
   /** The file whose field can be opened; null for a change of an earlier version. */
   file: string | null;
   /** What can be done with the change, instead of opening its field. */
@@ -20,7 +22,7 @@ type ChangeProps = {
 };
 
 /** A changed field, before and after, with the way to it. */
-export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
+export function Change({ change, site, language, file, action, hint = '' }: ChangeProps) {
   const words = useWords();
   const { id, where, path, positions } = change;
   return (
@@ -46,28 +48,28 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
         {positions ? (
           <p className="is">{fill(words.review.movedItem, positions)}</p>
         ) : (
-          <Versions change={change} site={site} />
+          <Versions change={change} site={site} language={language} />
         )}
       </div>
     </div>
   );
 }
 
-function Versions({ change, site }: { change: DescribedChange; site: ShownSite }) {
+function Versions({ change, site, language }: Pick<ChangeProps, 'change' | 'site' | 'language'>) {
   const words = useWords();
   const { kind, schema, before, after } = change;
   const [was, is] = [before, after].map((value) =>
     value === undefined ? null : shownValue(value, schema, site),
   );
   if (was?.kind === 'words' && is?.kind === 'words') {
-    return <ChangedWords before={was.words} after={is.words} />;
+    return <ChangedWords before={was.words} after={is.words} language={language} />;
   }
   return (
     <>
       {was && (
         <div className="was-version">
           <small>{kind === 'removed' ? words.publish.removed : words.publish.before}</small>
-          <del>
+          <del lang={language}>
             <Shown value={was} session={site.session} />
           </del>
         </div>
@@ -75,7 +77,7 @@ function Versions({ change, site }: { change: DescribedChange; site: ShownSite }
       {is && (
         <div className="is-version">
           <small>{kind === 'added' ? words.publish.added : words.publish.after}</small>
-          <ins>
+          <ins lang={language}>
             <Shown value={is} session={site.session} />
           </ins>
         </div>

@@ -11,8 +11,15 @@ const minShareInline = 0.5;
 /** If a smaller share is the same, single words in common say nothing. */
 const minShareMarked = 0.3;
 
+type ChangedWordsProps = {
+  before: Word[];
+  after: Word[];
+  /** The language of the text, which need not be that of the editor. */
+  language: string;
+};
+
 /** Two versions of a text, with the words marked that differ. */
-export function ChangedWords({ before, after }: { before: Word[]; after: Word[] }) {
+export function ChangedWords({ before, after, language }: ChangedWordsProps) {
   const words = useWords();
   const compared = compareParts(before, after, keyOfWord);
   const share = unchangedShare(compared, before.length + after.length);
@@ -21,7 +28,7 @@ export function ChangedWords({ before, after }: { before: Word[]; after: Word[] 
       <div className="is-version both">
         <p className="in-text">
           {compared.map((part, index) => (
-            <MarkedPart key={index} part={part} isNamed />
+            <MarkedPart key={index} part={part} language={language} isNamed />
           ))}
         </p>
       </div>
@@ -36,8 +43,8 @@ export function ChangedWords({ before, after }: { before: Word[]; after: Word[] 
       : compared;
   return (
     <>
-      <Side is="removed" label={words.publish.before} marked={marked} />
-      <Side is="added" label={words.publish.after} marked={marked} />
+      <Side is="removed" label={words.publish.before} marked={marked} language={language} />
+      <Side is="added" label={words.publish.after} marked={marked} language={language} />
     </>
   );
 }
@@ -47,28 +54,33 @@ const unchangedShare = (compared: Compared, wordCount: number): number =>
   (2 * compared.reduce((sum, part) => sum + (part.is === 'same' ? part.parts.length : 0), 0)) /
   Math.max(1, wordCount);
 
-type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared };
+type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared; language: string };
 
 /** One of two versions; of the other only what both have. */
-const Side = ({ is, label, marked }: SideProps) => (
+const Side = ({ is, label, marked, language }: SideProps) => (
   <div className={is === 'removed' ? 'was-version' : 'is-version'}>
     <small>{label}</small>
-    <p className="in-text">
+    <p className="in-text" lang={language}>
       {marked
         .filter((part) => part.is === 'same' || part.is === is)
         .map((part, index) => (
-          <MarkedPart key={index} part={part} />
+          <MarkedPart key={index} part={part} language={language} />
         ))}
     </p>
   </div>
 );
 
-type MarkedPartProps = { part: ComparedPart<Word>; isNamed?: boolean };
+type MarkedPartProps = { part: ComparedPart<Word>; language: string; isNamed?: boolean };
 
 /** `isNamed`: screen readers hear what was removed and what was added, where it is not said beside it. */
-function MarkedPart({ part: { is, parts }, isNamed = false }: MarkedPartProps) {
+function MarkedPart({ part: { is, parts }, language, isNamed = false }: MarkedPartProps) {
   const words = useWords();
-  if (is === 'same') return <TextOf parts={parts} />;
+  if (is === 'same')
+    return (
+      <span lang={language}>
+        <TextOf parts={parts} />
+      </span>
+    );
   const last = parts.at(-1);
   const end = last?.text.trimEnd() ?? '';
   // The space after the last word is not marked.
@@ -79,7 +91,7 @@ function MarkedPart({ part: { is, parts }, isNamed = false }: MarkedPartProps) {
   return (
     <>
       {isNamed && <span className="vh"> [{name}: </span>}
-      {is === 'removed' ? <del>{text}</del> : <ins>{text}</ins>}
+      {is === 'removed' ? <del lang={language}>{text}</del> : <ins lang={language}>{text}</ins>}
       {isNamed && <span className="vh">] </span>}
       {last?.text.slice(end.length)}
     </>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { siteSchema } from '../../schema/site.ts';
+import { themeSchema } from '../../schema/theme.ts';
 import { FileScreen } from '../../src/editor/screens/FileScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
@@ -60,6 +61,25 @@ test('the settings are a list by task: each setting once, opening hours and date
       name,
     ).toHaveLength(1);
   }
+});
+
+test('the parts of the theme are a list, each with a form of its own, and a way back', () => {
+  open(FileScreen, '/@edit/file?name=theme.yaml');
+  const links = hrefs(screen.getByRole('main'));
+  for (const name of fieldsOf(themeSchema)?.keys() ?? [])
+    expect(links).toContain(`/@edit/file?name=theme.yaml&at=${name}`);
+  cleanup();
+  open(FileScreen, '/@edit/file?name=theme.yaml&at=defaultPattern');
+  screen.getByRole('button', { name: /^Default pattern/ });
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(hrefs(screen.getByRole('main'))).toContain('/@edit/file?name=theme.yaml');
+});
+
+test('what changes seldom is folded until it is searched for or wrong', () => {
+  open(FileScreen);
+  expect(screen.getByRole('link', { name: 'Embeds' }).closest('details')).not.toBeNull();
+  search('Embeds');
+  expect(screen.getByRole('link', { name: 'Embeds' }).closest('details')).toBeNull();
 });
 
 test('the form of a setting has that setting alone', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
@@ -115,11 +116,26 @@ const figureOf = (item: Value, form: Form): string => {
     : valueWords(amount, null, form);
 };
 
-/** Scalar items: each has its control here. */
+/** Above this number, items that are lists themselves are folded. */
+const maxOpen = 3;
+
+/** An item behind its words, if there are any. */
+const FoldedItem = ({ words, children }: { words: string; children: ReactNode }) =>
+  words === '' ? (
+    children
+  ) : (
+    <details className="entry">
+      <summary>{words}</summary>
+      {children}
+    </details>
+  );
+
+/** Items without fields: each has its control here. */
 function PlainItems({ list, item }: ItemsProps) {
   const form = useForm();
   const { FieldView } = form;
   const fewer = refuseFewer(list);
+  const isList = itemOf(item) !== null;
   return (
     <ul className="plain-items">
       {list.items.map((one, index) => {
@@ -127,8 +143,12 @@ function PlainItems({ list, item }: ItemsProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
           <li key={index}>
-            <FieldView schema={item} path={[...list.path, index]} value={one} />
-            <ItemActions list={list} index={index} title={title} refusedRemoval={fewer} />
+            <FoldedItem
+              words={isList && list.items.length > maxOpen ? valueWords(one, null, form) : ''}
+            >
+              <FieldView schema={item} path={[...list.path, index]} value={one} />
+              <ItemActions list={list} index={index} title={title} refusedRemoval={fewer} />
+            </FoldedItem>
           </li>
         );
       })}

@@ -19,18 +19,24 @@ import { EditorIcon } from './EditorIcon.tsx';
 import { pathInAddress, fieldLink } from './field-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
+import { ThemeIndex } from './settings/ThemeIndex.tsx';
 
-const settingsFile = 'site.yaml';
+/** Files with a form for each of their fields, and the lists of these forms. */
+const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
+  'site.yaml': SettingsIndex,
+  'theme.yaml': ThemeIndex,
+};
 
 type ScreenProps = { session: Session; state: SessionState };
 
 /** The form of a file other than a page: settings, theme or data. */
 export function FileScreen({ session, state }: ScreenProps) {
   const [search] = useSearchParams();
-  const file = search.get('name') ?? settingsFile;
+  const file = search.get('name') ?? 'site.yaml';
   const at = search.get('at');
-  if (file === settingsFile && at === null && session.textOf(file) !== null)
-    return <SettingsIndex session={session} state={state} />;
+  const Index = indexes[file];
+  if (Index && at === null && session.textOf(file) !== null)
+    return <Index session={session} state={state} />;
   return <FileForm key={`${file} ${at}`} session={session} state={state} file={file} at={at} />;
 }
 
@@ -46,7 +52,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     state,
     file,
     open: (path) => {
-      if (file === settingsFile && path.length === 0) void navigate(fieldLink(file));
+      if (file in indexes && path.length === 0) void navigate(fieldLink(file));
       else setChoice(({ count }) => ({ path, count: count + 1 }));
     },
     addBlock: () => undefined,
@@ -57,20 +63,20 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   return (
     <main className="file-screen" tabIndex={-1}>
       <h1 className="vh">{title}</h1>
-      {form && choice.path.length === 0 && file !== settingsFile && <Contents form={form} />}
+      {form && choice.path.length === 0 && <Contents form={form} />}
       {form ? (
         <Panel
           form={form}
           choice={choice}
           close={close}
-          only={file === settingsFile ? choice.path[0] : undefined}
+          only={file in indexes ? choice.path[0] : undefined}
           notice={
             <>
               <ReviewLink />
-              {file === settingsFile && (
+              {file in indexes && (
                 <Link className="back" to={fieldLink(file)}>
                   <EditorIcon name="arrow-left" />
-                  {words.settings.all}
+                  {file === 'theme.yaml' ? title : words.settings.all}
                 </Link>
               )}
               {ofFile.length > 0 && (

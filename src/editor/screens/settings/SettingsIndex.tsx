@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
@@ -7,16 +7,15 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { hintOf, labelOf } from '../../words/field-words.ts';
 import { counted, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
 import { fieldLink } from '../field-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
+import { SettingRow } from './SettingRow.tsx';
 
 const file = 'site.yaml';
 
@@ -41,19 +40,23 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
   const shown = isSearch ? names.filter((name) => isAbout(session, name, wanted)) : names;
   const texts = isSearch ? findOnPages(session, wanted) : [];
-  const groups = [
-    { title: words.settings.everyday, names: everyday.filter((name) => shown.includes(name)) },
-    {
-      title: words.settings.others,
-      names: shown.filter((name) => !everyday.includes(name) && !grave.includes(name)),
-    },
-    { title: words.settings.grave, names: grave.filter((name) => shown.includes(name)) },
-  ];
   const wrong = new Set(
     state.diagnostics
       .filter((one) => one.file === file && one.severity === 'error')
       .map(({ path }) => path[0]),
   );
+  const groups = [
+    { title: words.settings.everyday, names: everyday.filter((name) => shown.includes(name)) },
+    {
+      title: words.settings.others,
+      isSeldom: true,
+      names: shown.filter((name) => !everyday.includes(name) && !grave.includes(name)),
+    },
+    { title: words.settings.grave, names: grave.filter((name) => shown.includes(name)) },
+  ];
+  /** What is used seldom is folded, unless something in it is searched for or wrong. */
+  const isFolded = (group: (typeof groups)[number]) =>
+    group.isSeldom === true && !isSearch && !group.names.some((name) => wrong.has(name));
   return (
     <main className="screen settings" tabIndex={-1}>
       <BackLink />
@@ -72,15 +75,22 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
         .filter((group) => group.names.length > 0)
         .map((group) => (
           <section key={group.title} aria-label={group.title}>
-            <h2>{group.title}</h2>
-            <ul className="settings-list">
-              {group.names.map((name) => (
-                <SettingRow key={name} name={name} isWrong={wrong.has(name)} />
-              ))}
-              {group.title === words.settings.everyday && !isSearch && (
-                <OnPages session={session} />
-              )}
-            </ul>
+            <Unfolding title={group.title} isFolded={isFolded(group)}>
+              <ul className="settings-list">
+                {group.names.map((name) => (
+                  <SettingRow
+                    key={name}
+                    file={file}
+                    name={name}
+                    schema={siteSchema}
+                    isWrong={wrong.has(name)}
+                  />
+                ))}
+                {group.title === words.settings.everyday && !isSearch && (
+                  <OnPages session={session} />
+                )}
+              </ul>
+            </Unfolding>
           </section>
         ))}
       {texts.length > 0 && <Texts session={session} found={texts} />}
@@ -88,23 +98,23 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
   );
 }
 
-function SettingRow({ name, isWrong }: { name: string; isWrong: boolean }) {
-  const words = useWords();
-  const schema = fieldsOf(siteSchema)?.get(name);
-  if (!schema) return null;
-  return (
-    <li>
-      <Link to={fieldLink(file, [name])}>{labelOf(schema)}</Link>
-      {isWrong && (
-        <span className="message">
-          <EditorIcon name="circle-alert" />
-          {words.panel.hasMistake}
-        </span>
-      )}
-      <p className="hint">{hintOf(schema)}</p>
-    </li>
+type UnfoldingProps = { title: string; isFolded: boolean; children: ReactNode };
+
+/** The heading of a group and the group, which it unfolds if it is folded. */
+const Unfolding = ({ title, isFolded, children }: UnfoldingProps) =>
+  isFolded ? (
+    <details className="more">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      <h2>{title}</h2>
+      {children}
+    </>
   );
-}
 
 /** What one looks for in the settings and is on pages: opening hours, dates, and the menu, which the pages make up. */
 function OnPages({ session }: { session: Session }) {

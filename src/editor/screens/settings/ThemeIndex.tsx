@@ -1,0 +1,40 @@
+import { fieldsOf } from '../../../../schema/fields/field.ts';
+import { themeSchema } from '../../../../schema/theme.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { hintOf } from '../../words/field-words.ts';
+import { BackLink } from '../BackLink.tsx';
+import { fileTitle } from '../file-title.ts';
+import { ReviewLink } from '../review/ReviewLink.tsx';
+import { SettingRow } from './SettingRow.tsx';
+
+const file = 'theme.yaml';
+
+type ThemeIndexProps = { session: Session; state: SessionState };
+
+/** The parts of the theme: a list of links, each to the form of one. */
+export function ThemeIndex({ session, state }: ThemeIndexProps) {
+  const isWrong = (name: string) =>
+    state.diagnostics.some(
+      (one) => one.file === file && one.severity === 'error' && one.path[0] === name,
+    );
+  return (
+    <main className="screen settings" tabIndex={-1}>
+      <BackLink />
+      <ReviewLink />
+      <h1>{fileTitle(session, file)}</h1>
+      <p>{hintOf(themeSchema)}</p>
+      <ul className="settings-list">
+        {[...(fieldsOf(themeSchema)?.keys() ?? [])].map((name) => (
+          <SettingRow
+            key={name}
+            file={file}
+            schema={themeSchema}
+            name={name}
+            isWrong={isWrong(name)}
+          />
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -212,15 +212,20 @@ test('all changed files of a version are listed, moved ones under both names', a
     `title: ${at}\n`,
   ]);
   const made = repository.commit('main', { ...Object.fromEntries(many), 'README.md': 'New\n' });
-  expect(await host.changedFiles(made)).toHaveLength(150);
+  const { files, hasOthers } = await host.changedFiles(made);
+  expect(files).toHaveLength(150);
+  expect(hasOthers).toBe(true);
   const moved = repository.commit('main', {
     'content/pages/p1.yaml': null,
     'content/pages/moved.yaml': 'title: 1\n',
   });
-  expect(await host.changedFiles(moved)).toEqual([
-    { path: 'pages/p1.yaml', isDeleted: true },
-    { path: 'pages/moved.yaml', isDeleted: false },
-  ]);
+  expect(await host.changedFiles(moved)).toEqual({
+    files: [
+      { path: 'pages/p1.yaml', isDeleted: true },
+      { path: 'pages/moved.yaml', isDeleted: false },
+    ],
+    hasOthers: false,
+  });
 });
 
 test('versions say when, who and what, the newest first, and only those of the file', async () => {

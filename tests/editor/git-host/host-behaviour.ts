@@ -84,7 +84,7 @@ export const hostBehaviour: Record<string, (setup: HostSetup) => Promise<void>> 
     const [newest] = await host.history(branch, null);
     expect(newest).toMatchObject({ id: commit, what: 'Add a page' });
     expect(await host.history(branch, 'pages/new page.yaml')).toHaveLength(1);
-    expect(new Set(await host.changedFiles(commit))).toEqual(
+    expect(new Set((await host.changedFiles(commit)).files)).toEqual(
       new Set([
         { path: 'images/new.jpg', isDeleted: false },
         { path: 'pages/new page.yaml', isDeleted: false },
@@ -134,7 +134,7 @@ export const hostBehaviour: Record<string, (setup: HostSetup) => Promise<void>> 
     const made = await branchWith(setup, branch, start, {});
     expect(made).not.toBe(start);
     expect((await host.folder(made)).files).toEqual(files);
-    expect(await host.changedFiles(made)).toEqual([]);
+    expect((await host.changedFiles(made)).files).toEqual([]);
   },
 
   'a branch is proposed once, and its link stays the same': async (setup) => {

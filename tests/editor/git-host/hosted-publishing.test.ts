@@ -167,6 +167,26 @@ test('the history has published versions only, and brings back texts and deleted
   });
 });
 
+test('versions that changed code or fonts as well are those of developers', async () => {
+  const { open, changeOutside, repository } = await storeSetup();
+  const store = open();
+  await save(store, feesWith(120));
+  await publish(store);
+  repository.commit('main', { 'content/pages/fees.yaml': feesWith(130), 'src/main.ts': '// 1\n' });
+  changeOutside({ [fees]: feesWith(140), 'fonts/lake.woff2': 'font' });
+  for (const file of [null, fees]) {
+    const answer = await store.history(file);
+    const { versions } = answer.kind === 'history' ? answer : expect.unreachable();
+    expect(versions.map(({ isTechnical }) => isTechnical === true)).toEqual([
+      true,
+      true,
+      false,
+      // The site as it begins, with the code around its content.
+      true,
+    ]);
+  }
+});
+
 test('a token that is taken back, limits and failures of the host leave nothing half done', async () => {
   const { open, double, repository, published } = await storeSetup();
   const store = open();

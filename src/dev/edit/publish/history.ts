@@ -1,4 +1,5 @@
 import { isDocumentName, isHidden } from '../../../content/document-name.ts';
+import { isEdited } from '../../../content/edited-files.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
@@ -59,9 +60,6 @@ function versionsOf(log: string): Version[] {
   });
 }
 
-/** What editors change: texts, settings, pictures. */
-const edited = /^(?:site\.yaml|theme\.yaml|README\.md|(?:pages|data|images)\/.*)$/;
-
 /** Marks the versions that also changed what editors do not edit: developers made them. */
 async function markTechnical(git: Git, from: string, versions: Version[]): Promise<Version[]> {
   const prefix = (await git(['rev-parse', '--show-prefix'])).out.trim();
@@ -81,7 +79,7 @@ async function markTechnical(git: Git, from: string, versions: Version[]): Promi
   let id = '';
   for (const part of splitNul(log.out).map((one) => one.trim())) {
     if (versionName.test(part)) id = part;
-    else if (!part.startsWith(prefix) || !edited.test(part.slice(prefix.length))) technical.add(id);
+    else if (!part.startsWith(prefix) || !isEdited(part.slice(prefix.length))) technical.add(id);
   }
   return versions.map((one) => (technical.has(one.id) ? { ...one, isTechnical: true } : one));
 }

@@ -95,8 +95,8 @@ export type GitHost = {
   commit(commit: NewCommit): Promise<CommitAnswer>;
   /** The versions of a file of the content folder, or of the whole folder, newest first; at most 100. */
   history(branch: string, path: string | null): Promise<HostedVersion[]>;
-  /** The files of the content folder that a version changed. */
-  changedFiles(commit: string): Promise<ChangedFile[]>;
+  /** The files of the content folder that a version changed, and whether it changed files elsewhere as well. */
+  changedFiles(commit: string): Promise<{ files: ChangedFile[]; hasOthers: boolean }>;
   /** The version before a version; null for the first one. */
   parentOf(commit: string): Promise<string | null>;
   /**

@@ -87,10 +87,14 @@ export function githubHost(options: GithubOptions): GitHost {
       if (!answer.isOk && (answer.status === 404 || answer.status === 409)) return [];
       return bodyOf(answer).map(versionOf);
     },
-    changedFiles: async (commit) =>
-      (await filesOfCommit(commit))
-        .filter(({ path }) => path.startsWith(prefix))
-        .map(({ path, isDeleted }) => ({ path: path.slice(prefix.length), isDeleted })),
+    changedFiles: async (commit) => {
+      const all = await filesOfCommit(commit);
+      const inside = all.filter(({ path }) => path.startsWith(prefix));
+      return {
+        files: inside.map((file) => ({ ...file, path: file.path.slice(prefix.length) })),
+        hasOthers: inside.length < all.length,
+      };
+    },
     parentOf: async (commit) => (await objects.commit(commit)).parents[0] ?? null,
     propose,
     publication: (commit) => readPublication(ask, repository, commit),

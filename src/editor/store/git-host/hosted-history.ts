@@ -2,6 +2,7 @@ import type { HistoryAnswer, Version, VersionRequest } from '../store.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
+import { isEdited } from '../../../content/edited-files.ts';
 
 /** Of how many versions the changed files are listed: the host tells them one version at a time. */
 const maxVersions = 30;
@@ -14,18 +15,24 @@ export async function readHistory(
 ): Promise<HistoryAnswer> {
   const found = await host.history(branch, file);
   if (found.length === 0) return { kind: 'none' };
+  const versions = await Promise.all(
+    found.slice(0, maxVersions).map(async (version) => {
+      const { files, hasOthers } = await host.changedFiles(version.id);
+      const isTechnical = hasOthers || files.some(({ path }) => !isEdited(path));
+      return {
+        version: isTechnical ? { ...version, isTechnical } : version,
+        changed: files.filter(({ path }) => isDocumentName(path)),
+      };
+    }),
+  );
   if (file !== null)
     return {
       kind: 'history',
-      versions: found.map((one) => ({ ...one, files: [file] })),
+      versions: [...versions.map(({ version }) => version), ...found.slice(maxVersions)].map(
+        (one): Version => ({ ...one, files: [file] }),
+      ),
       deleted: [],
     };
-  const versions = await Promise.all(
-    found.slice(0, maxVersions).map(async (version) => ({
-      version,
-      changed: (await host.changedFiles(version.id)).filter(({ path }) => isDocumentName(path)),
-    })),
-  );
   const seen = new Set<string>();
   const deleted = versions.flatMap(({ version: { id, when, who }, changed }) =>
     changed.flatMap(({ path, isDeleted }) => {

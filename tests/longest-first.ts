@@ -8,8 +8,8 @@ const longest = [
   'tests/browser/editing.test.ts',
   'tests/browser/edit-on-web.test.ts',
   'tests/browser/clinic.test.ts',
-  'tests/browser/fish-market.test.ts',
   'tests/browser/sampled-pages.test.ts',
+  'tests/browser/offline.test.ts',
   'tests/build/incremental.test.ts',
   'tests/build/what-passes-builds.test.ts',
 ];

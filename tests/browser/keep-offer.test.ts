@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
@@ -30,35 +30,38 @@ const comeBack = (address: string, requests: string[] = []) =>
     },
   });
 
-test('who comes back a third time is offered to keep the site, once, below what is in view, and by keyboard', async () => {
-  const requests: string[] = [];
-  const page = await comeBack('/borrow', requests);
-  await page.locator('html[data-ready]').waitFor();
-  // On the first page of somebody's visit nothing is fetched for it.
-  expect(requests.filter((path) => path.includes('keep-offer'))).toEqual([]);
-  await openOn(page, '/visit');
-  await offer(page).waitFor();
-  expect((await offer(page).boundingBox())?.y).toBeGreaterThan(phone.height);
-  expect(await stored(page)).toMatch(/^3 \d{4}-\d\d-\d\d$/);
-  // A font that comes late may move a word by a pixel.
-  expect(await shiftOf(page)).toBeLessThan(0.001);
+longTest(
+  'who comes back a third time is offered to keep the site, once, below what is in view, and by keyboard',
+  async () => {
+    const requests: string[] = [];
+    const page = await comeBack('/borrow', requests);
+    await page.locator('html[data-ready]').waitFor();
+    // On the first page of somebody's visit nothing is fetched for it.
+    expect(requests.filter((path) => path.includes('keep-offer'))).toEqual([]);
+    await openOn(page, '/visit');
+    await offer(page).waitFor();
+    expect((await offer(page).boundingBox())?.y).toBeGreaterThan(phone.height);
+    expect(await stored(page)).toMatch(/^3 \d{4}-\d\d-\d\d$/);
+    // A font that comes late may move a word by a pixel.
+    expect(await shiftOf(page)).toBeLessThan(0.001);
 
-  const away = offer(page).getByRole('button');
-  expect(await away.allInnerTexts()).toEqual([words.away]);
-  await offer(page).getByText(words.how).waitFor();
-  await away.focus();
-  await expect.poll(() => stored(page)).toBe('offered');
-  expect(await reachPart(page, '.keep-offer')).toEqual([]);
-  await page.keyboard.press('Enter');
-  const gone = page.getByRole('status').filter({ hasText: words.gone });
-  await gone.waitFor();
-  expect(await gone.evaluate((one) => one === document.activeElement)).toBe(true);
+    const away = offer(page).getByRole('button');
+    expect(await away.allInnerTexts()).toEqual([words.away]);
+    await offer(page).getByText(words.how).waitFor();
+    await away.focus();
+    await expect.poll(() => stored(page)).toBe('offered');
+    expect(await reachPart(page, '.keep-offer')).toEqual([]);
+    await page.keyboard.press('Enter');
+    const gone = page.getByRole('status').filter({ hasText: words.gone });
+    await gone.waitFor();
+    expect(await gone.evaluate((one) => one === document.activeElement)).toBe(true);
 
-  await openOn(page, '/borrow');
-  await page.waitForLoadState('networkidle');
-  expect(await offer(page).count()).toBe(0);
-  expect(await stored(page)).toBe('offered');
-});
+    await openOn(page, '/borrow');
+    await page.waitForLoadState('networkidle');
+    expect(await offer(page).count()).toBe(0);
+    expect(await stored(page)).toBe('offered');
+  },
+);
 
 longTest('a browser that installs sites is asked to, with one press', async () => {
   const page = await comeBack('/borrow');

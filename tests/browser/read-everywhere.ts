@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { axeSource, overflowOf, violationsOf } from '../../scripts/browser/read-page.ts';
+import { sampleOf } from '../sample.ts';
 import { onScreens } from './walk.ts';
 
 /** Screens from the smallest that counts (WCAG 2.2, 1.4.10) to a large desktop. 640 is 1280 at a zoom of 200 %. */
-const widths = [320, 390, 640, 768, 1024, 1440, 1920];
+const widths = sampleOf([320, 390, 640, 768, 1024, 1440, 1920], 3);
 
 /** The layouts of a phone and of a desktop. */
 export const allLayouts: readonly number[] = [390, 1440];

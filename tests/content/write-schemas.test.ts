@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { longTest } from '../sample.ts';
 
 // The fish market, as a code editor has it after `npm run validate`.
 let site = '';
@@ -42,38 +43,44 @@ function checkFor(pattern: string): ValidateFunction {
   return ajv.compile(schema);
 }
 
-test('a code editor knows the blocks of the site: what is right is valid, what is misspelt is not', () => {
-  const isPage = checkFor('content/pages/**/*.yaml');
-  for (const folder of [inSite('content', 'pages'), 'scripts/starter/clinic/pages']) {
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => name.endsWith('.yaml'))) {
-      isPage(parse(readFileSync(path.join(folder, file), 'utf8')));
-      expect(isPage.errors, file).toBeNull();
+longTest(
+  'a code editor knows the blocks of the site: what is right is valid, what is misspelt is not',
+  () => {
+    const isPage = checkFor('content/pages/**/*.yaml');
+    for (const folder of [inSite('content', 'pages'), 'scripts/starter/clinic/pages']) {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+      for (const file of files.filter((name) => name.endsWith('.yaml'))) {
+        isPage(parse(readFileSync(path.join(folder, file), 'utf8')));
+        expect(isPage.errors, file).toBeNull();
+      }
     }
-  }
-  const prices = read('content', 'pages', 'en', 'prices.yaml');
-  const isValid = (before: string, after: string) => {
-    expect(prices).toContain(before);
-    return isPage(parse(prices.replace(before, after)));
-  };
-  expect(isValid('type: price-table', 'type: price-tabel')).toBe(false);
-  expect(isValid('arabic: ', 'arabik: ')).toBe(false);
-  expect(isValid('- 850', '- twelve')).toBe(false);
-  expect(isValid('- 850', '- 851')).toBe(true);
-  // Completion shows what the block and its fields are.
-  expect(read('.cache', 'schema', 'page.schema.json')).toContain(
-    '"description": "As the traders from Oman call it, in Arabic letters."',
-  );
-  expect(checkFor('content/site.yaml')(parse(read('content', 'site.yaml')))).toBe(true);
-});
+    const prices = read('content', 'pages', 'en', 'prices.yaml');
+    const isValid = (before: string, after: string) => {
+      expect(prices).toContain(before);
+      return isPage(parse(prices.replace(before, after)));
+    };
+    expect(isValid('type: price-table', 'type: price-tabel')).toBe(false);
+    expect(isValid('arabic: ', 'arabik: ')).toBe(false);
+    expect(isValid('- 850', '- twelve')).toBe(false);
+    expect(isValid('- 850', '- 851')).toBe(true);
+    // Completion shows what the block and its fields are.
+    expect(read('.cache', 'schema', 'page.schema.json')).toContain(
+      '"description": "As the traders from Oman call it, in Arabic letters."',
+    );
+    expect(checkFor('content/site.yaml')(parse(read('content', 'site.yaml')))).toBe(true);
+  },
+);
 
-test('a site gets the settings of this repository, and nothing that its repository would contain', () => {
-  for (const file of ['settings.json', 'extensions.json']) {
-    const wanted: unknown = JSON.parse(readFileSync(path.join('.vscode', file), 'utf8'));
-    expect(readJson('.vscode', file)).toEqual(wanted);
-  }
-  const ignored = readFileSync('scripts/starter/project/gitignore', 'utf8').split('\n');
-  const made = readdirSync(site).filter((name) => !['blocks', 'content'].includes(name));
-  expect(made.filter((name) => !ignored.includes(name))).toEqual([]);
-  expect(existsSync(inSite('.vscode'))).toBe(true);
-});
+longTest(
+  'a site gets the settings of this repository, and nothing that its repository would contain',
+  () => {
+    for (const file of ['settings.json', 'extensions.json']) {
+      const wanted: unknown = JSON.parse(readFileSync(path.join('.vscode', file), 'utf8'));
+      expect(readJson('.vscode', file)).toEqual(wanted);
+    }
+    const ignored = readFileSync('scripts/starter/project/gitignore', 'utf8').split('\n');
+    const made = readdirSync(site).filter((name) => !['blocks', 'content'].includes(name));
+    expect(made.filter((name) => !ignored.includes(name))).toEqual([]);
+    expect(existsSync(inSite('.vscode'))).toBe(true);
+  },
+);

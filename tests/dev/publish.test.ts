@@ -363,20 +363,23 @@ longTest(
   },
 );
 
-test('a site that is not connected to a host yet is published into its own folder', async () => {
-  git(secretary, 'remote', 'remove', 'origin');
-  git(secretary, 'config', 'branch.main.remote', '.');
-  change(secretary, /^title: .*/m, 'title: Only here');
-  expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
-  expect(await now(secretary)).toEqual({ kind: 'published', isOnlyHere: true });
-  expect(git(secretary, 'show', `main:content/${file}`)).toContain('title: Only here\n');
-  expect(await readPublished(contentOf(secretary))).toEqual({});
-  // Once it is connected, versions go there.
-  git(secretary, 'remote', 'add', 'origin', remote);
-  change(secretary, /^title: .*/m, 'title: For everybody');
-  expect(await now(secretary)).toEqual({ kind: 'published' });
-  expect(published()).toContain('title: For everybody\n');
-});
+longTest(
+  'a site that is not connected to a host yet is published into its own folder',
+  async () => {
+    git(secretary, 'remote', 'remove', 'origin');
+    git(secretary, 'config', 'branch.main.remote', '.');
+    change(secretary, /^title: .*/m, 'title: Only here');
+    expect(Object.keys((await readPublished(contentOf(secretary))) ?? {})).toEqual([file]);
+    expect(await now(secretary)).toEqual({ kind: 'published', isOnlyHere: true });
+    expect(git(secretary, 'show', `main:content/${file}`)).toContain('title: Only here\n');
+    expect(await readPublished(contentOf(secretary))).toEqual({});
+    // Once it is connected, versions go there.
+    git(secretary, 'remote', 'add', 'origin', remote);
+    change(secretary, /^title: .*/m, 'title: For everybody');
+    expect(await now(secretary)).toEqual({ kind: 'published' });
+    expect(published()).toContain('title: For everybody\n');
+  },
+);
 
 /** Where there is nothing to publish from, or somebody refuses it. */
 const obstacles: [string, () => void][] = [

@@ -18,6 +18,7 @@ const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
 /** By which the words of fields are translated, and listed where they are not. */
 const fieldKeys = 'src/editor/words/field-keys.ts';
+const quotedEnglish = 'src/editor/words/quoted-english.ts';
 /** Where the engine and the site are. */
 const roots = 'src/roots.ts';
 /** How files are replaced that other programs may have open. */
@@ -73,6 +74,7 @@ const rules: Record<string, Rule> = {
   [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
   'src/cache': { parts: [busyFiles, roots], packages: 'any' },
   [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },
+  [quotedEnglish]: { parts: [], packages: [] },
   'src/content': {
     parts: [
       ...checked,
@@ -101,6 +103,7 @@ const rules: Record<string, Rule> = {
       'src/editing',
       'src/formats',
       fieldKeys,
+      quotedEnglish,
     ],
     packages: [
       '@sindresorhus/slugify',
@@ -179,6 +182,7 @@ const rules: Record<string, Rule> = {
       'src/editing',
       'src/editor-build',
       fieldKeys,
+      quotedEnglish,
       'src/formats',
       'src/render',
       'src/pictures',

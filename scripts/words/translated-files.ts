@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choicesOf, metaOf } from '../../schema/fields/field.ts';
-import { quotedEnglish, readFieldKeys } from '../../src/editor/words/field-keys.ts';
+import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
+import { quotedEnglish } from '../../src/editor/words/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
 /** A file of translations: those of a part of the words in one language. */

@@ -76,6 +76,8 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
     },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
+    // As an object, the words need no quotes around their names.
+    json: { stringify: false },
     build: {
       write: false,
       minify: true,

@@ -1,32 +1,10 @@
-import { z } from 'zod';
 import { blocks } from '../../../schema/blocks/index.ts';
 import { describedSchema, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { quotedEnglish, readFieldKeys } from './field-keys.ts';
 import { loadTranslation } from './language-files.ts';
+import { quotedEnglish } from './quoted-english.ts';
+import type { FieldWords } from './read-field-words.ts';
 
 const files = import.meta.glob('./languages/*/fields.json', { import: 'default' });
-
-const translationSchema = z.object({
-  /** What introduces words that are quoted in English. */
-  inEnglish: z.string().optional(),
-  /** Types of blocks and choices, by their names in content. */
-  names: z.record(z.string(), z.string()).optional(),
-  /** Labels and hints of fields, by their keys (field-keys.ts). */
-  fields: z
-    .record(z.string(), z.object({ label: z.string().optional(), hint: z.string().optional() }))
-    .optional(),
-});
-
-type Text = { label?: string | undefined; hint?: string | undefined };
-
-/** The words of the forms in a language other than English. */
-type FieldWords = {
-  inEnglish: string | undefined;
-  names: Readonly<Record<string, string>>;
-  ofField: ReadonlyMap<FieldSchema, Text>;
-  /** The same words by the English ones, for fields that are made while the editor runs: those of a list's columns. */
-  byEnglish: ReadonlyMap<string, string>;
-};
 
 let spoken: FieldWords | null = null;
 
@@ -38,19 +16,9 @@ export async function speakOfFields(language: string): Promise<void> {
     spoken = null;
     return;
   }
-  const { inEnglish, names = {}, fields = {} } = translationSchema.parse(translation ?? {});
-  const ofField = new Map<FieldSchema, Text>();
-  const byEnglish = new Map<string, string>();
-  for (const [schema, keys] of readFieldKeys()) {
-    const text = keys.map((key) => fields[key]).find((one) => one !== undefined);
-    if (!text) continue;
-    ofField.set(schema, text);
-    const { label, hint } = metaOf(schema);
-    if (text.label !== undefined) byEnglish.set(label, text.label);
-    if (text.hint !== undefined) byEnglish.set(hint, text.hint);
-  }
-  for (const [english, words] of Object.entries(ofBlocks)) byEnglish.set(english, words);
-  spoken = { inEnglish, names: { ...names, ...ofBlocks }, ofField, byEnglish };
+  // An editor in English, which the schemas have already, does not load it.
+  const { readFieldWords } = await import('./read-field-words.ts');
+  spoken = readFieldWords(translation, ofBlocks);
 }
 
 /** What the definitions of a site's blocks contain themselves in a language, by the English words. */
@@ -75,8 +43,7 @@ function hintByEnglish(hint: string): string {
   return sentences.includes(null) ? hint : sentences.join(' ');
 }
 
-const translated = (schema: FieldSchema): Text | undefined =>
-  spoken?.ofField.get(describedSchema(schema));
+const translated = (schema: FieldSchema) => spoken?.ofField.get(describedSchema(schema));
 
 /** The label of a field. */
 export function labelOf(schema: FieldSchema): string {

@@ -61,7 +61,9 @@ test('labels and hints are translated by the fields to which they belong', async
   expect(hintOf(menu)).toBe('Kwa Kiingereza “Menu”.');
   // Its schema is made anew for every file, because it depends on the columns.
   const list = listSchemaOf({ columns: [{ name: 'name', label: 'Name' }] });
-  expect(hintOf(fieldAt(list, 'columns'))).toBe('Safu wima, kwa mpangilio. Ya kwanza hutaja safu mlalo.');
+  expect(hintOf(fieldAt(list, 'columns'))).toBe(
+    'Safu wima, kwa mpangilio. Ya kwanza hutaja safu mlalo.',
+  );
 });
 
 test('a field has the same key wherever its kind or its block is used', () => {

@@ -68,7 +68,7 @@ export function partOf(
   const whole = [...part.values()];
   return {
     changes: whole,
-    pictures: [...new Set(whole.flatMap(({ file, after }) => picturesOf(file, after)))],
+    pictures: picturesIn(whole),
   };
 }
 
@@ -115,6 +115,11 @@ export function picturesOf(file: string, text: string | null): string[] {
   if (value === undefined) return [];
   return mentionsOf(file, value).images.flatMap(({ src }) => (src === null ? [] : [src]));
 }
+
+/** The pictures that changed files use. */
+export const picturesIn = (changes: readonly FileChange[]): string[] => [
+  ...new Set(changes.flatMap(({ file, after }) => picturesOf(file, after))),
+];
 
 /** The texts of all changed files as they would be published: those that are left out are as they were before. */
 export function textsWith(

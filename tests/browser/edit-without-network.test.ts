@@ -45,23 +45,32 @@ async function signInToStay(page: Page): Promise<void> {
 }
 
 longTest(
-  'on a phone, the editor opens without a network, and what was written is saved when there is one',
+  'on a phone, the editor opens without a network, and a notice that was written there is published when there is one',
   async () => {
     const page = await openEditor();
     await signInToStay(page);
     const context = page.context();
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('link', { name: 'Hours and way', exact: true }).tap();
-    await page.getByLabel('Title', { exact: true }).fill('When we are open');
-    await page.frameLocator('iframe').getByText('Come up the hill').waitFor();
-    await page.getByText(/Kept in this browser/).waitFor();
+    await page.getByRole('link', { name: 'Urgent notice', exact: true }).tap();
+    await page.getByLabel('Text', { exact: true }).fill('The road is under water.');
+    await page.frameLocator('iframe').getByText('The road is under water.').waitFor();
+    await page.getByRole('button', { name: 'Publish the notice' }).tap();
+    await page.getByText('There is no connection, so nothing is published yet.').waitFor();
     expect(await barriersOf(page)).toEqual([]);
+    await page.getByLabel('Then publish it without asking me again').check();
+    await page.getByRole('button', { name: 'Publish when there is a connection' }).tap();
+    await page.getByRole('heading', { name: 'Waiting for the network' }).waitFor();
     await page.reload();
+    const waiting = page.getByRole('article', { name: /The road is under water/ });
+    expect(await waiting.getByLabel('Then publish it without asking me again').isChecked()).toBe(
+      true,
+    );
+    expect(await barriersOf(page)).toEqual([]);
     await context.setOffline(false);
-    await page.getByText('All changes kept').waitFor({ timeout: 60_000 });
-    expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toContain(
-      'title: When we are open',
+    await page.getByText('What waited has been published.').waitFor({ timeout: 60_000 });
+    expect(github.repository.text('main', 'content/site.yaml')).toContain(
+      'The road is under water.',
     );
   },
 );

@@ -49,12 +49,12 @@ test('the same code is not loaded again, nor where nothing can be stored', async
   const { reload, session, draftStore, offer } = openEditor();
   offer('old');
   await pass(10_000);
-  draftStore.write.mockResolvedValue(false);
+  draftStore.write.mockResolvedValue('full');
   offer('new');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();
   // Meanwhile the change of the code was taken back.
-  draftStore.write.mockResolvedValue(true);
+  draftStore.write.mockResolvedValue(null);
   offer('old');
   await pass(10_000);
   expect(reload).not.toHaveBeenCalled();

@@ -5,6 +5,7 @@ import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
 import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
+import type { DraftProblem } from '../../src/editor/session/draft-problem.ts';
 import type { Work } from '../../src/editor/session/work.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
@@ -47,7 +48,7 @@ export function openSession(
   work?: Work,
 ) {
   const store = memoryStore(site);
-  const draftStore = { write: vi.fn(async (_work: Work) => true) };
+  const draftStore = { write: vi.fn(async (_work: Work): Promise<DraftProblem | null> => null) };
   const parts = {
     store: change(store),
     site,

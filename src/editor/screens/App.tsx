@@ -31,6 +31,10 @@ const PublishScreen = onDemand(
   async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
 );
 
+const WaitingScreen = onDemand(
+  async () => (await import('./waiting/WaitingScreen.tsx')).WaitingScreen,
+);
+
 /** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit': PagesScreen,
@@ -41,6 +45,7 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit/new': NewPageScreen,
   '/@edit/notice': NoticeScreen,
   '/@edit/publish': PublishScreen,
+  '/@edit/waiting': WaitingScreen,
 };
 
 /** The editor: its bar, and below it the page or another screen. */

@@ -75,10 +75,27 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <OutcomeNotice session={session} state={state} />
       {state.asksToUndo && <AskUndo session={session} />}
       <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
-      <Warning isShown={!state.isDraftStored}>{words.bar.draftNotStored}</Warning>
+      <Warning isShown={state.draftProblem === 'full'}>{words.bar.draftFull}</Warning>
+      <Warning isShown={state.draftProblem === 'blocked'}>{words.bar.draftNotStored}</Warning>
+      <ConnectionIsBack state={state} />
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
       <Warning isShown={state.isUnloaded}>{words.bar.unloaded}</Warning>
     </header>
+  );
+}
+
+/** Publications have waited for a connection, and there is one. */
+function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionState }) {
+  const words = useWords();
+  if (queued.length === 0 || saveStatus === 'away') return null;
+  return (
+    <p className="elsewhere" role="status">
+      <EditorIcon name="upload" />
+      <span>
+        {counted(words.waiting.isBack, queued.length)}{' '}
+        <Link to="/@edit/waiting">{words.waiting.look}</Link>
+      </span>
+    </p>
   );
 }
 
@@ -165,7 +182,11 @@ function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state
       <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
         {notice !== '' && <span className="vh">{notice} </span>}
-        {words.saveStatus[shown]}
+        {saveStatus === 'away' ? (
+          <Link to="/@edit/waiting">{words.saveStatus.away}</Link>
+        ) : (
+          words.saveStatus[shown]
+        )}
       </span>
     </p>
   );

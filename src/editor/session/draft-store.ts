@@ -1,11 +1,12 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
+import { problemOf, type DraftProblem } from './draft-problem.ts';
 import { isWork } from './stored-work.ts';
 import { joinWork, noWork, type Work } from './work.ts';
 
 /** Stores unsaved work where a crash, a closed tab or an unreachable server cannot destroy it. */
 export type DraftStore = {
-  /** Stores the work at once, or right after a write in progress; returns whether the browser could. */
-  write(work: Work): Promise<boolean>;
+  /** Stores the work at once, or right after a write in progress; returns why the browser could not, or null. */
+  write(work: Work): Promise<DraftProblem | null>;
 };
 
 /** Where the browser stores the work of its tabs; tests use one in memory. */
@@ -72,19 +73,16 @@ export async function openDraftStore(
 /** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
 function browserDraftStore(write: (work: Work) => Promise<void>): DraftStore {
   let next: Work | null = null;
-  let writing: Promise<boolean> | null = null;
-  const writeAll = async (): Promise<boolean> => {
-    let isStored = true;
+  let writing: Promise<DraftProblem | null> | null = null;
+  const writeAll = async (): Promise<DraftProblem | null> => {
+    let problem: DraftProblem | null = null;
     while (next) {
       const work = next;
       next = null;
-      isStored = await write(work).then(
-        () => true,
-        () => false,
-      );
+      problem = await write(work).then(() => null, problemOf);
     }
     writing = null;
-    return isStored;
+    return problem;
   };
   return {
     write: (work) => {

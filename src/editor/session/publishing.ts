@@ -1,4 +1,6 @@
 import { changesOf } from '../../editing/draft.ts';
+import { equalValues } from '../../editing/equal-values.ts';
+import { openText } from '../../editing/open-text.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type Store,
 } from '../store/store.ts';
 import { currentWords } from '../words/words.ts';
+import { joinedTexts } from './queued-publication.ts';
 import { filesWithErrors, type SessionState } from './session-state.ts';
 
 /** What publishing needs of the session. */
@@ -28,6 +31,8 @@ type PublishingParts = {
   state: () => SessionState;
   /** The files that differ from the published ones. */
   changes: () => FileChange[];
+  /** The published text of a file. */
+  published: (file: string) => string | null;
   /** What would be wrong with the site if some files had other texts; null if it cannot be checked. */
   checkWith: (
     texts: Readonly<Record<string, string | null>>,
@@ -53,6 +58,11 @@ export type Publication = {
 /** What is to be published: files of the changes, or changes that are no draft yet. */
 export type Chosen = Pick<ChosenPart, 'chosen'> & Partial<ChosenPart>;
 
+/** Whether two texts of a file have the same values, however they are written. */
+const isSameText = (one: string | null, other: string | null): boolean =>
+  one === other ||
+  (one !== null && other !== null && equalValues(openText(one)?.value, openText(other)?.value));
+
 const isSamePart = (one: PublishedPart, other: PublishedPart): boolean =>
   JSON.stringify(one.changes) === JSON.stringify(other.changes);
 
@@ -77,6 +87,7 @@ export class Publishing {
   async publish(request: PublishRequest): Promise<PublishAnswer> {
     const words = currentWords();
     const { store, saveAll, refresh, checks, state, changes } = this.#parts;
+    const reviewed = changes();
     await saveAll();
     if (changesOf(state().draft).length > 0) throw new StoreUnavailable();
     // What others have published meanwhile is checked together with these changes.
@@ -89,10 +100,26 @@ export class Publishing {
     if (filesWithErrors(state().diagnostics).size > 0)
       return { kind: 'failed', reason: words.publish.barred };
     const published = changes();
+    if (this.#hasUnreviewed(reviewed, published))
+      return { kind: 'failed', reason: words.part.changed };
     const answer = await store.publish(request);
-    this.#remember(answer, published);
+    this.remember(answer, published);
     await refresh();
     return answer;
+  }
+
+  /**
+   * Whether there are changes now that were not shown: another device of this account has saved them meanwhile. What
+   * others have published is none, and what is in conflict with it is decided by whoever publishes.
+   */
+  #hasUnreviewed(reviewed: readonly FileChange[], now: readonly FileChange[]): boolean {
+    const texts = joinedTexts({ changes: reviewed }, this.#parts.published);
+    return (
+      texts !== null &&
+      now.some(
+        ({ file, after }) => !Object.hasOwn(texts, file) || !isSameText(texts[file] ?? null, after),
+      )
+    );
   }
 
   /** Some of the changes with all that belongs to them, and the mistakes that the site would have; null if unchecked. */
@@ -119,12 +146,13 @@ export class Publishing {
     const changes = now.part.changes.map(({ file, before, after }) => ({ file, before, after }));
     const { pictures } = now.part;
     const answer = await store.publish({ ...request, only: { changes, pictures } });
-    this.#remember(answer, changes);
+    this.remember(answer, changes);
     await refresh();
     return answer;
   }
 
-  #remember(answer: PublishAnswer, changes: readonly FileChange[]): void {
+  /** Remembers what was published or handed in, unless the answer is that it was not. */
+  remember(answer: PublishAnswer, changes: readonly FileChange[]): void {
     if (answer.kind !== 'published' && answer.kind !== 'proposed') return;
     this.#last = {
       kind: answer.kind,

@@ -24,14 +24,14 @@ type RereadParts = {
 /** If nothing is left to do, or only the author can do it. */
 const isSafe: ReadonlySet<SaveStatus> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
-/** Reads the files again, which somebody else may have changed, and merges what is new. */
-export async function rereadSite(session: RereadParts): Promise<void> {
+/** Reads the files again, which somebody else may have changed, and merges what is new. Returns whether it could. */
+export async function rereadSite(session: RereadParts): Promise<boolean> {
   const { store, saver, state, set, updateStored } = session;
   try {
     const { saves } = saver;
     const site = await store.read();
     // The response may lack what was saved meanwhile; the store reports that change too.
-    if (saver.isSaving || saver.saves !== saves) return;
+    if (saver.isSaving || saver.saves !== saves) return true;
     const before = state().site;
     const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
     for (const file of names) {
@@ -43,9 +43,11 @@ export async function rereadSite(session: RereadParts): Promise<void> {
     set({ site });
     if (!equalPictures(site.pictures, before.pictures)) session.setPictures(site.pictures);
     if (!isSafe.has(state().saveStatus)) saver.soon();
+    return true;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     set({ saveStatus: error.problem ?? 'away' });
+    return false;
   }
 }
 

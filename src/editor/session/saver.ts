@@ -121,6 +121,8 @@ export class Saver {
   async all(): Promise<void> {
     for (let tries = 0; tries < 50 && changesOf(this.#parts.state().draft).length > 0; tries += 1) {
       await this.save();
+      // Without a store there is no use in trying on: what was asked for has to wait.
+      if (!this.#isSaving && this.#parts.state().saveStatus === 'away') return;
       await new Promise((resolve) => setTimeout(resolve, checkPause));
     }
   }

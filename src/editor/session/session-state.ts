@@ -12,6 +12,8 @@ import type { Conflict } from '../../editing/merge-texts.ts';
 import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
+import type { DraftProblem } from './draft-problem.ts';
+import type { QueuedPublication } from './queued-publication.ts';
 import type { StoredSite, StoreProblem } from '../store/store.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
@@ -46,8 +48,10 @@ export type SessionState = {
   stepChanges: readonly FileChange[];
   /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
-  /** Whether this browser can store unsaved work. */
-  isDraftStored: boolean;
+  /** Why this browser does not store unsaved work; null if it does. */
+  draftProblem: DraftProblem | null;
+  /** The publications that wait for a connection. */
+  queued: readonly QueuedPublication[];
   /** Whether the checks crashed: nothing is saved automatically until they are back. */
   isUnchecked: boolean;
   /** Whether the engine could not be loaded, so that pages are neither shown nor checked. */
@@ -71,7 +75,8 @@ export const openedState = (site: StoredSite): SessionState => ({
   sent: null,
   stepChanges: [],
   isElsewhere: false,
-  isDraftStored: true,
+  draftProblem: null,
+  queued: [],
   isUnchecked: false,
   isUnloaded: false,
 });

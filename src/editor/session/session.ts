@@ -22,6 +22,7 @@ import type {
 } from '../store/store.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
+import { PublicationQueue } from './publication-queue.ts';
 import { Publishing } from './publishing.ts';
 import { checkPause, Saver } from './saver.ts';
 import { currentWords } from '../words/words.ts';
@@ -48,6 +49,9 @@ export type SessionParts = {
   now: () => number;
 };
 
+/** How often to look whether there is room again to store unsaved work, in milliseconds. */
+const roomPause = 10_000;
+
 type PageListener = (file: string, page: RenderedPage | null) => void;
 
 /** Editing a site: changes, undo, checks and saving. Screens only show its state and call its methods. */
@@ -60,6 +64,9 @@ export class Session extends SessionNotices {
   #lastPage: string | null = null;
   /** Publishing, and what becomes of it. */
   readonly publishing: Publishing;
+  /** The publications that wait for a connection. */
+  readonly queue: PublicationQueue;
+  #storeSoon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { site, engine } = parts;
@@ -104,7 +111,22 @@ export class Session extends SessionNotices {
       checks: () => this.#checks(),
       state: () => this.state,
       changes: () => this.changes(),
+      published: (file) => this.originOf(file),
       checkWith: (texts) => this.#engine.checkWith(texts),
+      now: parts.now,
+    });
+    this.queue = new PublicationQueue({
+      store: parts.store,
+      queued: () => this.state.queued,
+      setQueued: (queued) => {
+        this.set({ queued });
+        void this.storeDraft();
+      },
+      refresh: () => this.#reread(),
+      changes: () => this.changes(),
+      published: (file) => this.originOf(file),
+      checkWith: (texts) => this.#engine.checkWith(texts),
+      done: (answer, changes) => this.publishing.remember(answer, changes),
       now: parts.now,
     });
     this.#resume(work);
@@ -200,11 +222,15 @@ export class Session extends SessionNotices {
     if (this.state.saveStatus === 'browser') this.#saver.soon();
   }
 
-  /** Stores the work in this browser; returns whether that was possible. */
+  /** Stores the work in this browser, now or as soon as there is room; returns whether that was possible. */
   async storeDraft(): Promise<boolean> {
-    const isDraftStored = await this.#parts.draftStore.write(workOf(this.state));
-    if (isDraftStored !== this.state.isDraftStored) this.set({ isDraftStored });
-    return isDraftStored;
+    clearTimeout(this.#storeSoon);
+    const draftProblem = await this.#parts.draftStore.write(workOf(this.state));
+    if (draftProblem !== this.state.draftProblem) this.set({ draftProblem });
+    clearTimeout(this.#storeSoon);
+    if (draftProblem === 'full')
+      this.#storeSoon = setTimeout(() => void this.storeDraft(), roomPause);
+    return draftProblem === null;
   }
 
   /** Sets the current page. */
@@ -283,8 +309,12 @@ export class Session extends SessionNotices {
     });
   }
 
-  /** Reads the files again: somebody else may have changed them. */
-  refresh(): Promise<void> {
+  /** Reads the files again: somebody else may have changed them. What waits for a connection then goes on. */
+  async refresh(): Promise<void> {
+    if (await this.#reread()) await this.queue.goOn();
+  }
+
+  #reread(): Promise<boolean> {
     return rereadSite({
       store: this.#parts.store,
       saver: this.#saver,
@@ -314,9 +344,9 @@ export class Session extends SessionNotices {
   }
 
   /** Continues with the unsaved work of the last session. */
-  #resume({ draft, conflicts, examples = {}, unread = [] }: Work): void {
+  #resume({ draft, conflicts, examples = {}, unread = [], queued = [] }: Work): void {
     const words = currentWords();
-    this.set({ conflicts, examples });
+    this.set({ conflicts, examples, queued });
     const { notStored: message, notStoredHelp: help } = words.panel;
     for (const field of unread) this.set(withUnread(this.state, field, { message, help }));
     if (Object.keys(draft.files).length === 0) {
@@ -332,6 +362,7 @@ export class Session extends SessionNotices {
 
   close(): void {
     this.#saver.stop();
+    clearTimeout(this.#storeSoon);
     this.#engine.close();
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { queuedPublicationSchema } from './queued-publication.ts';
 import type { Work } from './work.ts';
 
 const text = z.string().nullable();
@@ -25,6 +26,7 @@ const workSchema = z.object({
   conflicts: z.array(field),
   examples: z.record(z.string(), z.array(z.string())).optional(),
   unread: z.array(field).optional(),
+  queued: z.array(queuedPublicationSchema).optional(),
 });
 
 /** Whether something that this browser has stored is work that this version of the editor can open. */

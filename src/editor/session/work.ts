@@ -1,29 +1,32 @@
 import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
 import type { SessionState } from './session-state.ts';
 import type { InputField } from './unread-inputs.ts';
+import type { QueuedPublication } from './queued-publication.ts';
 import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
 /**
- * Unpublished work: the draft, the open conflicts, the examples in it, and the fields whose inputs held something that is
- * no value. An earlier version stored neither examples nor fields.
+ * Unpublished work: the draft, the open conflicts, the examples in it, the fields whose inputs held something that is no
+ * value, and the publications that wait. Earlier versions stored neither examples nor fields nor publications.
  */
 export type Work = {
   draft: Draft;
   conflicts: readonly Conflict[];
   examples?: InsertedExamples | undefined;
   unread?: readonly InputField[] | undefined;
+  queued?: readonly QueuedPublication[] | undefined;
 };
 
 /** No work. */
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
 /** The work in the state of a session. */
-export const workOf = ({ draft, conflicts, examples, unread }: SessionState): Work => ({
+export const workOf = ({ draft, conflicts, examples, unread, queued }: SessionState): Work => ({
   draft,
   conflicts,
   examples,
   unread: unread.map(({ file, path, where }) => ({ file, path, where })),
+  queued,
 });
 
 /**
@@ -51,5 +54,6 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     conflicts,
     examples: joinExamples(first.examples, second.examples),
     unread: [...(first.unread ?? []), ...(second.unread ?? [])],
+    queued: [...(first.queued ?? []), ...(second.queued ?? [])],
   };
 }

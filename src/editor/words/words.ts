@@ -54,7 +54,8 @@ export function speakOnWeb(): void {
 
 const onWeb = (words: EditorWords): EditorWords => ({
   ...words,
-  saveStatus: { ...words.saveStatus, broken: words.web.broken },
+  saveStatus: { ...words.saveStatus, broken: words.web.broken, away: words.web.noNetwork },
+  waiting: { ...words.waiting, title: words.web.waitingTitle },
   publish: { ...words.publish, away: words.web.hostAway },
   picture: {
     ...words.picture,

@@ -2,24 +2,8 @@ import { expect, test } from 'vitest';
 import { copiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
 import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/site-copy.ts';
 import { StoreUnavailable } from '../../../src/editor/store/store.ts';
+import { memoryCopyStorage } from './device.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
-
-/** The storage of a browser, which fails from a value on that it has no room for. */
-function memoryStorage(): CopyStorage & { values: Map<string, unknown>; isFull: boolean } {
-  const values = new Map<string, unknown>();
-  const storage = {
-    values,
-    isFull: false,
-    names: async () => [...values.keys()],
-    get: async (name: string) => structuredClone(values.get(name)),
-    set: async (added: readonly (readonly [string, unknown])[]) => {
-      if (storage.isFull) throw new DOMException('No room.', 'QuotaExceededError');
-      for (const [name, value] of added) values.set(name, structuredClone(value));
-    },
-    remove: async (names: readonly string[]) => names.forEach((name) => values.delete(name)),
-  };
-  return storage;
-}
 
 /** A device that makes a copy of the site, with a line that can be cut. */
 async function openDevice(setup: Awaited<ReturnType<typeof storeSetup>>, storage: CopyStorage) {
@@ -41,7 +25,7 @@ const away = { name: 'StoreUnavailable', problem: null };
 
 test('a site opens from its copy as it was last read or saved, drafts and all; nothing else does', async () => {
   const setup = await storeSetup();
-  const storage = memoryStorage();
+  const storage = memoryCopyStorage();
   const first = await openDevice(setup, storage);
   await first.copy.setBuild(setup.build.latest);
   await first.store.read();
@@ -70,7 +54,7 @@ test('a site opens from its copy as it was last read or saved, drafts and all; n
 
 test('a copy that is interrupted, or that the disk has no room for, leaves the version before', async () => {
   const setup = await storeSetup();
-  const storage = memoryStorage();
+  const storage = memoryCopyStorage();
   const device = await openDevice(setup, storage);
   await device.copy.setBuild(setup.build.latest);
   await device.store.read();
@@ -90,7 +74,7 @@ test('a copy that is interrupted, or that the disk has no room for, leaves the v
 
 test('what no version needs any more is deleted, and what one needs stays', async () => {
   const setup = await storeSetup();
-  const storage = memoryStorage();
+  const storage = memoryCopyStorage();
   const { store, copy, fromCopy } = await openDevice(setup, storage);
   await copy.setBuild(setup.build.latest);
   await store.read();
@@ -108,7 +92,7 @@ test('what no version needs any more is deleted, and what one needs stays', asyn
 
 test('a picture that is added without a network waits in the browser, and is committed before what shows it', async () => {
   const setup = await storeSetup();
-  const device = await openDevice(setup, memoryStorage());
+  const device = await openDevice(setup, memoryCopyStorage());
   await device.store.read();
   device.line.isCut = true;
   const answer = await device.store.uploadPicture('image.jpg', new Blob([jpeg(1)]));
@@ -119,7 +103,7 @@ test('a picture that is added without a network waits in the browser, and is com
   await expect(device.store.read()).rejects.toBeInstanceOf(StoreUnavailable);
 
   // It is closed and opened again meanwhile.
-  const next = await openDevice(setup, memoryStorage());
+  const next = await openDevice(setup, memoryCopyStorage());
   await next.store.resume();
   setup.changeOutside({ 'images/image.jpg': 'of somebody else' });
   expect((await next.store.read()).pictures.map((one) => one.name)).toContain(name);

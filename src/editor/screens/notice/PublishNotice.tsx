@@ -45,7 +45,15 @@ export function PublishNotice(props: PublishNoticeProps) {
   if (!hasParts(state)) return <Link to="/@edit/publish">{words.bar.publish}</Link>;
   return (
     <form className="publish-now" onSubmit={(event) => void publish(event)}>
-      <Obstacles session={session} result={result} attempt={attempt} />
+      <Obstacles
+        session={session}
+        result={result}
+        attempt={attempt}
+        reviewed={partOf({
+          changes: session.changes(),
+          ...(chosenNotice(session) ?? { chosen: [] }),
+        })}
+      />
       <button className="button go" type="submit" aria-disabled={isPublishing || !isReady}>
         {isPublishing ? words.publish.inProgress : label}
       </button>

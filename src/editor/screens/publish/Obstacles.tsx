@@ -3,18 +3,28 @@ import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { AuthorFields } from './AuthorFields.tsx';
+import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
 
-type ObstaclesProps = { session: Session; result: Result | null; attempt: PublishAttempt };
+type ObstaclesProps = {
+  session: Session;
+  result: Result | null;
+  attempt: PublishAttempt;
+  /** What was to be published, as it was shown. */
+  reviewed: Reviewed;
+};
 
 /** Why nothing was published, and what has to be decided or said before the next attempt. */
-export function Obstacles({ session, result, attempt }: ObstaclesProps) {
+export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps) {
   const words = useWords();
   const { author, setAuthor, choose } = attempt;
   return (
     <>
-      {(result?.kind === 'failed' || result?.kind === 'away') && (
+      {result?.kind === 'away' && result.problem === null && (
+        <QueueOffer session={session} message={attempt.message} reviewed={reviewed} />
+      )}
+      {(result?.kind === 'failed' || (result?.kind === 'away' && result.problem !== null)) && (
         <div className="notice bad" role="alert">
           <EditorIcon name="circle-alert" />
           <p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PublishedPart } from '../../../editing/published-part.ts';
+import { picturesIn, type PublishedPart } from '../../../editing/published-part.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
@@ -97,7 +97,12 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
           {conflicts.length > 0 && (
             <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />
           )}
-          <Obstacles session={session} result={result} attempt={attempt} />
+          <Obstacles
+            session={session}
+            result={result}
+            attempt={attempt}
+            reviewed={part ?? { changes, pictures: picturesIn(changes) }}
+          />
           <div className="field">
             <label htmlFor="message">{words.publish.message}</label>
             <p className="hint" id="message-hint">

@@ -13,6 +13,8 @@ export type PublishAttempt = {
   isPublishing: boolean;
   author: Author;
   setAuthor: (author: Author) => void;
+  /** What the last attempt said of the changes. */
+  message: string;
   choose: (choices: readonly ConflictChoice[]) => void;
   send: (
     message: string,
@@ -24,23 +26,26 @@ export type PublishAttempt = {
 export function usePublishAttempt(setResult: (result: Result) => void): PublishAttempt {
   const [isPublishing, setIsPublishing] = useState(false);
   const [author, setAuthor] = useState({ name: '', email: '' });
+  const [sent, setSent] = useState('');
   const choices = useRef<readonly ConflictChoice[]>([]);
   return {
     isPublishing,
     author,
     setAuthor,
+    message: sent,
     choose: (chosen) => {
       choices.current = chosen;
     },
     send: async (message, publish) => {
       setIsPublishing(true);
+      setSent(message);
       const request = {
         message,
         choices: choices.current,
         ...(author.name === '' ? {} : { author }),
       };
       const answer = await publish(request).catch((error: Error): Result => {
-        if (error instanceof StoreUnavailable) return { kind: 'away' };
+        if (error instanceof StoreUnavailable) return { kind: 'away', problem: error.problem };
         throw error;
       });
       setIsPublishing(false);

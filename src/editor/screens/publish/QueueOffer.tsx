@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { QueuedPublication } from '../../session/queued-publication.ts';
+import type { Session } from '../../session/session.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+
+/** What was to be published, as it was shown. */
+export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;
+
+type QueueOfferProps = { session: Session; message: string; reviewed: Reviewed };
+
+/** There is no connection: publishing can wait for one, and goes on by itself only if that is chosen. */
+export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
+  const words = useWords();
+  const [isAutomatic, setIsAutomatic] = useState(false);
+  const navigate = useNavigate();
+  const offer = useRef<HTMLDivElement>(null);
+  // On a phone it may be below what is in view.
+  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
+  const wait = () => {
+    session.queue.add({ ...reviewed, message, isAutomatic });
+    void navigate('/@edit/waiting');
+  };
+  return (
+    <div ref={offer} className="notice">
+      <EditorIcon name="cloud-off" />
+      <div>
+        <p role="alert">
+          <b>{words.waiting.notYet}</b> {words.waiting.isStored}
+        </p>
+        <GoesOn isAutomatic={isAutomatic} setIsAutomatic={setIsAutomatic} />
+        <button className="button go" type="button" onClick={wait}>
+          {words.waiting.queue}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type GoesOnProps = { isAutomatic: boolean; setIsAutomatic: (isAutomatic: boolean) => void };
+
+/** The choice to publish without being asked again. */
+export function GoesOn({ isAutomatic, setIsAutomatic }: GoesOnProps) {
+  const words = useWords();
+  return (
+    <div className="goes-on">
+      <label>
+        <input
+          type="checkbox"
+          checked={isAutomatic}
+          onChange={({ target }) => setIsAutomatic(target.checked)}
+        />
+        <span>{words.waiting.automatic}</span>
+      </label>
+      <p className="hint">{words.waiting.automaticHint}</p>
+    </div>
+  );
+}

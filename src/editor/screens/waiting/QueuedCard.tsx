@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import type { QueuedPublication } from '../../session/queued-publication.ts';
+import type { Session } from '../../session/session.ts';
+import { fill } from '../../words/words.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import { fileTitle } from '../file-title.ts';
+import { GoesOn } from '../publish/QueueOffer.tsx';
+import { languageOf } from '../site-language.ts';
+
+type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
+
+/** A publication that waits: what it is, whether it goes on by itself, and taking it back. */
+export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
+  const words = useWords();
+  const { id, at, message, changes, isAutomatic, obstacle } = queued;
+  const { queue } = session;
+  const navigate = useNavigate();
+  const of = words.waiting;
+  const time = new Date(at).toLocaleString(languageOf(session), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const takeBack = () => {
+    queue.takeBack(id);
+    session.say(of.takenBack);
+  };
+  const lookAgain = () => {
+    queue.takeBack(id);
+    void navigate('/@edit/publish');
+  };
+  const titles = changes.map(({ file }) => fileTitle(session, file));
+  return (
+    <article className="queued" aria-label={message}>
+      <p>
+        <b>{message}</b>
+      </p>
+      <p className="hint">
+        {titles.join(', ')} · {fill(of.at, { time })}
+      </p>
+      {obstacle ? (
+        <div className="notice bad" role="alert">
+          <EditorIcon name="circle-alert" />
+          <p>{fill(of.obstacles[obstacle.kind], { reason: obstacle.reason })}</p>
+        </div>
+      ) : (
+        <GoesOn
+          isAutomatic={isAutomatic}
+          setIsAutomatic={(chosen) => queue.setAutomatic(id, chosen)}
+        />
+      )}
+      <div className="queued-actions">
+        {obstacle && (
+          <button className="button go" type="button" onClick={lookAgain}>
+            {of.again}
+          </button>
+        )}
+        {!obstacle && !isAway && (
+          <button className="button go" type="button" onClick={() => void queue.publish(id)}>
+            {words.publish.now}
+          </button>
+        )}
+        <button className="button" type="button" onClick={takeBack}>
+          {of.takeBack}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../words/use-words.ts';
+
+/** What the browser says of deleting by itself what it stores. */
+type StoragePromise = 'unknown' | 'open' | 'given' | 'refused';
+
+/**
+ * A browser may delete what it stores when a device runs out of room, unless it is asked not to. That is asked only
+ * while work is in this browser alone, and by a button: some browsers then ask the person in turn.
+ */
+export function StorageRequest() {
+  const words = useWords();
+  const [promise, setPromise] = useState<StoragePromise>('unknown');
+  useEffect(() => {
+    // It is missing where the site is not sent over a safe connection.
+    void navigator.storage?.persisted?.().then((isGiven) => setPromise(isGiven ? 'given' : 'open'));
+  }, []);
+  const of = words.waiting;
+  if (promise === 'unknown') return null;
+  const ask = async () =>
+    setPromise((await navigator.storage.persist().catch(() => false)) ? 'given' : 'refused');
+  return (
+    <section aria-labelledby="safe">
+      <h2 className="part-title" id="safe">
+        {of.safe}
+      </h2>
+      {promise === 'open' && (
+        <>
+          <p>{of.safeText}</p>
+          <button className="button" type="button" onClick={() => void ask()}>
+            {of.ask}
+          </button>
+        </>
+      )}
+      <p role="status">
+        {promise === 'given' ? of.given : promise === 'refused' ? of.refused : ''}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { changesOf } from '../../../editing/draft.ts';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { useWords } from '../../words/use-words.ts';
+import { BackToPage } from '../BackLink.tsx';
+import { fieldLink } from '../field-link.ts';
+import { fileTitle } from '../file-title.ts';
+import { QueuedCard } from './QueuedCard.tsx';
+import { StorageRequest } from './StorageRequest.tsx';
+
+type WaitingScreenProps = { session: Session; state: SessionState };
+
+/** What waits for a connection: changes that are in this browser only, and publications. */
+export function WaitingScreen({ session, state }: WaitingScreenProps) {
+  const words = useWords();
+  const { draft, queued, saveStatus } = state;
+  const unsaved = changesOf(draft);
+  const isAway = saveStatus === 'away';
+  const isIdle = !isAway && queued.length === 0 && unsaved.length === 0;
+  const of = words.waiting;
+  return (
+    <main className="screen waiting-screen" tabIndex={-1}>
+      <BackToPage session={session} />
+      <div role="status">
+        <h1>{isAway ? of.title : isIdle ? of.nothing : of.titleBack}</h1>
+        <p>{isAway ? of.lead : isIdle ? of.nothingText : of.leadBack}</p>
+        {isIdle && session.publishing.last && (
+          <p>
+            {of.published} <Link to="/@edit/publish">{of.toPublished}</Link>
+          </p>
+        )}
+      </div>
+      {isAway && (
+        <button className="button" type="button" onClick={() => void session.refresh()}>
+          {of.tryNow}
+        </button>
+      )}
+      {queued.length > 0 && (
+        <section className="queue" aria-labelledby="queue">
+          <h2 className="part-title" id="queue">
+            {of.toPublish}
+          </h2>
+          {queued.map((one) => (
+            <QueuedCard key={one.id} session={session} queued={one} isAway={isAway} />
+          ))}
+        </section>
+      )}
+      {unsaved.length > 0 && (
+        <section aria-labelledby="unsaved">
+          <h2 className="part-title" id="unsaved">
+            {of.unsaved}
+          </h2>
+          <ul className="published-files">
+            {unsaved.map(({ file, after }) => (
+              <li key={file}>
+                {after === null ? (
+                  fileTitle(session, file)
+                ) : (
+                  <Link to={fieldLink(file)}>{fileTitle(session, file)}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isIdle && <StorageRequest />}
+    </main>
+  );
+}

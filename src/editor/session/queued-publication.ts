@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { FileChange } from '../../editing/edit-op.ts';
+import { mergeTexts } from '../../editing/merge-texts.ts';
+
+/** Why a publication that waited needs somebody to look at it again. */
+export type QueueObstacle = { kind: 'conflicts' | 'mistakes' | 'refused'; reason: string };
+
+/**
+ * A publication that waits for a connection: the changes as they were reviewed. Nothing else is published with it, and
+ * what is changed afterwards is no part of it.
+ */
+export type QueuedPublication = {
+  id: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  at: number;
+  message: string;
+  changes: readonly FileChange[];
+  pictures: readonly string[];
+  /** Whether it is published without asking again. */
+  isAutomatic: boolean;
+  obstacle: QueueObstacle | null;
+};
+
+const text = z.string().nullable();
+
+/** What a browser stores of it. */
+export const queuedPublicationSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  message: z.string(),
+  changes: z.array(z.object({ file: z.string(), before: text, after: text })),
+  pictures: z.array(z.string()),
+  isAutomatic: z.boolean(),
+  obstacle: z
+    .object({ kind: z.enum(['conflicts', 'mistakes', 'refused']), reason: z.string() })
+    .nullable(),
+});
+
+/**
+ * The texts that the site would have: the reviewed changes joined by value with what is published now. Null if others
+ * have published something else in the same field.
+ */
+export function joinedTexts(
+  { changes }: Pick<QueuedPublication, 'changes'>,
+  published: (file: string) => string | null,
+): Record<string, string | null> | null {
+  const texts: Record<string, string | null> = {};
+  for (const { file, before, after } of changes) {
+    const merged = mergeTexts({ file, base: before, ours: after, theirs: published(file) });
+    if (merged.conflicts.length > 0) return null;
+    texts[file] = merged.text;
+  }
+  return texts;
+}

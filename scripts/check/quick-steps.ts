@@ -19,9 +19,11 @@ const typeStep = (project: string): Step =>
     project,
   );
 
-/** Everything; browser code without Node's types; content checks without the browser's types. */
+/** Everything; browser code and the editor without Node's types; content checks without the browser's types. */
 const allTypes = typeStep('tsconfig.json');
-const divisionTypes = ['src/client/tsconfig.json', 'src/content/tsconfig.json'].map(typeStep);
+const divisionTypes = ['client', 'content', 'editor'].map((name) =>
+  typeStep(`src/${name}/tsconfig.json`),
+);
 
 const formatStep = (...files: string[]): Step =>
   toolStep(

@@ -1,6 +1,9 @@
 import type { MouseEvent } from 'react';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import { pictureShapes } from './picture-shapes.ts';
+
+const shapeNames = ['card', 'desktop', 'phone', 'round', 'link'] as const;
 
 /** A point of a picture, in per cent of its width and height. */
 export type Point = { x: number; y: number };
@@ -10,14 +13,17 @@ type FocusPointProps = { address: string; point: Point; setPoint: (point: Point)
 const percent = (part: number, whole: number): number =>
   Math.max(0, Math.min(100, Math.round((part / whole) * 100)));
 
-/** The point of a picture that stays visible when it is cropped: set by a click, or by two sliders. */
+/**
+ * The point of a picture that stays visible when it is cropped, set by a click or by two sliders, and what is left of the
+ * picture in each shape that pages cut it to.
+ */
 export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
   const words = useWords();
   const click = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
   };
-  const style = { objectPosition: `${point.x}% ${point.y}%` };
+  const objectPosition = `${point.x}% ${point.y}%`;
   return (
     <fieldset className="field focus-point">
       <legend>{words.picture.focus}</legend>
@@ -29,9 +35,19 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
           <img src={address} alt="" />
           <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
-        <img className="cut wide" src={address} alt="" style={style} />
-        <img className="cut tall" src={address} alt="" style={style} />
       </div>
+      <ul className="focus-shapes">
+        {shapeNames.map((name) => (
+          <li key={name}>
+            <img
+              src={address}
+              alt=""
+              style={{ objectPosition, aspectRatio: pictureShapes[name].join(' / ') }}
+            />
+            {words.picture.shapes[name]}
+          </li>
+        ))}
+      </ul>
       {(['x', 'y'] as const).map((side) => (
         <label key={side}>
           {fill(words.picture.sides[side], { count: point[side] })}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { cardSize, plate } from '../../src/build/CardPlate.tsx';
+import { FocusPoint } from '../../src/editor/pickers/FocusPoint.tsx';
+import { pictureShapes } from '../../src/editor/pickers/picture-shapes.ts';
+
+afterEach(cleanup);
+
+test('a picture is shown as each shape of the site cuts it, around the point that is set', () => {
+  render(<FocusPoint address="/pool.jpg" point={{ x: 20, y: 70 }} setPoint={() => undefined} />);
+  const shapes = screen.getAllByRole('listitem').map((item) => {
+    const { objectPosition, aspectRatio } = item.querySelector('img')?.style ?? {};
+    return [item.textContent, aspectRatio, objectPosition];
+  });
+  expect(shapes).toEqual([
+    ['Card', '3 / 2', '20% 70%'],
+    ['Computer', '16 / 9', '20% 70%'],
+    ['Telephone', '390 / 844', '20% 70%'],
+    ['Round', '1 / 1', '20% 70%'],
+    ['Shared link', '1200 / 462', '20% 70%'],
+  ]);
+});
+
+test('the shapes are those of the pages and of shared links', () => {
+  const tokens = readFileSync('src/layout/styles/tokens.css', 'utf8');
+  const ratio = (name: string) =>
+    new RegExp(String.raw`--ratio-${name}: (\d+) / (\d+);`).exec(tokens)?.slice(1).map(Number);
+  expect(ratio('scene')).toEqual(pictureShapes.card);
+  expect(ratio('wide')).toEqual(pictureShapes.desktop);
+  expect(ratio('face')).toEqual(pictureShapes.round);
+  expect([cardSize.width, cardSize.height - plate.height]).toEqual(pictureShapes.link);
+});

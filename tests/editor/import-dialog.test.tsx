@@ -223,6 +223,9 @@ test('described pictures become one block, in one step', async () => {
   const descriptions = await within(dialog).findAllByLabelText(/^Description/);
   for (const [index, field] of descriptions.entries())
     fireEvent.change(field, { target: { value: `Picture ${index + 1} ` } });
+  expect(
+    within(dialog).getByText('Pictures are shown here when they are described and added.'),
+  ).toBeTruthy();
   const [name] = within(dialog).getAllByLabelText('Name under the picture');
   if (name) fireEvent.change(name, { target: { value: 'Pool' } });
   await act(async () => fireEvent.click(within(dialog).getByText('Add 1 block to the page')));

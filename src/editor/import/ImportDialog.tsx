@@ -111,6 +111,9 @@ export function ImportDialog(props: ImportDialogProps) {
     return value ? [value] : [];
   });
   const updated = chosen.filter((entry) => updateOf(entry, page, options) !== null).length;
+  const ofPictures = new Set(
+    chosen.flatMap(({ pictures, proposal }) => (pictures.length > 0 ? [proposal.value] : [])),
+  );
   const ops = links.opsOf(shown);
   const apply = async () => {
     const isAnyUnsaid = chosen.some(({ pictures }) =>
@@ -184,7 +187,13 @@ export function ImportDialog(props: ImportDialogProps) {
                 ))}
               </ol>
             </section>
-            <ImportPreview session={session} file={file} values={shown} ops={ops} />
+            <ImportPreview
+              session={session}
+              file={file}
+              values={shown.filter((value) => !ofPictures.has(value))}
+              hasPictures={ofPictures.size > 0}
+              ops={ops}
+            />
           </div>
           {refusal !== '' && (
             <p className="notice bad" role="alert">

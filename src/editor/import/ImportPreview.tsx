@@ -11,17 +11,20 @@ type ImportPreviewProps = {
   session: Session;
   file: string;
   values: readonly ValueObject[];
+  /** Whether there are pictures too, which the page cannot show before they belong to the site. */
+  hasPictures: boolean;
   /** What their links need in the settings. */
   ops: LinkOps;
 };
 
 /** The proposed blocks in a frame of the page, as visitors would see them. */
-export function ImportPreview({ session, file, values, ops }: ImportPreviewProps) {
+export function ImportPreview({ session, file, values, hasPictures, ops }: ImportPreviewProps) {
   const importWords = currentImportWords();
   const { blocks, missing, rows } = previewBlocks(values);
   const { state, open } = useBlocksPreview(session, file, blocks, ops);
   return (
     <section className="import-preview" aria-label={importWords.preview}>
+      {hasPictures && <p className="notice">{importWords.previewPictures}</p>}
       {missing > 0 && <p className="notice">{counted(importWords.previewMissing, missing)}</p>}
       {rows > 0 && <p className="notice">{counted(importWords.previewRows, rows)}</p>}
       {state === 'failed' && <p className="notice">{importWords.noPreview}</p>}

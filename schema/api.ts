@@ -37,6 +37,10 @@ export { yesNo } from './fields/yes-no.ts';
 export { calendarDate, checkOrder, day, inDateOrder, isBefore, isoOf } from './fields/date.ts';
 /** @stable A period from a day to a day, and the check of their order. */
 export { checkPeriod, period } from './fields/period.ts';
+/** @experimental Days that come again, and what is wrong with them. */
+export { checkRepetition, repetition, weekdays, type Repetition } from './fields/repetition.ts';
+/** @experimental The days of a repetition between two days. */
+export { repeatedDays } from './repeated-days.ts';
 /** @stable A time of day, and its minutes since midnight. */
 export { minutesOf, timeOfDay } from './fields/time.ts';
 /** @stable A link, alone or with its label. */
@@ -70,9 +74,9 @@ export { curriculumData, listView } from './fields/data.ts';
 /** @experimental A curriculum, and its parts. */
 export type { Curriculum, Strand, SubStrand } from './curriculum.ts';
 /** @experimental The dates of a calendar, and the file that visitors download. */
-export { entriesOf } from './calendar-dates.ts';
+export { entriesOf, type Entry } from './calendar-dates.ts';
 /** @experimental The dates of a calendar, and the file that visitors download. */
-export { calendarDownloads, feedName, nameOfDate } from './calendar-file.ts';
+export { calendarDownloads, feedName, feedNameOf, nameOfDate } from './calendar-file.ts';
 /** @experimental The views of subjects in tracks, by their addresses. */
 export { homeView, viewsOf, type Views } from './track-views.ts';
 /** @stable Checked values as they are before they are rendered. */

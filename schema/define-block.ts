@@ -138,6 +138,8 @@ export type FileLocale = {
   words: Words;
   siteName: string;
   host: string;
+  /** The time zone of the site: Africa/Nairobi. */
+  timeZone: string;
   /** When the page of the file last changed, as a timestamp with a time zone; undefined if unknown. */
   changed?: string | undefined;
 };

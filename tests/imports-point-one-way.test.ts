@@ -32,7 +32,13 @@ const rules: Record<string, Rule> = {
   'src/locales': { parts: [], packages: [] },
   schema: {
     parts: ['src/diagnostics', 'src/locales'],
-    packages: ['@sindresorhus/slugify', 'virtual:site-blocks', 'virtual:site-rules', 'zod'],
+    packages: [
+      '@sindresorhus/slugify',
+      'rrule-temporal',
+      'virtual:site-blocks',
+      'virtual:site-rules',
+      'zod',
+    ],
   },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },

@@ -8,7 +8,11 @@ import {
   isBefore,
   isoOf,
   wholeNumber,
+  yesNo,
   checkPeriod,
+  checkRepetition,
+  repetition,
+  timeOfDay,
   period,
   list,
   object,
@@ -104,6 +108,40 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDi
   ];
 }
 
+type Event = ValidPart<z.output<typeof eventField>>;
+
+/** An event has a day or comes again, and ends after it has begun. */
+function checkEvent(event: Event | undefined, path: FieldPath): BlockDiagnostic[] {
+  if (!event) return [];
+  const { date, lastDay, repeats, begins, ends } = event;
+  const both = date !== undefined && repeats !== undefined;
+  return [
+    ...(both
+      ? [
+          {
+            code: 'date-or-repetition' as const,
+            path: [...path, 'repeats'],
+            message: 'This date has a day, and comes again too.',
+            help: 'Leave out the day: what comes again has its first day under from.',
+          },
+        ]
+      : []),
+    ...(ends !== undefined && begins === undefined
+      ? [
+          {
+            code: 'date-or-repetition' as const,
+            path: [...path, 'ends'],
+            message: 'This date ends at an hour, but does not begin at one.',
+            help: 'Write when it begins, or describe the time in words under time.',
+            example: 'begins: 14:00',
+          },
+        ]
+      : []),
+    ...checkOrder({ path, begin: 'date', end: 'lastDay', from: date, to: lastDay }),
+    ...checkRepetition([...path, 'repeats'], repeats),
+  ];
+}
+
 /** Terms in the order in which they open. */
 const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
   inDateOrder(terms, ({ opening }) => opening);
@@ -128,6 +166,46 @@ function otherYear(
   ];
 }
 
+const eventField = object(
+  { label: 'Date', hint: 'A date.' },
+  {
+    event: line({ label: 'What happens', hint: 'What happens.', max: 120 }),
+    date: calendarDate({ label: 'Day', hint: 'The day, or the first of several.' }).optional(),
+    lastDay: calendarDate({
+      label: 'Last day',
+      hint: 'The last day, where there are several.',
+    }).optional(),
+    repeats: repetition({
+      label: 'Comes again',
+      hint: 'In place of the day: the days of the week or of the month on which it is again and again.',
+    }).optional(),
+    exceptHolidays: yesNo({
+      label: 'Not on holidays',
+      hint: 'Whether what comes again is left out in the holidays and breaks of this calendar.',
+    }).optional(),
+    begins: timeOfDay({ label: 'Begins', hint: 'When it begins: 14:00.' }).optional(),
+    ends: timeOfDay({
+      label: 'Ends',
+      hint: 'When it ends: 16:30. A time before the beginning is one of the next day.',
+      example: '16:30',
+    }).optional(),
+    time: line({
+      label: 'Time',
+      hint: 'The time in words, where it has no hours: 9 AM to 5 PM, after the service.',
+      max: 40,
+    }).optional(),
+    location: line({ label: 'Place', hint: 'Where it is.', max: 80 }).optional(),
+    subject: line({
+      label: 'Subject',
+      hint: 'What it is about, in a word or two. Each subject can be subscribed to by itself.',
+      max: 40,
+    }).optional(),
+  },
+)
+  // Of what does not come again, the day is what is missing.
+  .refine(({ date, repeats }) => date !== undefined || repeats !== undefined, { path: ['date'] })
+  .meta({ kind: 'object', label: 'Date', hint: 'A date.' });
+
 export const calendarBlock = defineBlock({
   type: 'calendar',
   description:
@@ -136,11 +214,11 @@ export const calendarBlock = defineBlock({
     ...sectionFields,
     year: wholeNumber({
       label: 'Year',
-      hint: 'The year of the calendar.',
+      hint: 'The year of the calendar. Left out, it goes on from year to year: it shows what is ahead, month by month.',
       min: 2000,
       max: 2100,
       example: 2025,
-    }),
+    }).optional(),
     terms: list(termField, {
       label: 'Terms',
       hint: 'The terms, seasons or sessions of the year. Left out, there are other dates alone. The website puts them in order.',
@@ -166,21 +244,11 @@ export const calendarBlock = defineBlock({
       label: 'Heading of other dates',
       hint: 'The heading of the other dates.',
     }).optional(),
-    events: list(
-      object(
-        { label: 'Date', hint: 'A date.' },
-        {
-          event: line({ label: 'What happens', hint: 'What happens.', max: 120 }),
-          date: calendarDate({ label: 'Day', hint: 'The day.' }),
-          time: line({
-            label: 'Time',
-            hint: 'The time, for example 9 AM to 5 PM.',
-            max: 40,
-          }).optional(),
-        },
-      ),
-      { label: 'Other dates', hint: 'Other dates. The website puts them in order.', min: 0 },
-    ).optional(),
+    events: list(eventField, {
+      label: 'Other dates',
+      hint: 'Other dates. The website puts them in order.',
+      min: 0,
+    }).optional(),
     whenOver: inline({
       label: 'When it is over',
       hint: 'What takes the place of the next date when all dates of the calendar have passed, for example whom to ask.',
@@ -203,6 +271,7 @@ export const calendarBlock = defineBlock({
       ...terms.flatMap((term) => [term?.opening, term?.closing]),
       ...events.map((event) => event?.date),
     ]),
+    ...events.flatMap((event, index) => checkEvent(event, ['events', index])),
     ...inDateOrder(Array.from(terms.entries()), ([, term]) => term?.opening).flatMap(
       ([index, term], position, ordered) => {
         const path = ['terms', index];

@@ -5,6 +5,8 @@ import {
   calendarDate,
   isoOf,
   checkPeriod,
+  checkRepetition,
+  repetition,
   contact,
   list,
   object,
@@ -12,23 +14,13 @@ import {
   line,
   minutesOf,
   timeOfDay,
+  weekdays,
   yesNo,
   type z,
   type FieldPath,
   type BlockDiagnostic,
   type ValidPart,
 } from 'woven-site/schema';
-
-/** The days of a week, in order. */
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 const times = list(
   object(
@@ -83,19 +75,30 @@ const exception = object(
   { label: 'Exception', hint: 'A day, or several in a row, on which it is otherwise.' },
   {
     name: line({ label: 'Name', hint: 'Why: New Year’s Day.', max: 80 }),
-    from: calendarDate({ label: 'Day', hint: 'The day, or the first of several.' }),
+    from: calendarDate({ label: 'Day', hint: 'The day, or the first of several.' }).optional(),
     to: calendarDate({
       label: 'Last day',
       hint: 'The last day, where there are several.',
     }).optional(),
     everyYear,
+    repeats: repetition({
+      label: 'Comes again',
+      hint: 'In place of the day: the days of the week or of the month on which it is again and again. An exception with a day is stronger.',
+    }).optional(),
     times: times.optional().meta({
       kind: 'list',
       label: 'Times',
       hint: 'The times on that day. Left out, it is closed.',
     }),
   },
-);
+)
+  // Of what does not come again, the day is what is missing.
+  .refine(({ from, repeats }) => from !== undefined || repeats !== undefined, { path: ['from'] })
+  .meta({
+    kind: 'object',
+    label: 'Exception',
+    hint: 'A day, or several in a row, on which it is otherwise.',
+  });
 
 type Times = ValidPart<z.output<typeof times>>;
 type Hours = ValidPart<z.output<typeof hours>>;
@@ -239,6 +242,17 @@ export const openingHoursBlock = defineBlock({
     ]),
     ...exceptions.flatMap((one, index) => [
       ...checkPeriod(['exceptions', index], one),
+      ...(one?.from !== undefined && one.repeats !== undefined
+        ? [
+            {
+              code: 'date-or-repetition' as const,
+              path: ['exceptions', index, 'repeats'],
+              message: 'This exception has a day, and comes again too.',
+              help: 'Leave out the day: what comes again has its first day under from.',
+            },
+          ]
+        : []),
+      ...checkRepetition(['exceptions', index, 'repeats'], one?.repeats),
       ...checkTimes(one?.times ?? [], ['exceptions', index, 'times']),
     ]),
     ...checkOverlaps(seasons.map((one, index) => daysOf(one, ['seasons', index]))),

@@ -98,6 +98,10 @@ export type { ListTable } from '../site/table-cell.ts';
 export { upcomingDates } from '../site/upcoming-dates.ts';
 /** @experimental Content that is shown on certain days only. */
 export { Timed, TodayMark } from '../ui/Timed.tsx';
+/** @experimental The day after a day. */
+export { dayAfter } from '../site/day-after.ts';
+/** @experimental The hours of a date in a calendar. */
+export { entryHours } from '../site/entry-hours.ts';
 /** @experimental Today's date in the visitor's browser. */
 export { Today } from '../ui/Today.tsx';
 /** @experimental The day of a value, and whether it may be out of date. */

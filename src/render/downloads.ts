@@ -15,16 +15,18 @@ export const downloadsOfBlock = (
   page: Page,
   block: Block,
   locale: SiteLocale,
-  { name: siteName, address }: Pick<SiteSettings, 'name' | 'address'>,
+  { name: siteName, address, timeZone }: Pick<SiteSettings, 'name' | 'address' | 'timeZone'>,
   changed?: string,
 ): (Download & { href: string })[] => {
   const definition = blockDefinitions.get(block.type);
   if (!definition?.hasDownloads) return [];
   const host = new URL(address).hostname;
-  return definition.downloadsOf(block, { ...locale, siteName, host, changed }).map((download) => ({
-    ...download,
-    href: `${page.address.replace(/\/$/, '')}/${download.name}`,
-  }));
+  return definition
+    .downloadsOf(block, { ...locale, siteName, host, timeZone, changed })
+    .map((download) => ({
+      ...download,
+      href: `${page.address.replace(/\/$/, '')}/${download.name}`,
+    }));
 };
 
 /** All files that blocks of the site offer for download: texts by address. */

@@ -1,4 +1,4 @@
-import { entriesOf, type CalendarDates } from '../../schema/calendar-dates.ts';
+import { entriesOf, type CalendarDates, type Entry } from '../../schema/calendar-dates.ts';
 import { sumOfAmounts } from '../../schema/fields/amount.ts';
 import { isoOf, type DatePart } from '../../schema/fields/date.ts';
 import { minutesOf } from '../../schema/fields/time.ts';
@@ -6,6 +6,7 @@ import type { Prices } from '../../schema/define-block.ts';
 import type { Essential } from '../../schema/essentials.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { fillWords } from '../locales/fill-words.ts';
+import { entryHours } from './entry-hours.ts';
 import { findLinkedPage, readLink } from './links.ts';
 import type { SiteLocale } from './locale.ts';
 import { calendarsOf, pricesOf } from './page-offers.ts';
@@ -59,7 +60,7 @@ export function essentialsOf(
       ...charges.map(({ title, amount }) => `${title}: ${locale.formats.money(amount)}`),
     ],
     ahead: [...calendars.flatMap((one) => datesAhead(one, locale, today)), ...dated],
-    dates: [...calendars.flatMap((one) => datesOf(one, locale)), ...dated],
+    dates: [...calendars.flatMap((one) => datesOf(one, locale, today)), ...dated],
     contacts: contacts.flatMap((name) => settings.contacts[name] ?? []),
   };
 }
@@ -157,10 +158,13 @@ const datedLines = (all: readonly Essential[], locale: SiteLocale): DatedLine[] 
     one.kind === 'date' ? [{ name: one.name, when: whenText(one.from, one.to, locale) }] : [],
   );
 
-const datesOf = (calendar: CalendarDates, locale: SiteLocale): DatedLine[] =>
-  entriesOf(calendar, locale.words.calendar).map(({ summary, from, to, description }) => {
-    return { name: summary, when: withTime(whenText(from, to, locale), description) };
-  });
+const datesOf = (calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] =>
+  entriesOf(calendar, locale.words.calendar, today).map((entry) => lineOf(entry, locale));
+
+const lineOf = (entry: Entry, locale: SiteLocale): DatedLine => ({
+  name: entry.summary,
+  when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
+});
 
 /** The terms that have not closed yet, and the other dates to come. */
 function datesAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
@@ -169,11 +173,10 @@ function datesAhead(calendar: CalendarDates, locale: SiteLocale, today: string):
     ...calendar.terms.flatMap(({ name, opening, closing }) =>
       isAhead(closing) ? [{ name, when: whenText(opening, closing, locale) }] : [],
     ),
-    ...(calendar.events ?? []).flatMap(({ event, date, time }) =>
-      isoOf(date) !== null && isAhead(date)
-        ? [{ name: event, when: withTime(whenText(date, undefined, locale), time) }]
-        : [],
-    ),
+    ...entriesOf(calendar, locale.words.calendar, today)
+      .filter(({ ofTerm }) => ofTerm !== true)
+      .filter(({ from, to }) => isoOf(from) !== null && isAhead(isoOf(to) === null ? from : to))
+      .map((entry) => lineOf(entry, locale)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { entriesOf, type Entry } from '../../schema/calendar-dates.ts';
 import { isoOf } from '../../schema/fields/date.ts';
+import { entryHours } from './entry-hours.ts';
 import { findLinkedPage, readLink } from './links.ts';
 import type { SiteLocale } from './locale.ts';
 import { whenText, withTime, type DatedLine } from './page-essentials.ts';
@@ -21,14 +22,14 @@ export function singleDatesOf(
   return [...new Set([page, ...calendarPagesOf(page, edition)])]
     .flatMap((source) =>
       calendarsOf(source).flatMap((calendar) =>
-        entriesOf(calendar, words.calendar).map((entry) => ({ entry, source })),
+        entriesOf(calendar, words.calendar, today).map((entry) => ({ entry, source })),
       ),
     )
     .filter(({ entry }) => lastDay(entry) >= today)
     .toSorted((a, b) => (firstDay(a.entry) < firstDay(b.entry) ? -1 : 1))
     .map(({ entry, source }) => ({
       name: entry.summary,
-      when: withTime(whenText(entry.from, entry.to, locale), entry.description),
+      when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
       until: lastDay(entry),
       page: source,
     }));

@@ -28,7 +28,7 @@ export function upcomingDates(
   words: Words['calendar'],
   today: string,
 ): UpcomingDates {
-  const entries = calendars.flatMap((calendar) => entriesOf(calendar, words));
+  const entries = calendars.flatMap((calendar) => entriesOf(calendar, words, today));
   if (entries.length === 0) return { dates: [], unconfirmed: null, ended: null };
   const begins = entries.map(({ summary, from }) => ({ summary, day: isoOf(from) }));
   const ends = calendars.flatMap(({ terms }) =>

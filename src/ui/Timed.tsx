@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isThere, lastOf } from '../site/wall-clock.ts';
 
 type TimedProps = {
-  as?: 'li' | 'span' | 'div';
+  as?: 'li' | 'span' | 'div' | 'tr';
   /**
    * The first and last day on which it is shown, as year-month-day, or the hours at which it begins and ends:
    * 2026-11-24 06:30; unlimited if missing.

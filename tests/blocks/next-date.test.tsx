@@ -136,3 +136,58 @@ test('a block that reads several calendars, or dates without terms, names the fi
   expect(at('2027-12-01')).toMatchObject({ day: '2028-02-01' });
   expect(at('2028-02-02').text).toContain('This calendar has ended');
 });
+
+const isFirstSaturday = (day: string) =>
+  new Date(day).getUTCDay() === 6 && Number(day.slice(8)) <= 7 && day >= '2027-03-06';
+
+const isOn = (day: string) =>
+  day === '2027-04-12' || (isFirstSaturday(day) && day !== '2027-05-01' && day !== '2027-08-07');
+
+test('what comes again without an end is never over, and its next day is right on every day, in every zone', () => {
+  const written = blockSchema.parse({
+    type: 'calendar',
+    events: [
+      {
+        event: 'Visit',
+        repeats: {
+          days: ['saturday'],
+          weeks: ['first'],
+          from: '2027-03-06',
+          except: ['2027-05-01', '2027-08-07'],
+        },
+      },
+      { event: 'Works', date: '2027-04-12', lastDay: '2027-04-16' },
+    ],
+  });
+  const { calendar: offered } = blockDefinitions.get('calendar')?.offers(written) ?? {};
+  const reader = blockSchema.parse({ type: 'next-date', calendar: '/calendar' });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.integer({ min: -40, max: 500 }),
+      fc.integer({ min: 0, max: 430 * 24 }),
+      (timeZone, builtAt, hoursLater) => {
+        const built = isoAfter('2027-01-01', builtAt);
+        const moment = new Date(Date.parse(`${built}T12:00:00Z`) + hoursLater * 3600_000);
+        const visited = moment.toLocaleDateString('sv', { timeZone });
+        fc.pre(visited >= built);
+        const context = testContext({
+          site: { ...testContext().site, timeZone },
+          today: () => built,
+          calendarsOf: () => (offered ? [offered] : []),
+        });
+        const { day, text } = shownAt(renderBlock(reader, context), moment);
+        expect(text).not.toContain('ended');
+        const ahead = Array.from({ length: 60 }, (_, index) => isoAfter(visited, index)).find(isOn);
+        // A page that has not been built again for a year does not know any more, and says so.
+        if (day === null)
+          expect([text, visited > isoAfter(built, 320)]).toEqual([
+            expect.stringContaining('confirmed'),
+            true,
+          ]);
+        else expect([day, ahead ?? day]).toEqual([ahead ?? day, day]);
+      },
+    ),
+    { ...runs(20), endOnFailure: true },
+  );
+});

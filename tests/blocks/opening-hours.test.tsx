@@ -236,3 +236,39 @@ test('without a script the hours are all there, and what search engines read can
     ],
   });
 });
+
+test('every Thursday is late but on holidays, and exceptions are in the order of their days', () => {
+  const block = blockSchema.parse({
+    type: 'opening-hours',
+    hours: [{ days: ['monday', 'thursday'], times: [{ from: '08:00', to: '12:00' }] }],
+    exceptions: [
+      { name: 'Ascension Day', from: '2026-05-14' },
+      {
+        name: 'Late opening',
+        repeats: { days: ['thursday'], from: '2026-01-01' },
+        times: [{ from: '08:00', to: '19:00' }],
+      },
+      { name: 'Labour Day', from: '2026-05-01' },
+    ],
+  });
+  const context = testContext({ today: () => '2026-05-01' });
+  document.body.innerHTML = renderBlock(block, context);
+  const script = document.querySelector<HTMLElement>('script[data-values]');
+  const computed: OpeningPlan = JSON.parse(script?.dataset['values'] ?? '').plan;
+  const at = (visited: string) =>
+    openState({ ...computed, zone: 'UTC' }, new Date(`${visited}T18:00:00Z`)).isOpen;
+  expect([at('2026-05-07'), at('2026-05-14'), at('2026-05-21'), at('2028-04-20')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  const reasons = [...document.querySelectorAll('[data-hours="exceptions"] dt')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(reasons.map((text) => /(Labour Day|Late opening|Ascension Day)$/.exec(text)?.[0])).toEqual(
+    ['Labour Day', 'Late opening', 'Ascension Day'],
+  );
+  expect(document.querySelector('time[datetime="2026-05-07"]')?.closest('[hidden]')).toBeNull();
+  expect(document.querySelector('time[datetime="2026-05-21"]')?.closest('[hidden]')).not.toBeNull();
+});

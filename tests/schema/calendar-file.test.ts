@@ -5,7 +5,13 @@ import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import { buildCalendarFile, calendarDownloads } from '../../schema/calendar-file.ts';
 
-const english = { language: 'en', words: en, siteName: 'Lakeside', host: 'lakeside.example' };
+const english = {
+  language: 'en',
+  words: en,
+  siteName: 'Lakeside',
+  host: 'lakeside.example',
+  timeZone: 'Europe/Luxembourg',
+};
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
 const published = (value: string): DatePart => ({ part: 'date', asPublished: value });
@@ -134,4 +140,67 @@ test('no words of an entry begin a line of their own, and no line is too long', 
       expect(lines.every((line) => /^(?: |[A-Z]+[:;]|$)/.test(line))).toBe(true);
     }),
   );
+});
+
+const lastMonday = {
+  days: ['monday' as const],
+  weeks: ['last' as const],
+  from: '2026-03-01',
+  until: '2026-12-31',
+  except: ['2026-05-25'],
+};
+
+test('what comes again is a rule with its exceptions, and hours are in the zone of the site', () => {
+  const lines = read({
+    terms: [],
+    events: [
+      {
+        event: 'Visit',
+        repeats: lastMonday,
+        begins: '14:00',
+        ends: '16:30',
+        location: 'Mill Lane',
+      },
+      { event: 'Meters', repeats: { ...lastMonday, until: undefined }, subject: 'Meters' },
+    ],
+  });
+  expect(lines).toContain('DTSTART;TZID=Europe/Luxembourg:20260330T140000');
+  expect(lines).toContain('DTEND;TZID=Europe/Luxembourg:20260330T163000');
+  expect(lines).toContain('RRULE:FREQ=MONTHLY;BYDAY=-1MO;UNTIL=20261231T225900Z');
+  expect(lines).toContain('EXDATE;TZID=Europe/Luxembourg:20260525T140000');
+  expect(lines).toContain('LOCATION:Mill Lane');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20260330');
+  expect(lines).toContain('RRULE:FREQ=MONTHLY;BYDAY=-1MO');
+  expect(lines).toContain('EXDATE;VALUE=DATE:20260525');
+});
+
+test('the clocks of the zone change in the file when they do', () => {
+  const lines = read({
+    terms: [],
+    events: [{ event: 'A', date: iso('2026-01-10'), begins: '09:00' }],
+  });
+  const summer = lines.indexOf('BEGIN:DAYLIGHT');
+  expect(lines.slice(summer, summer + 4)).toEqual([
+    'BEGIN:DAYLIGHT',
+    'DTSTART:20260329T020000',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+  ]);
+  expect(lines).toContain('DTSTART:20261025T030000');
+});
+
+test('each subject has a file of its own to subscribe to, with its dates alone', () => {
+  const files = calendarDownloads(
+    {
+      terms: [],
+      events: [
+        { event: 'Visit', date: iso('2026-03-07'), subject: 'Visits' },
+        { event: 'Meters are read', date: iso('2026-03-09'), subject: 'Water meters' },
+      ],
+    },
+    english,
+  );
+  const ofMeters = files.find(({ name }) => name === 'calendar-water-meters.ics');
+  expect(ofMeters?.text).toContain('SUMMARY:Meters are read');
+  expect(ofMeters?.text).not.toContain('SUMMARY:Visit');
 });

@@ -10,9 +10,12 @@ export type FilesOfDates = ReadonlyMap<DatePart, DateFile>;
 type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'legend' | 'events'>;
 
 /** The files for single dates. */
-export function filesOfDates(calendar: Calendar, { words, downloads }: BlockContext): FilesOfDates {
+export function filesOfDates(
+  calendar: Calendar,
+  { words, downloads, today }: BlockContext,
+): FilesOfDates {
   return new Map(
-    entriesOf(calendar, words.calendar).flatMap((entry): [DatePart, DateFile][] => {
+    entriesOf(calendar, words.calendar, today()).flatMap((entry): [DatePart, DateFile][] => {
       const file = downloads.find(({ href }) => href.endsWith(`/${nameOfDate(calendar, entry)}`));
       return file ? [[entry.from, { href: file.href, what: entry.summary }]] : [];
     }),

@@ -1,5 +1,6 @@
 import {
   buttonClass,
+  fillWords,
   DateText,
   Period,
   Grounded,
@@ -12,8 +13,9 @@ import {
   type BlockContext,
   type BlockProps,
 } from 'woven-site/components';
-import { feedName, inDateOrder } from 'woven-site/schema';
+import { entriesOf, feedName, feedNameOf, inDateOrder } from 'woven-site/schema';
 import { AddDate, filesOfDates, type FilesOfDates } from './AddDate.tsx';
+import { Events } from './Events.tsx';
 import { NextDate } from './NextDate.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
 import addStyles from './AddDate.module.css';
@@ -33,12 +35,6 @@ type TermProps = {
   context: BlockContext;
 };
 
-type EventsProps = {
-  events: NonNullable<CalendarBlock['events']>;
-  files: FilesOfDates;
-  context: BlockContext;
-};
-
 /**
  * Terms in date order, other dates below them, and files for calendar programs. Without terms, the other dates are the
  * whole calendar.
@@ -47,7 +43,12 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const { anchor, title, intro, tint, year, legend, notice } = block;
   const { words } = context;
   const terms = inDateOrder(block.terms, ({ opening }) => opening);
-  const events = block.events && inDateOrder(block.events, ({ date }) => date);
+  const events =
+    block.events &&
+    inDateOrder(
+      entriesOf(block, words.calendar, context.today()).filter(({ ofTerm }) => ofTerm !== true),
+      ({ from }) => from,
+    );
   const breakLabel = legend?.halfTerm ?? words.calendar.halfTerm;
   const eventsTitle = block.eventsTitle ?? words.calendar.otherDates;
   const noticePlate = notice && (
@@ -61,17 +62,35 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   // Without terms, the other dates are the whole calendar.
   const hasTermSection = events !== undefined && terms.length > 0;
   const [file] = context.downloads;
-  const feed = context.downloads.find(({ href }) => href.endsWith(`/${feedName}`));
+  const feedAt = (name: string) => context.downloads.find(({ href }) => href.endsWith(`/${name}`));
+  const subjects = Array.from(new Set(events?.flatMap(({ subject }) => subject ?? []))).flatMap(
+    (subject) => {
+      const ofSubject = feedAt(feedNameOf(subject));
+      return ofSubject ? [{ subject, href: ofSubject.href }] : [];
+    },
+  );
+  const feed = feedAt(feedName);
   const files = filesOfDates(block, context);
+  const dates = events && (
+    <Events events={events} files={files} context={context} isLong={year === undefined} />
+  );
   return (
     <>
       <Grounded goesOn={false}>
         <div className={yearStyles.year}>
           <NextDate calendar={block} context={context} />
-          <YearRibbon calendar={{ ...block, terms }} context={context} />
+          {year !== undefined && (
+            <YearRibbon calendar={{ ...block, year, terms }} context={context} />
+          )}
         </div>
       </Grounded>
-      <Section anchor={anchor} title={title ?? String(year)} intro={intro} tint={tint} wide>
+      <Section
+        anchor={anchor}
+        title={title ?? (year === undefined ? words.calendar.allDates : String(year))}
+        intro={intro}
+        tint={tint}
+        wide
+      >
         {terms.length > 0 && (
           <div
             className={styles.terms}
@@ -89,7 +108,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             ))}
           </div>
         )}
-        {terms.length === 0 && events && <Events events={events} files={files} context={context} />}
+        {terms.length === 0 && dates}
         {file && (
           <p className={styles.download}>
             <a href={file.href} download className={buttonClass('line')}>
@@ -101,13 +120,18 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
                 {words.calendar.subscribe}
               </a>
             )}
+            {subjects.map(({ subject, href }) => (
+              <a key={subject} href={webcal(href, context)} className={addStyles.subscribe}>
+                {fillWords(words.calendar.subscribeTo, { subject })}
+              </a>
+            ))}
           </p>
         )}
         {!hasTermSection && noticePlate}
       </Section>
       {hasTermSection && (
         <Section title={eventsTitle} tint={!tint}>
-          <Events events={events} files={files} context={context} />
+          {dates}
           {noticePlate}
         </Section>
       )}
@@ -169,33 +193,5 @@ function Term({ term, breakLabel, files, context }: TermProps) {
         )}
       </dl>
     </article>
-  );
-}
-
-function Events({ events, files, context }: EventsProps) {
-  const words = context.words.calendar;
-  const hasTimes = events.some(({ time }) => time !== undefined);
-  return (
-    <table className={styles.events}>
-      <thead>
-        <tr>
-          <th scope="col">{words.date}</th>
-          <th scope="col">{words.event}</th>
-          {hasTimes && <th scope="col">{words.time}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map(({ event, date, time }) => (
-          <tr key={event}>
-            <td>
-              <DateText date={date} context={context} />
-              <AddDate file={files.get(date)} context={context} />
-            </td>
-            <td>{event}</td>
-            {hasTimes && <td>{time}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -41,7 +41,7 @@ export function NextDate({
       )}
       <Timed from={ended.from} {...times} className={styles.over}>
         <p className={styles.label}>{words.calendar.ended}</p>
-        <p className={styles.date}>{calendar.year}</p>
+        {calendar.year !== undefined && <p className={styles.date}>{calendar.year}</p>}
         {calendar.whenOver ? (
           <RichText as="p" className={styles.what} text={calendar.whenOver} />
         ) : (

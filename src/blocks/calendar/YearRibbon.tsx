@@ -7,11 +7,14 @@ import {
   type ResolvedBlock,
   type BlockContext,
 } from 'woven-site/components';
+import { entriesOf, isoOf } from 'woven-site/schema';
 import { weeksOfTerm, weeksOfYear, type Week, type WeekKind } from './year-ribbon.ts';
 import styles from './Year.module.css';
 
+type CalendarOfYear = ResolvedBlock<'calendar'> & { year: number };
+
 type YearRibbonProps = {
-  calendar: ResolvedBlock<'calendar'>;
+  calendar: CalendarOfYear;
   context: BlockContext;
 };
 
@@ -20,7 +23,10 @@ export function YearRibbon({ calendar, context }: YearRibbonProps) {
   const { formats } = context;
   const today = context.today();
   const words = context.words.calendar;
-  const weeks = weeksOfYear(calendar);
+  const eventDays = entriesOf(calendar, words, today).flatMap(({ ofTerm, from }) =>
+    ofTerm === true ? [] : (isoOf(from) ?? []),
+  );
+  const weeks = weeksOfYear(calendar, eventDays);
   const terms = calendar.terms.map((term) => ({ term, weeks: weeksOfTerm(weeks, calendar, term) }));
   const longest = Math.max(1, ...terms.map((one) => one.weeks.length));
   return (
@@ -103,7 +109,7 @@ function Key({ weeks, calendar, words }: KeyProps) {
 
 /** The ribbon described in words. Its exact dates follow below it. */
 function describe(
-  { year, terms }: ResolvedBlock<'calendar'>,
+  { year, terms }: CalendarOfYear,
   words: Words['calendar'],
   { date }: Formats,
 ): string {

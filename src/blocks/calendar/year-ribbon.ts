@@ -1,7 +1,7 @@
 import type { ResolvedBlock } from 'woven-site/components';
 import type { DatePart } from 'woven-site/schema';
 
-type Calendar = Pick<ResolvedBlock<'calendar'>, 'year' | 'terms' | 'events'>;
+type Calendar = Pick<ResolvedBlock<'calendar'>, 'terms'> & { year: number };
 
 /**
  * What most days of a week are. An `unsure` week contains the known end of a half term whose other end is unconfirmed;
@@ -18,8 +18,9 @@ const weeksInYear = 53;
 type Term = Calendar['terms'][number];
 
 /** Days since 1970, for comparison; null for an unconfirmed date, which is never computed with. */
-const dayOf = (date: DatePart): number | null =>
-  'iso' in date ? Date.parse(`${date.iso}T00:00:00Z`) / dayLength : null;
+const dayOf = (date: DatePart): number | null => ('iso' in date ? dayOfIso(date.iso) : null);
+
+const dayOfIso = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayLength;
 
 type Span = { kind: WeekKind; from: number; to: number };
 
@@ -40,10 +41,10 @@ function spansOf({ terms }: Calendar): Span[] {
     });
 }
 
-/** The 53 weeks of a year, counted from 1 January; the last one has only a day or two. */
-export function weeksOfYear(calendar: Calendar): Week[] {
+/** The 53 weeks of a year, counted from 1 January; the last one has only a day or two. `events` are its other days. */
+export function weeksOfYear(calendar: Calendar, events: readonly string[]): Week[] {
   const spans = spansOf(calendar);
-  const eventDays = (calendar.events ?? []).flatMap(({ date }) => dayOf(date) ?? []);
+  const eventDays = events.map(dayOfIso);
   const unsureDays = calendar.terms.flatMap(({ halfTerm }) => unsureDaysOf(halfTerm));
   const newYear = Date.UTC(calendar.year, 0, 1) / dayLength;
   const nextYear = Date.UTC(calendar.year + 1, 0, 1) / dayLength;

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import {
+  dayAfter,
   fillWords,
   DateText,
   Period,
   NoticePlate,
   RichText,
   Section,
+  Timed,
   type BlockContext,
   type BlockProps,
 } from 'woven-site/components';
@@ -14,6 +16,7 @@ import { rowsOf } from './hours-rows.ts';
 import {
   buildOpeningPlan,
   daysOf,
+  repeatedDaysOf,
   timesOf,
   weekOf,
   type OpenTimes,
@@ -22,9 +25,31 @@ import {
 import { openStateScript, type OpenStateValues } from './show-open-state.ts';
 import styles from './OpeningHours.module.css';
 
-type Dated = { from: DatePart; to?: DatePart | undefined; everyYear?: boolean | undefined };
+type Dated = {
+  from?: DatePart | undefined;
+  to?: DatePart | undefined;
+  everyYear?: boolean | undefined;
+};
 
 const wholeDay = 24 * 60;
+
+/** A page that is not built again names this many days of what comes again, one after the other. */
+const maxNextDays = 12;
+
+/** Exceptions by their next day; those that are not confirmed come last. */
+function inOrder<One extends { exception: Dated; next: readonly string[] }>(
+  all: One[],
+  today: string,
+): One[] {
+  const dayOf = ({ exception, next: [next] }: One): string => {
+    if (next !== undefined) return next;
+    const { from = '9', to = '' } = daysOf(exception) ?? {};
+    if (from.length !== 'MM-DD'.length) return from;
+    const year = Number(today.slice(0, 4));
+    return `${to < today.slice(5) && from <= to ? year + 1 : year}-${from}`;
+  };
+  return all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+}
 
 /** Past days of a single year are not shown. */
 const isOver = (days: Dated, today: string) => {
@@ -40,9 +65,16 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   const { hours, hoursTitle, seasons = [], exceptions = [], notice } = block;
   const { words, language, site } = context;
   const today = context.today();
-  const plan = buildOpeningPlan(block, site.timeZone);
+  const plan = buildOpeningPlan(block, site.timeZone, today);
   const seasonsToCome = seasons.map((one) => (isOver(one, today) ? null : one));
-  const exceptionsToCome = exceptions.map((one) => (isOver(one, today) ? null : one));
+  const exceptionsToCome = inOrder(
+    exceptions
+      .map((exception, index) => ({ exception, index, next: repeatedDaysOf(exception, today) }))
+      .filter(({ exception, next }) =>
+        exception.repeats ? next.length > 0 : !isOver(exception, today),
+      ),
+    today,
+  );
   const hasSeasons = seasonsToCome.some((one) => one !== null);
   const { open, openUntil, closed, opensToday, opensTomorrow, opensOn } = words.hours;
   const values: OpenStateValues = {
@@ -75,29 +107,30 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
               </div>
             ),
         )}
-        {exceptionsToCome.some((one) => one !== null) && (
+        {exceptionsToCome.length > 0 && (
           <div className={styles.season}>
             <TableHeading className={styles.heading}>
               {block.exceptionsTitle ?? words.hours.exceptions}
             </TableHeading>
             <dl className={styles.rows} data-hours="exceptions">
-              {exceptionsToCome.map(
-                (exception, index) =>
-                  exception && (
-                    <Row
-                      key={index}
-                      days={`exception-${index}`}
-                      label={
-                        <>
-                          <Days days={exception} context={context} />
-                          <span className={styles.reason}>{exception.name}</span>
-                        </>
-                      }
-                      times={timesOf(exception.times ?? [])}
-                      context={context}
-                    />
-                  ),
-              )}
+              {exceptionsToCome.map(({ exception, index, next }) => (
+                <Row
+                  key={index}
+                  days={`exception-${index}`}
+                  label={
+                    <>
+                      {exception.repeats ? (
+                        <NextDays days={next} context={context} />
+                      ) : (
+                        <Days days={exception} context={context} />
+                      )}
+                      <span className={styles.reason}>{exception.name}</span>
+                    </>
+                  }
+                  times={timesOf(exception.times ?? [])}
+                  context={context}
+                />
+              ))}
             </dl>
           </div>
         )}
@@ -170,9 +203,26 @@ function Row({ days, label, times, context: { formats, words } }: RowProps) {
   );
 }
 
+/** The next day of what comes again, from the visitor's day. */
+function NextDays({ days, context }: { days: readonly string[]; context: BlockContext }) {
+  return days.slice(0, maxNextDays).map((iso, index) => (
+    <Timed
+      key={iso}
+      as="span"
+      from={index === 0 ? undefined : dayAfter(days[index - 1] ?? iso)}
+      until={iso}
+      today={context.today()}
+      timeZone={context.site.timeZone}
+    >
+      <DateText date={{ part: 'date', iso }} context={context} />
+    </Timed>
+  ));
+}
+
 /** A day or a range of days; without the year if it applies every year. */
 function Days({ days: { from, to, everyYear }, context }: { days: Dated; context: BlockContext }) {
   const { formats } = context;
+  if (!from) return null;
   const ofYear = everyYear
     ? { ...context, formats: { ...formats, date: formats.dayAndMonth } }
     : context;

@@ -1,6 +1,5 @@
-import { weekdays } from '../../../schema/blocks/opening-hours.ts';
 import type { ResolvedBlock } from 'woven-site/components';
-import { isoOf, minutesOf } from 'woven-site/schema';
+import { isoOf, minutesOf, repeatedDays, weekdays } from 'woven-site/schema';
 
 /** Periods in minutes from midnight of their day; they may end on the next day. */
 export type OpenTimes = readonly (readonly [from: number, to: number])[];
@@ -22,10 +21,11 @@ export type OpeningPlan = {
 type Block = Pick<ResolvedBlock<'opening-hours'>, 'hours' | 'seasons' | 'exceptions'>;
 type Hours = Block['hours'];
 type Times = Hours[number]['times'];
-type Dated = Pick<
-  NonNullable<Block['exceptions']>[number] | NonNullable<Block['seasons']>[number],
-  'from' | 'to' | 'everyYear'
->;
+type Exception = NonNullable<Block['exceptions']>[number];
+type Dated = Pick<Exception, 'from' | 'to' | 'everyYear'>;
+
+/** A plan has what comes again for this many days, so that a page that is built again much later is still right. */
+const daysAhead = 800;
 
 const dayLength = 24 * 60;
 
@@ -49,10 +49,18 @@ export function daysOf({ from, to = from, everyYear }: Dated): Days | null {
   return everyYear ? { from: first.slice(5), to: last.slice(5) } : { from: first, to: last };
 }
 
+/** The days of an exception that comes again, from a day on; none of another. */
+export function repeatedDaysOf({ repeats }: Exception, today: string, count = daysAhead): string[] {
+  const last = new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
+  return repeats ? repeatedDays(repeats, today, last) : [];
+}
+
 /** The plan from which the browser computes whether it is open. */
 export const buildOpeningPlan = (
   { hours, seasons = [], exceptions = [] }: Block,
   zone: string,
+  today: string,
+  ahead?: number,
 ): OpeningPlan => ({
   zone,
   week: weekOf(hours),
@@ -60,10 +68,23 @@ export const buildOpeningPlan = (
     const days = daysOf(season);
     return days ? { ...days, name: `season-${index}`, week: weekOf(season.hours) } : [];
   }),
-  exceptions: exceptions.flatMap((exception, index) => {
-    const days = daysOf(exception);
-    return days
-      ? { ...days, name: `exception-${index}`, times: timesOf(exception.times ?? []) }
-      : [];
-  }),
+  exceptions: [
+    ...exceptions.flatMap((exception, index) => {
+      const days = daysOf(exception);
+      return days ? { ...days, ...hoursOf(exception, index) } : [];
+    }),
+    // The first that applies to a day counts: one with a day before those that come again.
+    ...exceptions.flatMap((exception, index) =>
+      repeatedDaysOf(exception, today, ahead).map((iso) => ({
+        from: iso,
+        to: iso,
+        ...hoursOf(exception, index),
+      })),
+    ),
+  ],
+});
+
+const hoursOf = (exception: Exception, index: number) => ({
+  name: `exception-${index}`,
+  times: timesOf(exception.times ?? []),
 });

@@ -70,11 +70,14 @@ function validity({ from, to }: { from: string; to: string }, today: string) {
   return { validFrom: `${first}-${from}`, validThrough: `${first + over}-${to}` };
 }
 
+/** Search engines get what comes again for a season; they read the page again before. */
+const daysAhead = 92;
+
 /** The opening hours as structured data (schema.org). Past days are left out. */
 export const openingHoursData: StructuredDataOf<'opening-hours'> = (block, context) => {
   const { site } = context;
   const today = context.today();
-  const plan = buildOpeningPlan(block, site.timeZone);
+  const plan = buildOpeningPlan(block, site.timeZone, today, daysAhead);
   const { phone, email, address } = context.contact(block.contact);
   const special = [
     ...plan.seasons.flatMap(({ week, ...days }) => {

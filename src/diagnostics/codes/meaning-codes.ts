@@ -170,6 +170,24 @@ export const meaningCodes = {
     'closing: 2025-04-04\nopening: 2025-04-03',
     'closing: 2025-04-04\nopening: 2025-04-28',
   ],
+  'repetition-contradicts': [
+    'A repetition that contradicts itself',
+    'What comes again has days of the week, with or without the weeks of the month, or a day of the month.',
+    'repeats:\n  days: [sunday]\n  dayOfMonth: 15\n  from: 2026-01-01',
+    'repeats:\n  days: [sunday]\n  weeks: [first]\n  from: 2026-01-01',
+  ],
+  'exception-on-no-day': [
+    'An exception on a day on which nothing would be',
+    'The days under except are days on which it would be otherwise.',
+    'days: [thursday]\nfrom: 2026-01-01\nexcept: [2026-05-01]',
+    'days: [thursday]\nfrom: 2026-01-01\nexcept: [2026-05-14]',
+  ],
+  'date-or-repetition': [
+    'A date that has a day and comes again',
+    'It has a day, or it comes again, and not both; and where it has hours, it begins before it ends.',
+    'event: Market\ndate: 2026-05-02\nrepeats:\n  dayOfMonth: 2\n  from: 2026-05-02',
+    'event: Market\ndate: 2026-05-02',
+  ],
   'half-term-outside': [
     'A half term outside its term',
     'The half-term break must lie within the term.',

@@ -1,0 +1,73 @@
+/** How many years of clock changes a file has; after them the last rule goes on. */
+const yearsAhead = 12;
+
+const hour = 3_600_000;
+const minute = 60_000;
+
+/** The minutes by which a time zone is ahead of UTC at a moment. */
+function offsetAt(zone: string, moment: number): number {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
+  const [year, month, day] = [part('year'), part('month') - 1, part('day')];
+  const local = Date.UTC(year, month, day, part('hour'), part('minute'));
+  return Math.round((local - moment) / minute);
+}
+
+/** The moment at which a clock of a zone shows a day and minutes since midnight. */
+export function momentIn(zone: string, iso: string, minutes: number): Date {
+  const asUtc = Date.parse(`${iso}T00:00:00Z`) + minutes * minute;
+  const guess = asUtc - offsetAt(zone, asUtc) * minute;
+  return new Date(asUtc - offsetAt(zone, guess) * minute);
+}
+
+const digits = (value: number) => String(Math.floor(value)).padStart(2, '0');
+
+const offsetText = (minutes: number): string =>
+  `${minutes < 0 ? '-' : '+'}${digits(Math.abs(minutes) / 60)}${digits(Math.abs(minutes) % 60)}`;
+
+const localText = (moment: number, offset: number): string =>
+  new Date(moment + offset * minute).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+
+/** A change of the clocks of a zone, from one offset to another. */
+const observance = (moment: number, from: number, to: number): string[] => {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD';
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${localText(moment, from)}`,
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${kind}`,
+  ];
+};
+
+/** The part of an iCalendar file that says what the clocks of a zone do from a year on (RFC 5545, 3.6.5). */
+export function timeZoneLines(zone: string, year: number): string[] {
+  const begin = Date.UTC(year, 0, 1);
+  const end = Date.UTC(year + yearsAhead, 0, 1);
+  const first = offsetAt(zone, begin);
+  const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observance(begin, first, first)];
+  let offset = first;
+  for (let day = begin; day < end; day += 24 * hour) {
+    if (offsetAt(zone, day + 24 * hour) === offset) continue;
+    let [before, after] = [day, day + 24 * hour];
+    while (after - before > minute) {
+      const middle = before + Math.floor((after - before) / 2 / minute) * minute;
+      if (offsetAt(zone, middle) === offset) before = middle;
+      else after = middle;
+    }
+    const changed = offsetAt(zone, after);
+    lines.push(...observance(after, offset, changed));
+    offset = changed;
+  }
+  return [...lines, 'END:VTIMEZONE'];
+}

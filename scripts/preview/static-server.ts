@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readRange } from './byte-range.ts';
 import { chooseEncoding } from './encodings.ts';
 import { findFile } from './find-file.ts';
 import { Hosting } from './hosting.ts';
@@ -91,11 +92,26 @@ async function answer(
   }
   const body = encoding ? await packedBody(file, encoding) : file.body;
   if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.writeHead(found ? 200 : 404, {
-    'Content-Type': file.contentType,
-    'Content-Length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  response.setHeader('Content-Type', file.contentType);
+  response.setHeader('Accept-Ranges', 'bytes');
+  const range = found ? rangeOf(request, etag, body.length) : null;
+  if (range === 'outside') {
+    response.writeHead(416, { 'Content-Range': `bytes */${body.length}` }).end();
+    return;
+  }
+  const part = range ? body.subarray(range.first, range.last + 1) : body;
+  if (range) {
+    response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${body.length}`);
+  }
+  response.writeHead(!found ? 404 : range ? 206 : 200, { 'Content-Length': part.length });
+  response.end(request.method === 'HEAD' ? undefined : part);
+}
+
+/** The part of a file that is wanted, unless the part that the browser has already is of another version. */
+function rangeOf({ method, headers }: IncomingMessage, etag: string, size: number) {
+  const condition = headers['if-range'];
+  const isSameVersion = condition === undefined || condition === etag;
+  return method === 'GET' && isSameVersion ? readRange(headers.range, size) : null;
 }
 
 const maxTries = 5;

@@ -1,62 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
+import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostFiles } from '../../src/build/hosting/host-files.ts';
-import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
-import { buildHostingTable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
-import { addBaseToTree } from '../../src/site/base.ts';
-import { siteOf } from '../site/site-of.ts';
-import { requests, siteFiles, type HostRequest } from './requests.ts';
+import { below, tableOf, writeSites } from './hosted-sites.ts';
+import { expectAnswer, requests, type Answer, type HostRequest } from './requests.ts';
 import { serverKinds, startServer, type RunningServer } from './servers.ts';
 
-const parent = realpathSync(mkdtempSync(path.join(tmpdir(), 'hosts-')));
-const pages = { index: {}, fees: { movedFrom: ['/prices', '/old/prices.html'] } };
-const tableOf = (base: string): HostingTable =>
-  buildHostingTable(
-    addBaseToTree(
-      siteOf(pages, { address: `https://lakeside.example${base}/`, ...editedOn('lakeside') }),
-    ),
-    ['start()'],
-  );
-
-/** The settings of a site that is edited on the web. */
-const editedOn = (owner: string) => ({
-  editing: { repository: `https://github.com/${owner}/website`, folder: 'content', review: false },
-});
-
-/** A site that has its host for itself, and one in a folder of it: both below a folder that a server serves. */
-const sites = [
-  { name: 'at the root', base: '', root: path.join(parent, 'alone') },
-  { name: 'in a folder', base: '/school', root: path.join(parent, 'shared') },
-];
-
-beforeAll(() => {
-  for (const { base, root } of sites) {
-    const table = tableOf(base);
-    const write = (file: string, content: string | Buffer) => {
-      const name = path.join(root, base, file);
-      mkdirSync(path.dirname(name), { recursive: true });
-      writeFileSync(name, content);
-    };
-    for (const [file, content] of Object.entries(siteFiles)) write(file, content);
-    write(hostingFile, writeHosting(table));
-    for (const host of ['nginx', 'caddy', 'apache'] as const) {
-      for (const [file, text] of Object.entries(hostFiles(host, table))) write(file, text);
-    }
-  }
-  writeFileSync(path.join(parent, 'secret.txt'), 'outside');
-});
-afterAll(() => rmSync(parent, { recursive: true }));
-
-/** A request as it is made of a site in a folder. */
-const below = (base: string, wanted: HostRequest): HostRequest => ({
-  ...wanted,
-  path: base + wanted.path,
-});
-
-type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+const { parent, sites, remove } = writeSites();
+afterAll(remove);
 
 /** Sends the path as it stands. */
 const ask = (port: number, { path: requestPath, method = 'GET', headers = {} }: HostRequest) =>
@@ -92,26 +43,27 @@ describe.each(servedSites)('served by $kind $name', ({ kind, base, root }) => {
   test.each(requests.map((one) => [`${one.method ?? 'GET'} ${one.path}`, one] as const))(
     '%s is answered as everywhere',
     async (_, wanted) => {
-      const { status, headers, body } = await ask(server.port, below(base, wanted));
-      expect([wanted.status].flat()).toContain(status);
-      if (wanted.body !== undefined) expect(body).toContain(wanted.body);
-      if (wanted.without !== undefined) expect(body).not.toContain(wanted.without);
-      for (const [name, value] of Object.entries(wanted.answers ?? {})) {
-        if (value === null) expect(headers[name], name).toBeUndefined();
-        else expect((headers[name] ?? '').toString().replace(base, ''), name).toMatch(value);
-      }
+      expectAnswer(wanted, base, await ask(server.port, below(base, wanted)));
     },
   );
 
-  test('a page that a visitor has already is not sent again', async () => {
-    const first = await ask(server.port, { path: `${base}/fees`, status: 200 });
-    const again = {
-      path: `${base}/fees`,
-      status: 304,
-      headers: { 'if-none-match': first.headers.etag ?? '' },
-    };
-    expect((await ask(server.port, again)).status).toBe(304);
-  });
+  test.each(['identity', 'gzip'])(
+    'a page that a visitor has already is not sent again: %s',
+    async (encoding) => {
+      const accepted = { 'accept-encoding': encoding };
+      const first = await ask(server.port, {
+        path: `${base}/fees`,
+        status: 200,
+        headers: accepted,
+      });
+      const again = {
+        path: `${base}/fees`,
+        status: 304,
+        headers: { ...accepted, 'if-none-match': first.headers.etag ?? '' },
+      };
+      expect((await ask(server.port, again)).status).toBe(304);
+    },
+  );
 });
 
 // The workflow installs all of them.

@@ -1,13 +1,19 @@
-import { gzipSync } from 'node:zlib';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
 
 /** The policy of pages in the table of the tests, as far as it is looked for. */
 export const policyStart = "default-src 'none';script-src 'self'";
 
+/** A page that is worth packing. */
+export const feesPage = `<h1>Fees</h1>${'<p>115,500</p>'.repeat(200)}`;
+
 /** The files of a small site, by their paths. */
 export const siteFiles: Record<string, string | Buffer> = {
   'index.html': '<h1>Home</h1>',
-  'fees/index.html': `<h1>Fees</h1>${'<p>115,500</p>'.repeat(200)}`,
-  'fees/index.html.gz': gzipSync(`<h1>Fees</h1>${'<p>115,500</p>'.repeat(200)}`),
+  'fees/index.html': feesPage,
+  'fees/index.html.gz': gzipSync(feesPage),
+  'fees/index.html.br': brotliCompressSync(feesPage),
   'AI/index.html': '<h1>AI</h1>',
   'prices/index.html': '<p>leads on</p>',
   'edit/index.html': '<h1>Edit</h1>',
@@ -77,13 +83,17 @@ export const requests: readonly HostRequest[] = [
   { path: '/AI', status: 200, body: 'AI' },
   { path: '/nowhere', status: 404, body: 'Not here', answers: page },
   { path: '/fees/nowhere/at/all', status: 404, body: 'Not here' },
-  { path: '/prices', status: 301, answers: { location: /^(?:http:\/\/[\d.:]+)?\/fees$/ } },
+  { path: '/prices', status: 301, answers: { location: /^(?:https?:\/\/[\d.:]+)?\/fees$/ } },
   {
     path: '/prices/?year=2026&form=2',
     status: 301,
-    answers: { location: /^(?:http:\/\/[\d.:]+)?\/fees\?year=2026&form=2$/ },
+    answers: { location: /^(?:https?:\/\/[\d.:]+)?\/fees\?year=2026&form=2$/ },
   },
-  { path: '/old/prices.html', status: 301, answers: { location: /^(?:http:\/\/[\d.:]+)?\/fees$/ } },
+  {
+    path: '/old/prices.html',
+    status: 301,
+    answers: { location: /^(?:https?:\/\/[\d.:]+)?\/fees$/ },
+  },
   {
     path: '/assets/main-4fK2.js',
     status: 200,
@@ -118,7 +128,34 @@ export const requests: readonly HostRequest[] = [
     answers: { 'content-encoding': /^gzip$/, vary: /accept-encoding/i },
   },
   { path: '/fees', status: 200, answers: { 'content-encoding': null } },
-  { path: '/assets/main-4fK2.js', headers: { range: 'bytes=0-5' }, status: [200, 206] },
+  {
+    path: '/assets/main-4fK2.js',
+    headers: { range: 'bytes=7-11' },
+    status: 206,
+    body: 'const',
+    without: 'export',
+    answers: { 'content-range': /^bytes 7-11\/26$/, 'content-length': /^5$/ },
+  },
+  {
+    path: '/assets/main-4fK2.js',
+    headers: { range: 'bytes=-5' },
+    status: 206,
+    body: 'true;',
+    answers: { 'content-range': /^bytes 21-25\/26$/ },
+  },
+  {
+    path: '/assets/main-4fK2.js',
+    headers: { range: 'bytes=26-' },
+    status: 416,
+    without: 'export',
+  },
+  // Somebody goes on with a download after the file has changed.
+  {
+    path: '/assets/main-4fK2.js',
+    headers: { range: 'bytes=7-11', 'if-range': '"another"' },
+    status: 200,
+    body: 'export',
+  },
   { path: '/.hosting-secret', status: 404, without: 'hidden' },
   { path: '/.publish/manifest.json', status: 404, without: 'hidden' },
   { path: '/../secret.txt', status: [400, 403, 404], without: 'outside' },
@@ -128,3 +165,18 @@ export const requests: readonly HostRequest[] = [
   { path: '/fees%00', status: [400, 403, 404, 500], without: 'Fees' },
   { path: '/assets/', status: [403, 404], without: 'gate-1a' },
 ];
+
+/** What a host has answered. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Expects of a site in the folder `base` what the list says. */
+export function expectAnswer(wanted: HostRequest, base: string, answer: Answer): void {
+  const { status, headers, body } = answer;
+  expect([wanted.status].flat()).toContain(status);
+  if (wanted.body !== undefined) expect(body).toContain(wanted.body);
+  if (wanted.without !== undefined) expect(body).not.toContain(wanted.without);
+  for (const [name, value] of Object.entries(wanted.answers ?? {})) {
+    if (value === null) expect(headers[name], name).toBeUndefined();
+    else expect((headers[name] ?? '').toString().replace(base, ''), name).toMatch(value);
+  }
+}

@@ -42,46 +42,77 @@ const freePort = (): Promise<number> =>
 /** Workers would not be let into the folder of the test. */
 const isRoot = process.getuid?.() === 0;
 
-/** What is served: the folder of a host, with the site in it or in a folder there; and an empty folder for the server. */
-export type Served = { root: string; base: string; work: string };
+/** A certificate and its key, as files. */
+export type Certificate = { cert: string; key: string };
+
+/**
+ * What is served: the folder of a host, with the site in it or in a folder there; and an empty folder for the server. With a
+ * certificate it is served over TLS and HTTP/2, with Brotli.
+ */
+export type Served = { root: string; base: string; work: string; secured?: Certificate };
+
+/** Where Debian and Ubuntu have the module of nginx that sends packed files. */
+const brotliOfNginx = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether nginx can send what the build has packed with Brotli. */
+export const nginxHasBrotli = existsSync(brotliOfNginx);
+
+const modulesOfApache = [
+  'mpm_event',
+  'authz_core',
+  'dir',
+  'mime',
+  'headers',
+  'rewrite',
+  'deflate',
+  'filter',
+];
 
 /** What each program is given: the arguments, and the settings in its working folder. */
 const settings = {
-  nginx: ({ root, base, work }: Served, port: number) => ({
-    file: `${isRoot ? 'user root;' : ''} daemon off; pid ${work}/pid; error_log ${work}/error.log;
+  nginx: ({ root, base, work, secured }: Served, port: number) => ({
+    file: `${secured && nginxHasBrotli ? `load_module ${brotliOfNginx};` : ''}
+${isRoot ? 'user root;' : ''} daemon off; pid ${work}/pid; error_log ${work}/error.log;
 events {}
 http {
   include /etc/nginx/mime.types; types { text/calendar ics; }
   default_type application/octet-stream; access_log off;
   client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;
   fastcgi_temp_path ${work}/fast; uwsgi_temp_path ${work}/uw; scgi_temp_path ${work}/scgi;
-  server { listen 127.0.0.1:${port}; root ${root}; include ${root}${base}/.nginx.conf; }
+  server {
+    listen 127.0.0.1:${port} ${secured ? 'ssl http2' : ''}; root ${root};
+    ${secured ? `ssl_certificate ${secured.cert}; ssl_certificate_key ${secured.key};` : ''}
+    ${secured && nginxHasBrotli ? 'brotli_static on;' : ''}
+    include ${root}${base}/.nginx.conf;
+  }
 }
 `,
     args: ['-c', `${work}/settings`, '-p', work],
   }),
-  caddy: ({ root, base, work }: Served, port: number) => ({
+  caddy: ({ root, base, work, secured }: Served, port: number) => ({
     file: `{
   admin off
   auto_https off
 }
-http://127.0.0.1:${port} {
+${secured ? 'https' : 'http'}://127.0.0.1:${port} {
+  ${secured ? `tls ${secured.cert} ${secured.key}` : ''}
   root * ${root}
   import ${root}${base}/.Caddyfile
 }
 `,
     args: ['run', '--config', `${work}/settings`, '--adapter', 'caddyfile'],
   }),
-  apache: ({ root, work }: Served, port: number) => ({
+  apache: ({ root, work, secured }: Served, port: number) => ({
     file: `ServerRoot ${work}
 ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile ${work}/pid
 ErrorLog ${work}/error.log
-${['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'deflate', 'filter']
+${[...modulesOfApache, ...(secured ? ['ssl', 'http2', 'brotli'] : [])]
   .map((name) => `LoadModule ${name}_module ${apacheModules}/mod_${name}.so`)
   .join('\n')}
 TypesConfig /etc/mime.types
+${secured ? `SSLEngine on\nSSLCertificateFile ${secured.cert}\nSSLCertificateKeyFile ${secured.key}\nProtocols h2 http/1.1` : ''}
 DocumentRoot ${root}
 <Directory ${root}>
   AllowOverride All

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Ajv from 'ajv';
 import { build } from 'vite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ import { hostFiles, redirectsToFolders } from '../../src/build/hosting/host-file
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { twinOf } from '../../src/build/publish/staged-files.ts';
 import { addBaseToTree } from '../../src/site/base.ts';
+import { tableOf } from '../hosting/hosted-sites.ts';
 import { siteOf } from '../site/site-of.ts';
 
 /*
@@ -73,6 +75,36 @@ describe('Vercel', () => {
     headers: z.record(z.string(), z.string()).optional(),
     continue: z.boolean().optional(),
     status: z.number().optional(),
+  });
+
+  test.skipIf(folder === null)('vercel.json is as its schemas say, in a folder too', () => {
+    const schema = z.record(z.string(), z.unknown());
+    const { cleanUrlsSchema, trailingSlashSchema, ...lists } = z
+      .object({
+        cleanUrlsSchema: schema,
+        trailingSlashSchema: schema,
+        headersSchema: schema,
+        redirectsSchema: schema,
+        rewritesSchema: schema,
+      })
+      .parse(createRequire(import.meta.url)(folder ?? ''));
+    const isValid = new Ajv({ strict: false }).compile({
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        cleanUrls: cleanUrlsSchema,
+        trailingSlash: trailingSlashSchema,
+        headers: lists.headersSchema,
+        redirects: lists.redirectsSchema,
+        rewrites: lists.rewritesSchema,
+      },
+    });
+    for (const one of [table, tableOf('/school')]) {
+      const settings: unknown = JSON.parse(hostFiles('vercel', one)['vercel.json'] ?? '');
+      isValid(settings);
+      expect(isValid.errors).toBeNull();
+    }
+    expect(isValid({ redirects: [{ source: '/prices', destination: 7 }] })).toBe(false);
   });
 
   test.skipIf(folder === null)(

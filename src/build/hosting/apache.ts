@@ -36,6 +36,8 @@ AddType image/avif .avif
 AddType application/manifest+json .webmanifest
 ErrorDocument 404 ${table.notFound}
 <IfModule mod_headers.c>
+# A packed page has the mark of the file with an ending, by which Apache would not find the file unchanged.
+RequestHeader edit* If-None-Match "-(?:br|gzip)\\"" "\\""
 ${table.headers.map(headerLines).join('')}</IfModule>
 <IfModule mod_brotli.c>
 AddOutputFilterByType BROTLI_COMPRESS text/html text/css text/javascript text/plain text/calendar image/svg+xml application/json application/xml

@@ -70,7 +70,7 @@ export function testImport(clinic: () => EditedClinic): void {
       await dialog.frameLocator('iframe').getByText('Come all.').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText('Nothing changed yet').waitFor();
+      await page.getByText('No changes yet').waitFor();
     },
   );
 }

@@ -4,6 +4,7 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
+import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useStoredChoice } from './stored-choice.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
@@ -58,6 +59,7 @@ export function App({ session }: { session: Session }) {
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);
+  useEffect(() => fitAboveKeyboard(), []);
   useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);
   useEffect(() => void loadAhead(), []);
   const bar = { session, state, width, setWidth, isTried, setIsTried };

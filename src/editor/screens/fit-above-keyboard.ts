@@ -1,0 +1,39 @@
+/** What hides less of the window than this, in pixels, is a bar of the browser and no keyboard. */
+const minKeyboard = 120;
+
+/** The largest magnification at which the window counts as not magnified: browsers round it. */
+const maxScale = 1.01;
+
+type Viewport = Pick<
+  VisualViewport,
+  'height' | 'offsetTop' | 'scale' | 'addEventListener' | 'removeEventListener'
+>;
+
+/**
+ * Fits the editor into what an on-screen keyboard leaves of the window, and keeps the field that is typed into in view:
+ * browsers lay the keyboard over a page whose height does not change. Returns what ends it.
+ */
+export function fitAboveKeyboard(viewport: Viewport | null = window.visualViewport): () => void {
+  if (!viewport) return () => undefined;
+  const { documentElement: root } = document;
+  const fit = () => {
+    const isMagnified = viewport.scale > maxScale;
+    const isOpen = !isMagnified && window.innerHeight - viewport.height > minKeyboard;
+    root.toggleAttribute('data-keyboard', isOpen);
+    if (!isOpen) {
+      root.style.removeProperty('--e-view');
+      root.style.removeProperty('--e-shift');
+      return;
+    }
+    root.style.setProperty('--e-view', `${viewport.height}px`);
+    root.style.setProperty('--e-shift', `${viewport.offsetTop}px`);
+    const { activeElement } = document;
+    if (activeElement !== document.body) activeElement?.scrollIntoView({ block: 'nearest' });
+  };
+  viewport.addEventListener('resize', fit);
+  viewport.addEventListener('scroll', fit);
+  return () => {
+    viewport.removeEventListener('resize', fit);
+    viewport.removeEventListener('scroll', fit);
+  };
+}

@@ -122,7 +122,7 @@ test('a name in the breadcrumbs leads to the page that has it, an amount to the 
 
 test('words that the block itself has lead to them, though others have the same', () => {
   for (const words of ['Ofisi ya vyumba', 'What it costs']) {
-    const own = saying(words).find((one) => ['STRONG', 'A'].includes(one.tagName));
-    expect(lead(own)?.slice(0, 2)).toEqual([file, 'blocks.5.text']);
+    const inBlock = saying(words).find((one) => ['STRONG', 'A'].includes(one.tagName));
+    expect(lead(inBlock)?.slice(0, 2)).toEqual([file, 'blocks.5.text']);
   }
 });

@@ -35,6 +35,13 @@ test('a new version is announced once, and what is being read stays as it is', a
   expect(status).toHaveTextContent('');
 });
 
+test('a new version is announced that took over before the code for that was loaded', async () => {
+  browserWith({});
+  const opened = openPage();
+  Object.assign(navigator.serviceWorker, { controller: {} });
+  expect(await opened).toHaveTextContent('Updated.');
+});
+
 test('the first version stored on a device is not announced', async () => {
   const workers = browserWith(null);
   const status = await openPage();

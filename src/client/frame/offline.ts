@@ -23,17 +23,18 @@ const firstStay = 10_000;
  */
 export function watchOffline(status: HTMLElement): void {
   if (!status.dataset['worker'] || !('serviceWorker' in navigator) || savesData()) return;
+  const { controller } = navigator.serviceWorker;
   let isStarted = false;
   const start = (isSecond: boolean) => {
     if (isStarted) return;
     isStarted = true;
     void import('../offline/start-worker.ts').then(
-      (it) => it.startWorker(status, isSecond),
+      (it) => it.startWorker(status, isSecond, controller),
       () => undefined,
     );
   };
   const isSecond = wasSecond();
-  if (isSecond || navigator.serviceWorker.controller) start(isSecond);
+  if (isSecond || controller) start(isSecond);
   setTimeout(start, firstStay, false);
   addEventListener('visibilitychange', () => start(false));
   addEventListener(pageShownEvent, () => start(true));

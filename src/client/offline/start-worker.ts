@@ -13,9 +13,13 @@ function listPages(): void {
 /**
  * Registers the service worker when the browser is idle, and asks it to store the open page; with the second page of a
  * visit also those that most visitors ask for. Later pages are seen by the worker itself. With the third visit on a
- * phone it offers to keep the site there.
+ * phone it offers to keep the site there. `controller` is the worker that answered when the page was opened, if any.
  */
-export function startWorker(status: HTMLElement, isSecond: boolean): void {
+export function startWorker(
+  status: HTMLElement,
+  isSecond: boolean,
+  controller: ServiceWorker | null,
+): void {
   const start = async () => {
     await navigator.serviceWorker.register(workerUrl(status.dataset['worker'] ?? ''), {
       updateViaCache: 'none',
@@ -28,8 +32,7 @@ export function startWorker(status: HTMLElement, isSecond: boolean): void {
     store(isSecond);
     if (!isSecond) addEventListener(pageShownEvent, () => store(true), { once: true });
   };
-  // Before the browser can have found an update: it looks for one after the page has loaded.
-  tellUpdate(status);
+  tellUpdate(status, controller);
   listPages();
   addEventListener(pageShownEvent, listPages);
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000));

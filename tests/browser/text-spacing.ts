@@ -17,11 +17,21 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
     document.adoptedStyleSheets.push(sheet);
     const cutsOff = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+    const scrolls = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+      [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll');
+    // Only a screen reader has it, with or without spacing.
+    const isHidden = (part: Element | null): boolean =>
+      part !== null &&
+      ((cutsOff(getComputedStyle(part)) && part.getBoundingClientRect().width <= 1) ||
+        isHidden(part.parentElement));
     const isCut = (text: Node, box: DOMRect): boolean => {
       if (box.left < -1 || box.right > document.documentElement.clientWidth + 1) return true;
       for (let part = text.parentElement; part; part = part.parentElement) {
         if (part === document.body || part.classList.contains('vh')) return false;
-        if (!cutsOff(getComputedStyle(part))) continue;
+        const style = getComputedStyle(part);
+        // What is beyond the edge can be scrolled to.
+        if (scrolls(style)) return false;
+        if (!cutsOff(style)) continue;
         const edge = part.getBoundingClientRect();
         // Half a letter's height lies in the room above and below the letters themselves.
         const room = box.height / 4;
@@ -34,7 +44,8 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true }) === true;
-      if (!isSeen || text.parentElement?.closest('.vh, .skip')) continue;
+      if (!isSeen || text.parentElement?.closest('.vh, .skip') || isHidden(text.parentElement))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const words = text.textContent?.trim() ?? '';

@@ -12,7 +12,9 @@ let clinic: EditedClinic;
 
 beforeAll(async () => {
   clinic = await startClinic(5398);
-  const { page } = await edit(clinic, '/visit?edit');
+  // The server prepares its modules for the first page, which may take longer than a page may.
+  const first = () => edit(clinic, '/visit?edit');
+  const { page } = await first().catch(first);
   // The machine may be busy enough for a page to be slow.
   page.setDefaultNavigationTimeout(120_000);
 });

@@ -32,7 +32,7 @@ export function AccessScreen({ session, state }: ScreenProps) {
   const found = accessProblems(state);
   const toJudge = findToJudge(session);
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className="screen access" tabIndex={-1}>
       <BackLink />
       <h1>{words.access.title}</h1>
       <p>{words.access.about}</p>

@@ -7,7 +7,10 @@ const files = import.meta.glob('./languages/*.json', { eager: true, import: 'def
 
 /** The translations of the interface, by their primary language subtags, which are the names of their files. */
 const translations: ReadonlyMap<string, unknown> = new Map(
-  Object.entries(files).map(([file, words]) => [file.replace(/^.*\/(.*)\.json$/, '$1'), words]),
+  Object.entries(files).map(([file, words]) => [
+    file.slice(file.lastIndexOf('/') + 1, -'.json'.length),
+    words,
+  ]),
 );
 
 /** Their codes, for messages. */

@@ -8,7 +8,9 @@ const bullet = /^(?:[•·▪◦‣●○■□➢➤✓✔–—]|\\[-*+])\s+(?
 const number = /^(\d{1,2})\\[.)]\s+(?=\S)/;
 
 function itemOf(line: string): Item | null {
-  const words = line.trim().replace(/(?:\\| {2,})$/, '');
+  const trimmed = line.trim();
+  // A backslash at its end breaks the line.
+  const words = trimmed.endsWith('\\') ? trimmed.slice(0, -1) : trimmed;
   const bulleted = bullet.exec(words);
   if (bulleted) return { kind: 'bullet', number: 0, words: words.slice(bulleted[0].length) };
   const numbered = number.exec(words);
@@ -58,7 +60,7 @@ function runFrom(lines: readonly string[], all: readonly (Item | null)[], start:
 /** The parts of a text with an empty line between them. */
 const joined = (parts: readonly (readonly string[])[]): string =>
   parts
-    .map((lines) => lines.join('\n').replaceAll(/^\n+|\s+$/g, ''))
+    .map((lines) => lines.join('\n').trimEnd().replace(/^\n+/, ''))
     .filter((part) => part !== '')
     .join('\n\n');
 

@@ -73,7 +73,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 function sameAs(element: Element, shown: Element): (leaf: Leaf) => boolean {
   const words = wordsOf(element);
   const [scheme, target = ''] = (shown.getAttribute('href') ?? '').split(':', 2);
-  const isNumber = /^(?:\p{L}+\s*)?[\d.,\s\u00A0\u202F’']+$/u.test(words);
+  const isNumber = /^\p{L}*[\d.,\s\u00A0\u202F’']+$/u.test(words);
   return ({ value }) => {
     const text = String(value).trim();
     if (text === '') return false;

@@ -78,7 +78,10 @@ function listsOf(block: BlockDefinition, labelOf: (schema: FieldSchema) => strin
     if (columns.length === 0 || !canFill) return [];
     const others = needed.filter(([name]) => name !== field);
     const total = others.find(([, one]) => metaOf(one).kind === 'amount')?.[0] ?? null;
-    const year = others.find(([, one]) => metaOf(one).kind === 'number')?.[0] ?? null;
+    // Where rows have days, a block that can do without a year still says which one they are in.
+    const hasDays = columns.some(({ holds }) => holds === 'date');
+    const numbers = (hasDays ? fields : others).filter(([, one]) => metaOf(one).kind === 'number');
+    const year = numbers[0]?.[0] ?? null;
     if (others.some(([name]) => name !== total && name !== year)) return [];
     const { min, max } = bounds(schema);
     return [{ type: block.type, field, columns, least: min ?? 0, max, total, year }];

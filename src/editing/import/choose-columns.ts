@@ -28,6 +28,8 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
   const items = Array.isArray(found) ? found.filter(isValueObject) : [];
   const isFilled = (field: string) => items.some((item) => item[field] !== undefined);
   if (list.columns.some(({ field, isRequired }) => isRequired && !isFilled(field))) return null;
+  const hasDays = list.columns.some(({ field, holds }) => holds === 'date' && isFilled(field));
+  if (list.year !== null && !hasDays) return null;
   const count = items.length;
   if (count < Math.max(list.least, 1) || (list.max !== null && count > list.max)) return null;
   const isYearMissing = list.year !== null && fit.value[list.year] === undefined;
@@ -69,11 +71,12 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
     }
   }
   for (const column of list.columns.filter(isOpen)) {
-    const isFirstAmount =
-      column.holds === 'amount' &&
-      !list.columns.some((one) => one.holds === 'amount' && !isOpen(one));
+    // The amount or the day of a row is what it is about, even if the block can do without.
+    const isFirstOfKind =
+      (column.holds === 'amount' || column.holds === 'date') &&
+      !list.columns.some((one) => one.holds === column.holds && !isOpen(one));
     const isLonger = column.isRich && free().length === 1;
-    if (column.isRequired !== true && !isFirstAmount && !isLonger) continue;
+    if (column.isRequired !== true && !isFirstOfKind && !isLonger) continue;
     const able = free().filter((index) => canHold(sheet, index, column, { list, context }));
     // Of several amounts, the sum of the others is the one to take.
     const found = able.find((index) => column.holds === 'amount' && isSum(sheet, index)) ?? able[0];

@@ -184,9 +184,11 @@ export function testEditing(clinic: () => EditedClinic): void {
     ]);
     expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
     expect(sheet?.width).toBe(phone.width);
-    // Links in the page are disabled while editing.
-    await shown.locator('main a').first().press('Enter');
-    expect(page.frames().map((one) => new URL(one.url()).pathname)).toEqual(['/wards', '/wards']);
+    // A link of the breadcrumbs leads to editing the page that it names, and not out of the editor.
+    await shown.locator('main nav a').first().press('Enter');
+    const shownPages = () => page.frames().map((one) => new URL(one.url()).pathname);
+    await expect.poll(shownPages, patiently).toEqual(['/', '/']);
+    await panel.waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

@@ -102,7 +102,7 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
   const began = Date.now();
   const contentDir = contentFolder();
   const target = resolveTarget(out, { root: siteRoot, contentDir });
-  const bundling = isBundled() ? null : bundleInProcess();
+  const bundled = isBundled() ? Promise.resolve() : bundleInProcess();
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];
@@ -117,7 +117,6 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const cache = readBuildCache(contentDir, console.error);
     const moments = readGitDates(contentDir);
-    await bundling;
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
       contentDir,
@@ -128,6 +127,7 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
       today,
       moments: moments ?? new Map(),
       writeEditor: writeWebEditor,
+      bundled,
     });
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();

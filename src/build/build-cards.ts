@@ -4,6 +4,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { BuildCache } from './build-cache.ts';
 import { makeOnce } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { sideBySide } from './side-by-side.ts';
 import { cardParts, createCardMaker } from './social-card.ts';
 
 type CardSources = {
@@ -24,12 +25,12 @@ export async function buildCards(
 ): Promise<Map<Page, string>> {
   const makeCard = createCardMaker(tree, faces, path.join(contentDir, 'images'), output);
   const cards = new Map<Page, string>();
-  for (const page of tree.pages) {
+  await sideBySide(tree.pages, async (page) => {
     const parts = cardParts(page, tree);
-    if (!parts) continue;
+    if (!parts) return;
     const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
     const card = await makeOnce(cache.cards, key, output, () => makeCard(page));
     if (card !== null) cards.set(page, new URL(tree.base + card, tree.settings.address).href);
-  }
+  });
   return cards;
 }

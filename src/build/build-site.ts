@@ -3,7 +3,6 @@ import { scriptsIn } from '../render/content-policy.ts';
 import { offlineAddressOf, workerAddress } from '../site/offline.ts';
 import { writeAppIcons } from './app-icons.ts';
 import { buildDownloads } from '../render/downloads.ts';
-import type { ImagePart } from '../../schema/fields/image.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
 import { createSiteRenderer } from '../render/site-renderer.ts';
@@ -20,7 +19,7 @@ import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
-import { buildCards } from './build-cards.ts';
+import { buildImages } from './build-images.ts';
 import { buildPages } from './build-pages.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { bundleScripts } from './bundle-scripts.ts';
@@ -32,12 +31,11 @@ import { iconSprite } from './icons.ts';
 import { inlineMinifier } from './inline-minifier.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { buildPictures, iconDataUrl, inlinePicture, addBaseToPicture } from './pictures.ts';
+import { iconDataUrl, inlinePicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeSearchFiles } from './write-search-files.ts';
-import { measureScrims } from './scrims.ts';
 import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
 import { feedAddress } from '../site/feed.ts';
 import {
@@ -83,6 +81,8 @@ export type BuildOptions = {
   today: Date;
   /** Adds the editor on the web; called if site.yaml names the repository. */
   writeEditor?: (site: BuiltSite) => Promise<void>;
+  /** Resolves once another process has bundled the scripts, where one does. */
+  bundled?: Promise<void>;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };
@@ -91,11 +91,22 @@ export type BuildOptions = {
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
   const tree = addBaseToTree(checked);
   const { base } = tree;
-  const { contentDir, output, cache, today, moments = new Map() } = options;
+  const {
+    contentDir,
+    output,
+    cache,
+    today,
+    moments = new Map(),
+    bundled = Promise.resolve(),
+  } = options;
   const imagesDir = path.join(contentDir, 'images');
-  const scripts = await bundleScripts(output, base);
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const facesKey = keyOfFaces(faces);
+  // Beside the bundler, which leaves a processor idle.
+  const [scripts, images] = await Promise.all([
+    bundled.then(() => bundleScripts(output, base)),
+    buildImages(tree, { ...options, faces, facesKey }),
+  ]);
   const used = charactersOf(tree, (page) =>
     cache.characters.take(documentHash(page), () => furtherIn(page.document)),
   );
@@ -117,19 +128,6 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       (language) => settingsIn(tree.settings, language).countdown !== undefined,
     ),
   });
-  const keyOf = pictureKeys(options);
-  const builtPicture = await buildPictures(imagesDir, options.pictureSizes, output, (name, make) =>
-    makeOnce(cache.pictures, keyOf(name), output, make),
-  );
-  const pictureOf = (image: ImagePart) => addBaseToPicture(base, builtPicture(image));
-  const scrimsOf = await measureScrims(tree, imagesDir, async (wishes, measure) => {
-    const key = JSON.stringify([
-      Object.values(wishes).map(({ image }) => keyOf(image.src)),
-      wishes,
-    ]);
-    return cache.scrims.store(key, cache.scrims.find(key) ?? (await measure()));
-  });
-  const cards = await buildCards(tree, { contentDir, output, cache, faces, facesKey, keyOf });
   const minifyScript = inlineMinifier(cache);
   const { logo, favicon = logo } = tree.settings;
   const environment: RenderEnvironment = {
@@ -145,14 +143,14 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       logo: logo ? inlinePicture(path.join(imagesDir, logo.src)) : null,
       feed: hasFeed(tree) ? base + feedAddress : null,
       favicon: favicon
-        ? (iconDataUrl(path.join(imagesDir, favicon.src)) ?? pictureOf(favicon).src)
+        ? (iconDataUrl(path.join(imagesDir, favicon.src)) ?? images.picture(favicon).src)
         : null,
       policy: policySettings(tree),
     },
-    picture: pictureOf,
-    scrims: scrimsOf,
+    picture: images.picture,
+    scrims: images.scrims,
     icons: iconSprite,
-    socialImage: (page) => cards.get(page) ?? null,
+    socialImage: (page) => images.cards.get(page) ?? null,
     dayOfChange: (page) => dayOfChange(page, moments),
     islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
@@ -219,7 +217,12 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   output.write('robots.txt', robotsTxt(tree));
   if (tree.settings.editing) {
     const pictures = Array.from(options.pictureSizes, ([src, size]) => {
-      const { src: address } = pictureOf({ part: 'image', src, alt: '', focus: { x: 50, y: 50 } });
+      const { src: address } = images.picture({
+        part: 'image',
+        src,
+        alt: '',
+        focus: { x: 50, y: 50 },
+      });
       return [src, { ...size, address }] as const;
     });
     await options.writeEditor?.({
@@ -235,7 +238,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const table = buildHostingTable(tree, inlineScripts);
   output.write(hostingFile, writeHosting(table));
   const { name, language } = tree.settings;
-  const iconsKey = [base, name, language, tree.theme.roles, favicon && keyOf(favicon.src)];
+  const iconsKey = [base, name, language, tree.theme.roles, favicon && images.keyOf(favicon.src)];
   await makeOnce(cache.icons, JSON.stringify(iconsKey), output, async () => {
     await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
     return null;
@@ -251,12 +254,3 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   }
   return rendered;
 }
-
-/** Makes a function that returns a cache key for a picture, which changes with its bytes. */
-const pictureKeys =
-  ({ pictureHashes, pictureSizes }: BuildOptions) =>
-  (name: string): string => {
-    const hash = pictureHashes.get(name);
-    if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
-    return JSON.stringify([name, hash, pictureSizes.get(name)]);
-  };

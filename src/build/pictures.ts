@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Sharp, SharpOptions } from 'sharp';
 import { toIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
@@ -10,6 +11,9 @@ import { drawingText, isDrawing, publishedBytes } from '../pictures/read-picture
 import type { InlineDrawing, Picture } from '../site/resolved.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const compress = promisify(brotliCompress);
 
 /** A built picture, without its description. */
 export type BuiltPicture = Pick<Picture, 'src' | 'width' | 'height' | 'sources'>;
@@ -53,7 +57,7 @@ const readImage = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> 
 async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean> {
   if (svg.length < lightDrawing) return false;
   const weight = await cachedFile(`drawing-${hashOf(svg)}.weight`, async () =>
-    Buffer.from(String(brotliCompressSync(svg).length)),
+    Buffer.from(String((await compress(svg)).length)),
   );
   const sent = Number(await readFile(weight, 'utf8'));
   if (sent < lightDrawing) return false;
@@ -154,11 +158,11 @@ export async function buildPictures(
   once: MakePicture = (_, make) => make(),
 ): Promise<(image: ImagePart) => Picture> {
   const built = new Map<string, BuiltPicture>();
-  for (const [name, size] of sizes) {
+  await sideBySide(sizes, async ([name, size]) => {
     const source = path.join(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
     built.set(name, await once(name, () => build(source, output, size)));
-  }
+  });
   return ({ src, alt, focus }) => {
     const picture = built.get(src);
     if (!picture) throw new Error(`The picture ${src} was not built.`);

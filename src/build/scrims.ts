@@ -12,6 +12,7 @@ import { publishedBytes } from '../pictures/read-picture.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { longestWord } from '../ui/longest-word.ts';
 import { cachedFile, hashOf } from './file-cache.ts';
+import { sideBySide } from './side-by-side.ts';
 
 const scrimSchema = z.object({ head: z.number(), words: z.number() });
 
@@ -64,24 +65,24 @@ export async function measureScrims(
   once: MeasurePage = (_, measurePage) => measurePage(),
 ): Promise<(page: Page) => PictureScrims | null> {
   const found = new Map<Page, PictureScrims>();
-  for (const page of tree.pages) {
+  const scrimOf = async ({ image, wish }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
+    const file = path.join(imagesFolder, image.src);
+    const bytes = publishedBytes(file, await readFile(file));
+    const name = `scrim-${hashOf(bytes, JSON.stringify([wish, measure]))}.json`;
+    const cached = await cachedFile(name, async () =>
+      Buffer.from(JSON.stringify(await measureScrim(bytes, { ...wish, contrast }))),
+    );
+    return scrimSchema.parse(JSON.parse(await readFile(cached, 'utf8')));
+  };
+  await sideBySide(tree.pages, async (page) => {
     const wishes = wishesOf(page, tree);
-    if (!wishes) continue;
-    const scrimOf = async ({ image, wish }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
-      const file = path.join(imagesFolder, image.src);
-      const bytes = publishedBytes(file, await readFile(file));
-      const name = `scrim-${hashOf(bytes, JSON.stringify([wish, measure]))}.json`;
-      const cached = await cachedFile(name, async () =>
-        Buffer.from(JSON.stringify(await measureScrim(bytes, { ...wish, contrast }))),
-      );
-      return scrimSchema.parse(JSON.parse(await readFile(cached, 'utf8')));
-    };
+    if (!wishes) return;
     const scrims = await once(wishes, async () => ({
       wide: await scrimOf(wishes.wide),
       low: await scrimOf(wishes.low),
       tall: await scrimOf(wishes.tall),
     }));
     found.set(page, scrims);
-  }
+  });
   return (page) => found.get(page) ?? null;
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash as hashOf } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +38,7 @@ export class SiteOutput {
   readonly #published: Readonly<Record<string, FileRecord>>;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
-  #noted: Map<string, string> | null = null;
+  readonly #noted = new AsyncLocalStorage<Map<string, string>>();
 
   constructor(output: OutputTarget) {
     const target = 'folder' in output ? undefined : output.target;
@@ -85,15 +86,10 @@ export class SiteOutput {
     return true;
   }
 
-  /** Runs some work and returns the files that it added, with their hashes. */
+  /** Runs some work, beside other work or not, and returns the files that it added, with their hashes. */
   async during<T>(work: () => Promise<T>): Promise<{ result: T; files: Map<string, string> }> {
     const files = new Map<string, string>();
-    this.#noted = files;
-    try {
-      return { result: await work(), files };
-    } finally {
-      this.#noted = null;
-    }
+    return { result: await this.#noted.run(files, work), files };
   }
 
   /**
@@ -147,6 +143,6 @@ export class SiteOutput {
 
   #set(file: SiteFile): void {
     this.#files.set(file.path, file);
-    this.#noted?.set(file.path, file.hash);
+    this.#noted.getStore()?.set(file.path, file.hash);
   }
 }

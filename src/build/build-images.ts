@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { ImagePart } from '../../schema/fields/image.ts';
+import type { Face } from '../fonts/face.ts';
+import type { Size } from '../pictures/checked-picture.ts';
+import type { Picture, PictureScrims } from '../site/resolved.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { BuildCache } from './build-cache.ts';
+import { buildCards } from './build-cards.ts';
+import { addBaseToPicture, buildPictures } from './pictures.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+import { makeOnce } from './result-cache.ts';
+import { measureScrims } from './scrims.ts';
+
+type ImageSources = {
+  contentDir: string;
+  /** Every picture in use, by its name in content/images, with its size in pixels and the hash of its bytes. */
+  pictureSizes: ReadonlyMap<string, Size>;
+  pictureHashes: ReadonlyMap<string, string>;
+  output: SiteOutput;
+  cache: Pick<BuildCache, 'pictures' | 'scrims' | 'cards'>;
+  faces: readonly Face[];
+  /** Changes with the bytes of the faces. */
+  facesKey: string;
+};
+
+/** The images of a built site. */
+export type BuiltImages = {
+  picture(image: ImagePart): Picture;
+  scrims(page: Page): PictureScrims | null;
+  /** The URL of the card for shared links of each page that has one. */
+  cards: ReadonlyMap<Page, string>;
+  /** Changes with the bytes of a picture. */
+  keyOf(name: string): string;
+};
+
+/**
+ * Writes the pictures of a site and its cards for shared links, and measures the pictures with text on them: all at the
+ * same time, because encoders use one processor each.
+ */
+export async function buildImages(tree: SiteTree, sources: ImageSources): Promise<BuiltImages> {
+  const { contentDir, pictureSizes, output, cache } = sources;
+  const imagesDir = path.join(contentDir, 'images');
+  const keyOf = pictureKeys(sources);
+  const [picture, scrims, cards] = await Promise.all([
+    buildPictures(imagesDir, pictureSizes, output, (name, make) =>
+      makeOnce(cache.pictures, keyOf(name), output, make),
+    ),
+    measureScrims(tree, imagesDir, async (wishes, measure) => {
+      const keys = Object.values(wishes).map(({ image }) => keyOf(image.src));
+      const key = JSON.stringify([keys, wishes]);
+      return cache.scrims.store(key, cache.scrims.find(key) ?? (await measure()));
+    }),
+    buildCards(tree, { ...sources, keyOf }),
+  ]);
+  return { picture: (image) => addBaseToPicture(tree.base, picture(image)), scrims, cards, keyOf };
+}
+
+/** Makes a function that returns a cache key for a picture, which changes with its bytes. */
+const pictureKeys =
+  ({ pictureHashes, pictureSizes }: ImageSources) =>
+  (name: string): string => {
+    const hash = pictureHashes.get(name);
+    if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
+    return JSON.stringify([name, hash, pictureSizes.get(name)]);
+  };

@@ -9,6 +9,9 @@ import { guardServer } from './request-guard.ts';
 import { serveImages } from './serve-images.ts';
 import { isInside, watchContent } from './watch-content.ts';
 
+/** How long after the first load the editor is made ready, in milliseconds: bundling would delay the first page. */
+const afterFirstLook = 2000;
+
 /**
  * The site in the development server: it renders pages with the same code as the build, and notifies open pages when
  * content has changed or has mistakes. While it has mistakes, the last valid site is shown.
@@ -56,6 +59,9 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
           }
           await opened.preload();
           setTimeout(startWatching, afterFirstPage).unref();
+          setTimeout(() => {
+            if (!isClosed) void edit?.prepareScripts();
+          }, afterFirstLook).unref();
         }),
       );
       // A page catches up with changes made between being rendered and listening for events.

@@ -53,7 +53,7 @@ const staticRenderer = (): string =>
   path.join(dependencyFolder('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js');
 
 /**
- * The editor's current scripts. They are bundled when the editor is first opened, so that the browser loads a few files
+ * The editor's current scripts. They are bundled, so that the browser loads a few files
  * instead of a thousand, and React's production build. Visitors never get any of it.
  * @param classNames those of the pages that it shows
  */

@@ -54,6 +54,11 @@ export class EditServer {
     }, settleTime).unref();
   }
 
+  /** Bundles the scripts before the editor is opened. If that fails, the first request says why. */
+  async prepareScripts(): Promise<void> {
+    await this.#bundled().catch(() => null);
+  }
+
   /** Tells these editors, by default all, which version of their code there is. */
   async #notifyOfCode(pages?: Iterable<ServerResponse>): Promise<void> {
     const bundled = this.#bundled();

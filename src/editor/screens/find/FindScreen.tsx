@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type FormEvent } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type FormEvent } from 'react';
 import { openText } from '../../../editing/open-text.ts';
 import type { Replacement } from '../../../editing/find-replace.ts';
 import type { SessionState } from '../../session/session-state.ts';
@@ -8,8 +8,10 @@ import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { whereWords } from '../where-words.ts';
 import { fileTitle } from '../file-title.ts';
-import { languageOfFile } from '../site-language.ts';
+import { shownSite } from '../review/shown-value.ts';
+import { languageOf, languageOfFile } from '../site-language.ts';
 import { findInSite } from './find-in-site.ts';
+import { FoundText } from './FoundText.tsx';
 
 type FindScreenProps = { session: Session; state: SessionState };
 
@@ -31,7 +33,12 @@ export function FindScreen({ session, state }: FindScreenProps) {
     () => (draft && wanted.find.trim() !== '' ? findInSite(session, wanted) : []),
     [session, wanted, draft],
   );
+  const site = useMemo(
+    () => (draft ? shownSite(session, languageOf(session)) : null),
+    [session, draft],
+  );
   const taken = found.filter((one) => !left.has(keyOf(one)));
+  const form = useId();
   const replace = (event: FormEvent) => {
     event.preventDefault();
     if (taken.length === 0) return;
@@ -45,11 +52,13 @@ export function FindScreen({ session, state }: FindScreenProps) {
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
+  const isAll = taken.length === found.length;
+  const switchAll = () => setLeft(new Set(isAll ? found.map(keyOf) : []));
   return (
     <main className="screen" tabIndex={-1}>
       <BackLink />
       <h1>{words.find.title}</h1>
-      <form className="find-form" onSubmit={replace}>
+      <form className="find-form" id={form} onSubmit={replace}>
         {(['find', 'replaceBy'] as const).map((name) => (
           <div key={name} className="field">
             <label htmlFor={name}>{words.find[name]}</label>
@@ -72,13 +81,29 @@ export function FindScreen({ session, state }: FindScreenProps) {
             {words.find[name]}
           </label>
         ))}
-        <button className="button go" type="submit" aria-disabled={taken.length === 0}>
+      </form>
+      <div className="found-head">
+        {found.length > 1 && (
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={isAll}
+              // A checkbox is neither on nor off only by its property.
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && taken.length > 0;
+              }}
+              onChange={switchAll}
+            />
+            {words.find.all}
+          </label>
+        )}
+        <p className="hint" role="status">
+          {wanted.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
+        </p>
+        <button className="button go" type="submit" form={form} aria-disabled={taken.length === 0}>
           {counted(words.find.replace, taken.length)}
         </button>
-      </form>
-      <p className="hint" role="status">
-        {wanted.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
-      </p>
+      </div>
       <ul className="found">
         {found.map((one) => (
           <li key={keyOf(one)}>
@@ -90,7 +115,9 @@ export function FindScreen({ session, state }: FindScreenProps) {
               />
               <span>{whereOf(session, one)}</span>
             </label>
-            <FoundText {...one} language={languageOfFile(session, one.file)} />
+            {site && (
+              <FoundText found={one} site={site} language={languageOfFile(session, one.file)} />
+            )}
           </li>
         ))}
       </ul>
@@ -101,29 +128,4 @@ export function FindScreen({ session, state }: FindScreenProps) {
 function whereOf(session: Session, { file, path }: Replacement): string {
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   return [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
-}
-
-const around = 60;
-
-type FoundTextProps = Pick<Replacement, 'before' | 'after'> & { language: string };
-
-/** The part of a text that changes, with context, before and after. */
-function FoundText({ before, after, language }: FoundTextProps) {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  const max = Math.min(before.length, after.length) - start;
-  while (end < max && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const head = before.slice(Math.max(0, start - around), start);
-  const tail = before.slice(before.length - end, before.length - end + around);
-  return (
-    <p className="found-text" lang={language}>
-      {start > around && '…'}
-      {head}
-      <del>{before.slice(start, before.length - end)}</del>
-      <ins>{after.slice(start, after.length - end)}</ins>
-      {tail}
-      {end > around && '…'}
-    </p>
-  );
 }

@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
+import type { Replacement } from '../../../editing/find-replace.ts';
+import { schemaAt } from '../../fields/schema-at.ts';
+import { valueOf } from '../../pickers/site-offers.tsx';
+import { TextOf } from '../review/ChangedWords.tsx';
+import { shownValue, type ShownSite } from '../review/shown-value.ts';
+import { keyOfWord, type Word } from '../review/text-words.ts';
+
+/** How many words are shown around what changes. */
+const around = 10;
+
+type FoundTextProps = { found: Replacement; site: ShownSite; language: string };
+
+/** The words of a text that change, each with those around it, as they look on the page. */
+export function FoundText({ found, site, language }: FoundTextProps) {
+  const { file, path, before, after } = found;
+  const compared = useMemo(() => {
+    const schema = schemaAt({ file, root: valueOf(site.session, file) ?? null }, path);
+    const [was, is] = [before, after].map((text) => {
+      const shown = shownValue(text, schema, site);
+      return shown.kind === 'words' ? shown.words : [];
+    });
+    return compareParts(was ?? [], is ?? [], keyOfWord);
+  }, [file, path, before, after, site]);
+  return (
+    <p className="found-text" lang={language}>
+      {compared.map((part, index) => (
+        <Part
+          key={index}
+          part={part}
+          isFirst={index === 0}
+          isLast={index === compared.length - 1}
+        />
+      ))}
+    </p>
+  );
+}
+
+type PartProps = { part: ComparedPart<Word>; isFirst: boolean; isLast: boolean };
+
+function Part({ part: { is, parts }, isFirst, isLast }: PartProps) {
+  if (is === 'removed')
+    return (
+      <del>
+        <TextOf parts={parts} />
+      </del>
+    );
+  if (is === 'added')
+    return (
+      <ins>
+        <TextOf parts={parts} />
+      </ins>
+    );
+  const head = isFirst ? 0 : around;
+  const tail = isLast ? 0 : around;
+  if (parts.length <= head + tail) return <TextOf parts={parts} />;
+  return (
+    <>
+      <TextOf parts={parts.slice(0, head)} />
+      {'… '}
+      <TextOf parts={parts.slice(parts.length - tail)} />
+    </>
+  );
+}

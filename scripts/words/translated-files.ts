@@ -73,6 +73,7 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
   const parts: [string, readonly EnglishText[]][] = [
     ['screens', inEnglish(at(editor, 'en/screens.json'))],
     ['import', inEnglish(at(editor, 'en/import.json'))],
+    ['pictures', inEnglish(at(editor, 'en/pictures.json'))],
     ['fields', englishOfFields()],
   ];
   const ofEditor = readdirSync(at(editor))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LinkPicker } from '../../src/editor/pickers/LinkPicker.tsx';
 import { OfferPicker } from '../../src/editor/pickers/OfferPicker.tsx';
@@ -43,7 +44,11 @@ test('an upload leads to its description, which stands before all other pictures
       use={(picture) => taken.push(picture)}
     />
   );
-  render(<OpenedForm session={session} show={picker} />);
+  render(
+    <MemoryRouter>
+      <OpenedForm session={session} show={picker} />
+    </MemoryRouter>,
+  );
   expect(refused('Use this picture')).toBe('Nothing is chosen yet.');
   const files = [new File(['x'], 'yard.jpg', { type: 'image/jpeg' })];
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });

@@ -98,6 +98,8 @@ const screens: [string, string[]][] = [
   ['/@edit/publish', []],
   ['/@edit/find', []],
   ['/@edit/access', []],
+  ['/@edit/pictures', []],
+  ['/@edit/pictures', ['Replace everywhere Doors']],
   ['/@edit/history', ['Begin Amina']],
   ['/@edit/history?file=pages/people.yaml', ['Begin Amina']],
   ['/@edit/file?name=site.yaml', []],

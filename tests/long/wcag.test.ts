@@ -83,6 +83,7 @@ const screens = [
   '/@edit/find',
   '/@edit/history',
   '/@edit/access',
+  '/@edit/pictures',
   '/@edit/file?name=site.yaml',
   '/people?edit&at=blocks.1.items.1',
   '/prices?edit&at=blocks.1',

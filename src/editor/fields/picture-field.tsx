@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { readPictureValue, storedPoint, type PictureValue } from '../../editing/picture-value.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { PicturePicker, type ChosenPicture } from '../pickers/PicturePicker.tsx';
-import type { Point } from '../pickers/FocusPoint.tsx';
+import { PicturePicker } from '../pickers/PicturePicker.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -49,7 +49,7 @@ export function PictureField(props: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, value } = props;
   const label = labelOf(schema);
-  const picture = pictureIn(value);
+  const picture = readPictureValue(value);
   const alt = fieldsOf(schema)?.get('alt');
   const unseen = form.diagnostics.filter(
     (one) =>
@@ -95,27 +95,11 @@ export function PictureField(props: FieldProps) {
 
 const textOf = (value: Maybe): string => (typeof value === 'string' ? value : '');
 
-function pictureIn(value: Maybe): ChosenPicture {
-  if (!isValueObject(value)) return { src: '', alt: '', focus: null };
-  return {
-    src: textOf(value['src']),
-    alt: textOf(value['alt']),
-    focus: pointIn(value['focus']),
-  };
-}
-
-function pointIn(value: Maybe): Point | null {
-  if (!isValueObject(value)) return null;
-  const { x, y } = value;
-  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
-}
-
-/** The centre is the default, so it need not be stored. */
-function written({ src, alt, focus }: ChosenPicture, before: Maybe): Value {
-  const isOffCentre = focus && (focus.x !== 50 || focus.y !== 50);
+function written({ src, alt, focus }: PictureValue, before: Maybe): Value {
+  const point = storedPoint(focus);
   const others = isValueObject(before) ? before : {};
   const { focus: _focus, ...rest } = others;
-  return { ...rest, src, alt, ...(isOffCentre ? { focus: { ...focus } } : {}) };
+  return { ...rest, src, alt, ...(point ? { focus: point } : {}) };
 }
 
 function Thumbnail({ src }: { src: string }) {

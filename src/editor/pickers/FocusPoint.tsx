@@ -1,12 +1,10 @@
 import type { MouseEvent } from 'react';
+import type { Point } from '../../editing/picture-value.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { pictureShapes } from './picture-shapes.ts';
 
 const shapeNames = ['card', 'desktop', 'phone', 'round', 'link'] as const;
-
-/** A point of a picture, in per cent of its width and height. */
-export type Point = { x: number; y: number };
 
 type FocusPointProps = { address: string; point: Point; setPoint: (point: Point) => void };
 

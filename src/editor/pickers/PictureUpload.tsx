@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { useForm } from '../fields/form-context.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Session } from '../session/session.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { StoreUnavailable, type PictureRefusal } from '../store/store.ts';
 import { fill } from '../words/words.ts';
@@ -14,9 +14,22 @@ type UploadState =
 /** The state of the upload, and the function that starts one. */
 export type Upload = { state: UploadState; take: (file: File) => void };
 
-/** Uploads a photograph, and reports when it is available. */
-export function useUpload(taken: (name: string) => void): Upload {
-  const { session } = useForm();
+type UploadOptions = {
+  /** Called with its name when it is available. */
+  taken: (name: string) => void;
+  /** The id of the field for what an upload still lacks: its description. */
+  lacking: string;
+};
+
+/** Uploads a photograph, and leads to its description. */
+export function useUpload(session: Session, { taken, lacking }: UploadOptions): Upload {
+  const [uploads, setUploads] = useState(0);
+  useEffect(() => {
+    if (uploads === 0) return;
+    const field = document.getElementById(lacking);
+    field?.focus({ preventScroll: true });
+    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+  }, [uploads, lacking]);
   const [state, setState] = useState<UploadState>({ kind: 'ready' });
   const take = async (file: File) => {
     const { name } = file;
@@ -28,6 +41,7 @@ export function useUpload(taken: (name: string) => void): Upload {
     if (answer?.kind === 'taken') {
       setState({ kind: 'taken', name });
       taken(answer.picture.name);
+      setUploads((count) => count + 1);
     } else setState({ kind: 'refused', name, reason: answer?.reason ?? 'away' });
   };
   return { state, take: (file) => void take(file) };

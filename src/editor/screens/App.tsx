@@ -12,6 +12,7 @@ import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './steps/step-keys.ts';
 import { useGoToStep } from './steps/use-go-to-step.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
+import { currentLanguage } from '../words/words.ts';
 import { useSession } from './use-session.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -31,7 +32,18 @@ const NewPageScreen = onDemand(
 const PublishScreen = onDemand(
   async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
 );
-
+/** Large beside how rarely it is opened, so it is not loaded ahead. */
+const PicturesScreen = onDemand(
+  async () => {
+    const [{ PicturesScreen: Screen }, { speakOfPictures }] = await Promise.all([
+      import('../pictures/PicturesScreen.tsx'),
+      import('../pictures/pictures-words.ts'),
+    ]);
+    await speakOfPictures(currentLanguage());
+    return Screen;
+  },
+  { isAhead: false },
+);
 const WaitingScreen = onDemand(
   async () => (await import('./waiting/WaitingScreen.tsx')).WaitingScreen,
 );
@@ -45,6 +57,7 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit/history': HistoryScreen,
   '/@edit/new': NewPageScreen,
   '/@edit/notice': NoticeScreen,
+  '/@edit/pictures': PicturesScreen,
   '/@edit/publish': PublishScreen,
   '/@edit/waiting': WaitingScreen,
 };

@@ -81,6 +81,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
           <EditorIcon name="replace-all" />
           {words.find.title}
         </Link>
+        <Link className="button" to="/@edit/pictures">
+          <EditorIcon name="image" />
+          {words.picture.pictures}
+        </Link>
         <Link className="button" to="/@edit/access">
           <EditorIcon name="accessibility" />
           {words.access.title}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
+
+const longestAlt = 250;
+
+type PictureDescriptionProps = {
+  id: string;
+  alt: string;
+  /** The description of the picture that this one replaces. */
+  earlier: string;
+  isUnsaid: boolean;
+  setAlt: (alt: string) => void;
+  /** Where it is read, if the picture is described in several places. */
+  where?: string;
+  /** The language in which it is written. */
+  language?: string | undefined;
+};
+
+/** The field for what a picture shows; the description of another picture can be taken over. */
+export function PictureDescription(props: PictureDescriptionProps) {
+  const { id, alt, earlier, isUnsaid, setAlt, where = '', language } = props;
+  const words = useWords();
+  const field = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className={isUnsaid ? 'field wrong' : 'field'}>
+      <label htmlFor={id}>
+        {words.picture.alt}
+        {where !== '' && <span className="described-at"> {where}</span>}
+      </label>
+      <p className="hint" id={`${id}-hint`}>
+        {words.picture.altHint}
+      </p>
+      {isUnsaid && (
+        <p className="message" role="alert" id={`${id}-wrong`}>
+          {words.picture.altMissing}
+        </p>
+      )}
+      <textarea
+        className="input"
+        id={id}
+        ref={field}
+        lang={language}
+        aria-describedby={`${id}-hint ${id}-count${isUnsaid ? ` ${id}-wrong` : ''}`}
+        aria-invalid={isUnsaid || undefined}
+        rows={3}
+        maxLength={longestAlt}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value.replaceAll('\n', ' '))}
+      />
+      <p className="hint" id={`${id}-count`}>
+        {fill(words.picture.letters, { count: alt.length, most: longestAlt })}
+      </p>
+      {earlier !== '' && alt === '' && (
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            setAlt(earlier);
+            field.current?.focus();
+          }}
+        >
+          {fill(words.picture.earlierAlt, { alt: earlier })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BackToPage } from '../screens/BackLink.tsx';
+import { RadioRow } from '../screens/RadioRow.tsx';
+import { SearchField } from '../screens/SearchField.tsx';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { adoptStyles } from '../styles/adopt-styles.ts';
+import { useWords } from '../words/use-words.ts';
+import { counted } from '../words/words.ts';
+import { findPictures, listPictures, type ListedPicture } from './find-pictures.ts';
+import { PictureRow } from './PictureRow.tsx';
+import css from './pictures.css?inline';
+import { currentPicturesWords } from './pictures-words.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+const filters = ['all', 'used', 'unused'] as const;
+type Filter = (typeof filters)[number];
+
+/** The maximum number of pictures shown; typing a few letters finds the others. */
+const maxShown = 120;
+
+/** All pictures of the site: what they are called, where they are used, and what can be done with them. */
+export function PicturesScreen({ session, state }: ScreenProps) {
+  const words = useWords();
+  const pictureWords = currentPicturesWords();
+  useEffect(() => adoptStyles(document, css), []);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [replacing, setReplacing] = useState<ListedPicture | null>(null);
+  const wanted = useDeferredValue(search);
+  const { draft, site } = state;
+  const all = useMemo(() => (draft && site ? listPictures(session) : []), [session, draft, site]);
+  const ofFilter: Record<Filter, readonly ListedPicture[]> = {
+    all,
+    used: all.filter(({ uses }) => uses.length > 0),
+    unused: all.filter(({ uses }) => uses.length === 0),
+  };
+  const found = findPictures(session, ofFilter[filter], wanted);
+  const shown = found.slice(0, maxShown);
+  return (
+    <main className="screen library" tabIndex={-1}>
+      <BackToPage session={session} />
+      <h1>{words.picture.pictures}</h1>
+      <div className="find-pages">
+        <div className="field">
+          <SearchField
+            id="find-pictures"
+            label={pictureWords.search}
+            value={search}
+            onChange={setSearch}
+            found={`${counted(pictureWords.found, found.length)}. ${
+              found.length > shown.length ? words.choose.more : ''
+            }`}
+          />
+        </div>
+        <RadioRow
+          className="tabs"
+          legend={pictureWords.show}
+          name="filter"
+          options={filters}
+          chosen={filter}
+          choose={setFilter}
+        >
+          {(one) => (
+            <span>
+              {pictureWords.filters[one]} {ofFilter[one].length}
+            </span>
+          )}
+        </RadioRow>
+      </div>
+      <ul className="library-list">
+        {shown.map((picture) => (
+          <PictureRow
+            key={picture.name}
+            session={session}
+            picture={picture}
+            replace={() => setReplacing(picture)}
+          />
+        ))}
+      </ul>
+      {replacing && (
+        <ReplaceDialog
+          session={session}
+          pictures={site.pictures}
+          picture={replacing}
+          close={() => setReplacing(null)}
+        />
+      )}
+      {state.refusal !== '' && (
+        <p className="refusal" role="alert">
+          {state.refusal}
+        </p>
+      )}
+    </main>
+  );
+}

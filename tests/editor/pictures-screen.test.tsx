@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PicturesScreen } from '../../src/editor/pictures/PicturesScreen.tsx';
+import { OutcomeNotice } from '../../src/editor/screens/steps/OutcomeNotice.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { addDialogs } from '../client/browser-gaps.ts';
+import { openSession, storedSite } from './opened-session.ts';
+
+addDialogs();
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+beforeEach(() => speak('en'));
+afterEach(cleanup);
+
+function Shown({ session }: { session: Session }) {
+  const state = useSession(session);
+  return (
+    <MemoryRouter>
+      <OutcomeNotice session={session} state={state} />
+      <PicturesScreen session={session} state={state} />
+    </MemoryRouter>
+  );
+}
+
+const named = (name: string) => screen.getByRole('listitem', { name });
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+test('pictures are found by what they show and where they are, and each use leads to its field', async () => {
+  const { session } = openSession();
+  const user = userEvent.setup();
+  render(<Shown session={session} />);
+  expect(headings()).toEqual(['Evening', 'Mark', 'Reading room', 'River']);
+  const evening = within(named('Evening'));
+  const [use] = evening.getAllByRole('link');
+  expect(use?.getAttribute('href')).toMatch(/^\/whats-on\?edit&at=blocks\.\d+\.image$/);
+  evening.getByText('Maktaba kando ya mto usiku, madirisha yakiwaka taa');
+  await user.type(screen.getByRole('searchbox'), 'kinu bwawa');
+  await vi.waitFor(() => expect(headings()).toEqual(['River']));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('radio', { name: /^Not used/ }));
+  expect(screen.queryByRole('listitem', { name: 'River' })).toBeNull();
+});
+
+test('a picture is replaced in all its places in one step, once each description has been given again', async () => {
+  const { session } = openSession(undefined, await storedSite('scripts/starter/library'));
+  const before = session.texts();
+  const user = userEvent.setup();
+  render(<Shown session={session} />);
+  const river = /src: river\.svg/g;
+  const count = (name: RegExp) => [...session.texts().values()].join('\n').match(name)?.length ?? 0;
+  const used = count(river);
+  await user.click(screen.getByRole('button', { name: 'Replace everywhere River' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Replace everywhere' }));
+  await user.click(dialog.getByRole('radio', { name: 'Evening' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace everywhere' }));
+  // Nothing is changed while a description is missing.
+  expect(dialog.getAllByText('Say in a few words what the picture shows.').length).toBe(1);
+  expect(count(river)).toBe(used);
+  await user.type(dialog.getByRole('textbox', { name: /^Description/ }), 'The library at night');
+  await user.click(dialog.getByRole('button', { name: 'Replace everywhere' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(used).toBeGreaterThan(2);
+  expect([count(river), count(/alt: The library at night/g)]).toEqual([0, used]);
+  expect(within(named('River')).getByText('No page uses it.')).toBeDefined();
+  expect(session.changes().length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(session.texts()).toEqual(before);
+});

@@ -9,6 +9,12 @@ export type Formats = {
   date(date: DatePart): string;
   /** `8 January`, for use beside the year. */
   dayAndMonth(date: DatePart): string;
+  /** `Wednesday 8`, for use below the month. */
+  weekdayAndDay(date: DatePart): string;
+  /** `Wednesday, 8 January`. */
+  weekdayAndMonth(date: DatePart): string;
+  /** `Wednesday, 8 January 2025`. */
+  weekdayAndDate(date: DatePart): string;
   /** `08:00` or `8:00 am`, from the minutes since midnight. */
   time(minutes: number): string;
   /** `24 November 2026 at 06:30`, from a day with or without an hour: 2026-11-24 06:30. */
@@ -33,7 +39,7 @@ const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
 /** French says "1er janvier", though Intl writes "1 janvier"; other days are plain numbers. */
 const withOrdinal = (language: string, text: string): string =>
-  /^fr\b/i.test(language) ? text.replace(/^1(?= \p{L})/u, '1er') : text;
+  /^fr\b/i.test(language) ? text.replace(/(?<![^ ])1(?= \p{L}|$)/u, '1er') : text;
 
 const made = new Map<string, Formats>();
 
@@ -69,6 +75,18 @@ function makeFormats(
     timeStyle: 'short',
     timeZone: 'UTC',
   });
+  const ofMonth = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const ofYear = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(language);
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
@@ -82,11 +100,14 @@ function makeFormats(
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
+  const written = (by: Intl.DateTimeFormat) => (date: DatePart) =>
+    'iso' in date ? withOrdinal(language, by.format(utc(date.iso))) : date.asPublished;
   return {
-    date: (date) =>
-      'iso' in date ? withOrdinal(language, day.format(utc(date.iso))) : date.asPublished,
-    dayAndMonth: (date) =>
-      'iso' in date ? withOrdinal(language, short.format(utc(date.iso))) : date.asPublished,
+    date: written(day),
+    dayAndMonth: written(short),
+    weekdayAndDay: written(ofMonth),
+    weekdayAndMonth: written(ofYear),
+    weekdayAndDate: written(full),
     time: (minutes) => time.format(new Date(minutes * 60_000)),
     moment: (moment) =>
       withOrdinal(

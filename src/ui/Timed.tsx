@@ -14,6 +14,8 @@ type TimedProps = {
   /** The time zone of those days. */
   timeZone: string;
   className?: string | undefined;
+  /** Further attributes, by which styles and scripts find it. */
+  data?: Readonly<Record<`data-${string}`, string | number | undefined>>;
   children: ReactNode;
 };
 
@@ -25,11 +27,13 @@ export function Timed({
   today,
   timeZone,
   className,
+  data,
   children,
 }: TimedProps) {
   return (
     <Tag
       className={className}
+      {...data}
       data-shown-from={from ?? ''}
       data-shown-until={until && lastOf(until)}
       data-time-zone={timeZone}

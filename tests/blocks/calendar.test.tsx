@@ -202,3 +202,66 @@ test.each([
     );
   },
 );
+
+const collections = {
+  type: 'calendar',
+  events: [
+    {
+      event: 'Glass',
+      repeats: { days: ['monday'], weeks: ['first', 'third'], from: '2026-01-05' },
+      subject: 'Recycling',
+    },
+    { event: 'Bin', repeats: { days: ['tuesday'], from: '2026-01-06' }, subject: 'Household' },
+    { event: 'Meeting', date: '2026-11-12', begins: '19:30' },
+    { event: 'Works', date: '2026-12-28', lastDay: '2027-01-05', subject: 'Recycling' },
+  ],
+};
+
+test('many dates stand under their months with the day of the week; the first months are open, the past is folded', () => {
+  show([], collections, '2026-11-25');
+  const months = screen.getAllByRole('group').filter(({ localName }) => localName === 'details');
+  const heads = months.map((month) => [
+    month.querySelector('h3')?.textContent,
+    month.hasAttribute('open'),
+  ]);
+  expect(heads.slice(0, 3)).toEqual([
+    ['December 2026', true],
+    ['January 2027', true],
+    ['February 2027', false],
+  ]);
+  expect(heads.at(-1)).toEqual(['Dates that have passed', false]);
+  const lines = within(months[0] ?? document.body).getAllByRole('listitem');
+  expect(lines[0]).toHaveTextContent('Tuesday 1BinHousehold');
+  expect(lines.at(-1)?.textContent).toMatch(/Tuesday 29/);
+  expect(document.body).toHaveTextContent('Monday 28 to Tuesday, 5 January');
+});
+
+const subjectOf = (name: string) =>
+  screen.getAllByText(name, { selector: 'li *' })[0]?.closest('li')?.getAttribute('data-subject');
+
+test('dates of several subjects can be filtered, in the order in which an editor wrote the subjects', () => {
+  show([], collections, '2026-11-25');
+  const filter = screen.getByRole('group', { name: 'Show' });
+  const choices = within(filter).getAllByRole('radio');
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual([
+    'Everything',
+    'Recycling',
+    'Household',
+  ]);
+  expect(choices[0]).toBeChecked();
+  expect(['Glass', 'Bin', 'Works'].map(subjectOf)).toEqual(['1', '2', '1']);
+  expect(subjectOf('Meeting')).toBeNull();
+});
+
+test('there is no filter where all dates are about the same, or are few', () => {
+  const ofOne = collections.events.filter(({ subject }) => subject !== 'Recycling');
+  show([], { ...collections, events: ofOne }, '2026-11-25');
+  expect(screen.queryByRole('radio')).toBeNull();
+  cleanup();
+  const few = collections.events.filter(({ repeats }) => repeats === undefined);
+  show([], {
+    ...collections,
+    events: [...few, { event: 'Sale', date: '2027-03-01', subject: 'Other' }],
+  });
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -56,3 +56,14 @@ test('the day is that of the place: at night in London it is tomorrow in Nairobi
   expect(dayIn('Africa/Nairobi', moment)).toBe('2027-01-01');
   expect(dayIn('Pacific/Honolulu', moment)).toBe('2026-12-31');
 });
+
+test('the day of the week stands with the day where the month is said above it', () => {
+  const first = { part: 'date', iso: '2027-03-01' } as const;
+  const french = createFormats('fr-LU', 'EUR');
+  expect(french.weekdayAndDay(first)).toBe('lundi 1er');
+  expect(french.weekdayAndMonth(first)).toBe('lundi 1er mars');
+  expect(french.weekdayAndDate(first)).toBe('lundi 1er mars 2027');
+  expect(french.weekdayAndDay({ part: 'date', iso: '2027-03-11' })).toBe('jeudi 11');
+  expect(createFormats('pt', 'EUR').weekdayAndDay(first)).toBe('segunda-feira, 1');
+  expect(french.weekdayAndDay({ part: 'date', asPublished: '31 juin' })).toBe('31 juin');
+});

@@ -1,39 +1,22 @@
-import {
-  buttonClass,
-  fillWords,
-  DateText,
-  Period,
-  Grounded,
-  Icon,
-  NoticePlate,
-  RichText,
-  Timed,
-  Section,
-  type ResolvedBlock,
-  type BlockContext,
-  type BlockProps,
-} from 'woven-site/components';
-import { entriesOf, feedName, feedNameOf, inDateOrder } from 'woven-site/schema';
-import { AddDate, filesOfDates, type FilesOfDates } from './AddDate.tsx';
+import { Grounded, NoticePlate, RichText, Section, type BlockProps } from 'woven-site/components';
+import { entriesOf, inDateOrder } from 'woven-site/schema';
+import { filesOfDates } from './AddDate.tsx';
 import { Events } from './Events.tsx';
+import { Feeds } from './Feeds.tsx';
+import { Months } from './Months.tsx';
 import { NextDate } from './NextDate.tsx';
+import { filteredSubjects, SubjectFilter } from './SubjectFilter.tsx';
+import { Term } from './Term.tsx';
 import { YearRibbon } from './YearRibbon.tsx';
-import addStyles from './AddDate.module.css';
 import styles from './Calendar.module.css';
+import filterStyles from './SubjectFilter.module.css';
 import yearStyles from './Year.module.css';
-
-type CalendarBlock = ResolvedBlock<'calendar'>;
 
 /** Above this number, terms are arranged in rows of three. */
 const maxPerRow = 4;
 
-type TermProps = {
-  term: CalendarBlock['terms'][number];
-  /** The label of its break. */
-  breakLabel: string;
-  files: FilesOfDates;
-  context: BlockContext;
-};
+/** Above this number of dates, and in calendars that go on, dates are in months. */
+const maxWithoutMonths = 12;
 
 /**
  * Terms in date order, other dates below them, and files for calendar programs. Without terms, the other dates are the
@@ -61,18 +44,21 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const isOneRow = terms.length <= maxPerRow;
   // Without terms, the other dates are the whole calendar.
   const hasTermSection = events !== undefined && terms.length > 0;
-  const [file] = context.downloads;
-  const feedAt = (name: string) => context.downloads.find(({ href }) => href.endsWith(`/${name}`));
-  const subjects = Array.from(new Set(events?.flatMap(({ subject }) => subject ?? []))).flatMap(
-    (subject) => {
-      const ofSubject = feedAt(feedNameOf(subject));
-      return ofSubject ? [{ subject, href: ofSubject.href }] : [];
-    },
-  );
-  const feed = feedAt(feedName);
+  const subjects = filteredSubjects(block.events ?? [], events ?? []);
   const files = filesOfDates(block, context);
+  const isLong = year === undefined || (events?.length ?? 0) > maxWithoutMonths;
+  const Dates = isLong ? Months : Events;
   const dates = events && (
-    <Events events={events} files={files} context={context} isLong={year === undefined} />
+    <>
+      {subjects.length > 0 && (
+        <SubjectFilter
+          name={`subject-${anchor ?? title ?? year}`}
+          subjects={subjects}
+          words={words.calendar}
+        />
+      )}
+      <Dates events={events} subjects={subjects} files={files} context={context} />
+    </>
   );
   return (
     <>
@@ -108,90 +94,22 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
             ))}
           </div>
         )}
-        {terms.length === 0 && dates}
-        {file && (
-          <p className={styles.download}>
-            <a href={file.href} download className={buttonClass('line')}>
-              <Icon name="download" />
-              <span>{words.calendar.addDates}</span>
-            </a>
-            {feed && (
-              <a href={webcal(feed.href, context)} className={addStyles.subscribe}>
-                {words.calendar.subscribe}
-              </a>
-            )}
-            {subjects.map(({ subject, href }) => (
-              <a key={subject} href={webcal(href, context)} className={addStyles.subscribe}>
-                {fillWords(words.calendar.subscribeTo, { subject })}
-              </a>
-            ))}
-          </p>
-        )}
+        <div className={filterStyles.dates}>
+          {terms.length === 0 && dates}
+          <Feeds
+            events={events ?? []}
+            subjects={terms.length === 0 ? subjects : []}
+            context={context}
+          />
+        </div>
         {!hasTermSection && noticePlate}
       </Section>
       {hasTermSection && (
         <Section title={eventsTitle} tint={!tint}>
-          {dates}
+          <div className={filterStyles.dates}>{dates}</div>
           {noticePlate}
         </Section>
       )}
     </>
-  );
-}
-
-/** The address for subscribing in calendar programs. */
-const webcal = (href: string, { site }: BlockContext) =>
-  new URL(href, site.address).href.replace(/^https?:/, 'webcal:');
-
-function Term({ term, breakLabel, files, context }: TermProps) {
-  const words = context.words.calendar;
-  const { name, opening, closing, halfTerm, holiday } = term;
-  const lines = [
-    { label: words.opens, of: opening, dates: <DateText date={opening} context={context} /> },
-    halfTerm && {
-      label: breakLabel,
-      of: halfTerm.from,
-      dates: <Period {...halfTerm} context={context} />,
-    },
-    { label: words.closes, of: closing, dates: <DateText date={closing} context={context} /> },
-    holiday && {
-      label: holiday.name,
-      of: holiday.from,
-      dates: <Period from={holiday.from} to={holiday.to} context={context} />,
-    },
-  ];
-  return (
-    <article className={styles.term}>
-      <h3>
-        {name}
-        {'iso' in opening && 'iso' in closing && (
-          <Timed
-            as="span"
-            className={styles.now}
-            from={opening.iso}
-            until={closing.iso}
-            today={context.today()}
-            timeZone={context.site.timeZone}
-          >
-            {' '}
-            {words.now}
-          </Timed>
-        )}
-      </h3>
-      <dl>
-        {lines.map(
-          (line) =>
-            line && (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd>
-                  {line.dates}
-                  <AddDate file={files.get(line.of)} context={context} />
-                </dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </article>
   );
 }

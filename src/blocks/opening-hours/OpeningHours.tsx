@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import {
   dayAfter,
-  fillWords,
   DateText,
   Period,
   NoticePlate,
@@ -12,16 +10,8 @@ import {
   type BlockProps,
 } from 'woven-site/components';
 import type { DatePart } from 'woven-site/schema';
-import { rowsOf } from './hours-rows.ts';
-import {
-  buildOpeningPlan,
-  daysOf,
-  repeatedDaysOf,
-  timesOf,
-  weekOf,
-  type OpenTimes,
-  type OpenWeek,
-} from './opening-plan.ts';
+import { Row, Week } from './HoursRows.tsx';
+import { buildOpeningPlan, daysOf, repeatedDaysOf, timesOf, weekOf } from './opening-plan.ts';
 import { openStateScript, type OpenStateValues } from './show-open-state.ts';
 import styles from './OpeningHours.module.css';
 
@@ -30,8 +20,6 @@ type Dated = {
   to?: DatePart | undefined;
   everyYear?: boolean | undefined;
 };
-
-const wholeDay = 24 * 60;
 
 /** A page that is not built again names this many days of what comes again, one after the other. */
 const maxNextDays = 12;
@@ -51,11 +39,14 @@ function inOrder<One extends { exception: Dated; next: readonly string[] }>(
   return all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
 }
 
-/** Past days of a single year are not shown. */
-const isOver = (days: Dated, today: string) => {
+/** The last day of what is in a single year; of all else nothing. */
+function lastDayOf(days: Dated): string | undefined {
   const range = daysOf(days);
-  return range !== null && range.to.length > 5 && range.to < today;
-};
+  return range !== null && range.to.length > 'MM-DD'.length ? range.to : undefined;
+}
+
+/** Past days of a single year are not shown. */
+const isOver = (days: Dated, today: string) => (lastDayOf(days) ?? today) < today;
 
 /**
  * The weekly hours, seasons and exceptions. A script says whether it is open now, in the site's time zone and not the
@@ -98,13 +89,19 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
         {seasonsToCome.map(
           (season, index) =>
             season && (
-              <div key={index} className={styles.season}>
+              <Timed
+                key={index}
+                className={styles.season}
+                until={lastDayOf(season)}
+                today={today}
+                timeZone={site.timeZone}
+              >
                 <TableHeading className={styles.heading}>{season.name}</TableHeading>
                 <p className={styles.dates}>
                   <Days days={season} context={context} />
                 </p>
                 <Week name={`season-${index}`} week={weekOf(season.hours)} context={context} />
-              </div>
+              </Timed>
             ),
         )}
         {exceptionsToCome.length > 0 && (
@@ -117,6 +114,7 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
                 <Row
                   key={index}
                   days={`exception-${index}`}
+                  until={lastDayOf(exception)}
                   label={
                     <>
                       {exception.repeats ? (
@@ -146,62 +144,11 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   );
 }
 
-type WeekProps = { name: string; week: OpenWeek; context: BlockContext };
-
-function Week({ name, week, context }: WeekProps) {
-  return (
-    <dl className={styles.rows} data-hours={name}>
-      {rowsOf(week).map(({ days, times }) => (
-        <Row
-          key={days[0]}
-          days={days.join(' ')}
-          label={daysInWords(days, context)}
-          times={times}
-          context={context}
-        />
-      ))}
-    </dl>
-  );
-}
-
-/** Monday; Saturday and Sunday; Monday to Friday; every day; with a capital where other languages write a small letter. */
-function daysInWords(days: readonly number[], context: BlockContext): string {
-  const words = uncapitalisedDays(days, context);
-  return words.charAt(0).toLocaleUpperCase(context.language) + words.slice(1);
-}
-
-function uncapitalisedDays(days: readonly number[], { formats, words }: BlockContext): string {
-  const names = days.map((day) => formats.weekdays[day] ?? '');
-  if (names.length === 7) return words.hours.everyDay;
-  if (names.length < 3) return formats.list(names);
-  return fillWords(words.hours.days, { from: names[0] ?? '', to: names.at(-1) ?? '' });
-}
-
-type RowProps = {
-  /** The key by which the script finds the row. */
-  days: string;
-  label: ReactNode;
-  times: OpenTimes;
-  context: BlockContext;
-};
-
-function Row({ days, label, times, context: { formats, words } }: RowProps) {
-  return (
-    <div data-days={days}>
-      <dt>{label}</dt>
-      <dd>
-        {times.length === 0 && <span className={styles.closed}>{words.hours.closed}</span>}
-        {times.map(([from, to]) => (
-          <span key={from} className={styles.time}>
-            {from === 0 && to === wholeDay
-              ? words.hours.allDay
-              : `${formats.time(from)} – ${formats.time(to)}`}
-          </span>
-        ))}
-      </dd>
-    </div>
-  );
-}
+/** On which day of the week a day is, is known of a single year. */
+const withWeekday = ({ formats, ...context }: BlockContext): BlockContext => ({
+  ...context,
+  formats: { ...formats, date: formats.weekdayAndDate },
+});
 
 /** The next day of what comes again, from the visitor's day. */
 function NextDays({ days, context }: { days: readonly string[]; context: BlockContext }) {
@@ -214,7 +161,7 @@ function NextDays({ days, context }: { days: readonly string[]; context: BlockCo
       today={context.today()}
       timeZone={context.site.timeZone}
     >
-      <DateText date={{ part: 'date', iso }} context={context} />
+      <DateText date={{ part: 'date', iso }} context={withWeekday(context)} />
     </Timed>
   ));
 }
@@ -229,6 +176,6 @@ function Days({ days: { from, to, everyYear }, context }: { days: Dated; context
   return to ? (
     <Period from={from} to={to} context={ofYear} />
   ) : (
-    <DateText date={from} context={ofYear} />
+    <DateText date={from} context={everyYear ? ofYear : withWeekday(context)} />
   );
 }

@@ -233,7 +233,7 @@ test('many dates stand under their months with the day of the week; the first mo
   const lines = within(months[0] ?? document.body).getAllByRole('listitem');
   expect(lines[0]).toHaveTextContent('Tuesday 1BinHousehold');
   expect(lines.at(-1)?.textContent).toMatch(/Tuesday 29/);
-  expect(document.body).toHaveTextContent('Monday 28 to Tuesday, 5 January');
+  expect(document.body).toHaveTextContent('Monday 28 to Tuesday 5 January');
 });
 
 const subjectOf = (name: string) =>

@@ -20,13 +20,15 @@ function run(site: string, ...args: string[]): string {
   return stdout;
 }
 
-/** The pages that a build has written, and what else visitors can read. */
+/** The pages that a build has written, and what else visitors can read; not the record of which content it was. */
 const pagesIn = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-      .filter((file) => /\.(?:html|json|xml|txt)$/.test(file) && !/^\.|^edit\b/.test(file))
+      .filter(
+        (file) => /\.(?:html|json|xml|txt)$/.test(file) && !/^\.|^edit\b|^build\.json$/.test(file),
+      )
       .toSorted()
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );

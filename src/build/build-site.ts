@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { scriptsIn } from '../render/content-policy.ts';
-import { offlineAddressOf, workerAddress } from '../site/offline.ts';
+import { workerAddress } from '../site/offline.ts';
+import { offlineAddressOf } from '../site/offline-address.ts';
 import { writeAppIcons } from './app-icons.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';

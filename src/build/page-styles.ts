@@ -85,11 +85,16 @@ const everyStylesheet = [
   ...new Set([...frameStylesheets, ...stylesheetsOfAll(Object.keys(stylesheetsOf))]),
 ];
 
+/** All that stylesheets say for a medium, which is then named once. */
+function rulesFor(medium: RegExp, css: string): string {
+  const found = css.match(medium) ?? [];
+  const [query = ''] = found[0]?.split('{', 1) ?? [];
+  return `${query}{${found.map((rules) => rules.slice(rules.indexOf('{') + 1, -1)).join('')}}`;
+}
+
 /** The styles for print, with those of the frame, and for forced colours: no first view needs either. */
 export const printCss: string =
-  (ofFrame.match(printRules) ?? []).join('') +
-  siteOnPaper +
-  (joined(everyStylesheet).match(forcedColorRules) ?? []).join('');
+  rulesFor(printRules, ofFrame) + siteOnPaper + rulesFor(forcedColorRules, joined(everyStylesheet));
 
 /** All styles, for the development server, where size does not matter. */
 export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCss + siteOnPaper;

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { retiringScript, workerScript } from '../render/worker-script.ts';
 import { languagesOf } from '../site/editions.ts';
 import { createLocales } from '../site/locale.ts';
-import { languageParts, offlineAddressOf } from '../site/offline.ts';
+import { languageParts } from '../site/offline.ts';
+import { offlineAddressOf } from '../site/offline-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

@@ -3,8 +3,13 @@ import { listMark } from '../site/offline.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** The page shown instead of one that cannot be fetched. The service worker fills in the list. */
-export function OfflinePage({ words }: { words: Words['offline'] }) {
+type OfflinePageProps = { words: Pick<Words, 'offline' | 'device'> };
+
+/**
+ * The page shown instead of one that cannot be fetched. The service worker fills in the list. Since it is stored wherever
+ * pages are, it also has the part with which the page on privacy lists and deletes them, and which hardly anybody needs.
+ */
+export function OfflinePage({ words: { offline: words, device } }: OfflinePageProps) {
   return (
     <>
       <Section intro={words.text}>
@@ -18,6 +23,18 @@ export function OfflinePage({ words }: { words: Words['offline'] }) {
           <ul {...{ [listMark]: '' }} />
         </div>
       </Section>
+      <template data-words={device.storedOn} data-deleted={device.deleted}>
+        {/* A list of places to go to is left out on paper. */}
+        <nav className="prose" aria-labelledby="_stored">
+          <p id="_stored">
+            <strong>{device.stored}</strong>
+          </p>
+          <ul />
+          <button type="button" className={buttonClass('line')}>
+            {device.deleteStored}
+          </button>
+        </nav>
+      </template>
     </>
   );
 }

@@ -256,10 +256,13 @@ function createEditionRenderer(
     search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
     offline: () => {
       const iconNames = new Set<string>();
-      const words = locale.words.offline;
+      const { words } = locale;
       const html =
-        renderStatic(createElement(PageHeading, { title: words.title }), iconNames, locale) +
-        renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
+        renderStatic(
+          createElement(PageHeading, { title: words.offline.title }),
+          iconNames,
+          locale,
+        ) + renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
       // It is set as running text.
       return renderView(buildOfflinePage(edition, locale, html), iconNames, null, {
         blocks: ['prose'],

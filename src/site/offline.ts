@@ -5,10 +5,6 @@ import type { SiteTree } from './site-tree.ts';
 /** The service worker, which opens visited pages offline; its address never changes. */
 export const workerAddress = '/worker.js';
 
-/** The page of a language that is shown instead of one that cannot be fetched. */
-export const offlineAddressOf = (language: string, { language: main }: { language: string }) =>
-  language === main ? '/offline.html' : `/offline-${language}.html`;
-
 /**
  * The languages of the parts of the site, by the addresses at which they begin, deepest first: pages below /sw are in
  * Kiswahili, unless they say something else. The main language is left out.

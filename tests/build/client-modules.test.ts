@@ -22,7 +22,7 @@ const expected = [
   /^src\/(client|layout|search|ui)\//,
   /^src\/blocks\/islands\.ts$/,
   /^src\/locales\/(counted|fill-words)\.ts$/,
-  /^src\/site\/(addresses|address-words|formats|keep-offer|menu|notice|offline|page-list-parts|search-addresses|tile-path)\.ts$/,
+  /^src\/site\/(addresses|address-words|formats|keep-offer|menu|notice|offline|offline-address|page-list-parts|search-addresses|tile-path)\.ts$/,
   /^schema\/(identifier|track-views)\.ts$/,
 ];
 

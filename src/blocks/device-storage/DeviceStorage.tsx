@@ -1,9 +1,9 @@
-import { buttonClass, Section, type BlockProps } from 'woven-site/components';
+import { Section, type BlockProps } from 'woven-site/components';
 import styles from './DeviceStorage.module.css';
 
 /**
  * What the site stores on the device and for how long, and that none of it is sent. A script lists the pages that are
- * stored, with a button that deletes them.
+ * stored, with a button that deletes them (src/client/offline/list-stored-pages.ts).
  */
 export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) {
   const words = context.words.device;
@@ -21,23 +21,7 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
       <p>
         {words.notSent} {words.withoutScript}
       </p>
-      {things.some(({ what }) => what === 'pages') && (
-        <div
-          className={styles.stored}
-          data-stored-pages=""
-          data-words={words.storedOn}
-          data-deleted={words.deleted}
-        >
-          <div hidden>
-            <p className={styles.title}>{words.stored}</p>
-            <ul />
-            <button type="button" className={buttonClass('line')}>
-              {words.deleteStored}
-            </button>
-          </div>
-          <p role="status" />
-        </div>
-      )}
+      {things.some(({ what }) => what === 'pages') && <div data-stored-pages="" />}
     </Section>
   );
 }

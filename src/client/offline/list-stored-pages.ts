@@ -1,4 +1,5 @@
 import { fillWords } from '../../locales/fill-words.ts';
+import { offlineAddressOf } from '../../site/offline-address.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { storedPrefix } from '../../ui/stored-prefix.ts';
 import { builtHtml } from '../../ui/trusted.ts';
@@ -43,14 +44,38 @@ async function deleteStored(): Promise<void> {
   (await import('../ticks/store-ticks.ts')).forgetTicks(`${siteBase()}/`);
 }
 
-/** Lists the pages that are stored on the device, and deletes all that is when the visitor wants it. */
-export async function listStoredPages(part: HTMLElement): Promise<void> {
-  const [list, items, button, status] = ['div', 'ul', 'button', '[role=status]'].map((selector) =>
-    part.querySelector<HTMLElement>(selector),
+/**
+ * The part that lists the pages, which comes with the page without a connection (src/layout/OfflinePage.tsx): that is
+ * stored wherever pages are, in the language of this page too if it is not the main one. Null if it cannot be read.
+ */
+async function readPart(): Promise<HTMLTemplateElement | null> {
+  const { lang } = document.documentElement;
+  const addresses = [lang, ''].map(
+    (language) => siteBase() + offlineAddressOf(language, { language: '' }),
   );
-  const { words = '', deleted = '' } = part.dataset;
+  const readers = [(address: string) => caches.match(address), (address: string) => fetch(address)];
+  for (const read of readers) {
+    for (const address of addresses) {
+      const response = await read(address);
+      if (!response?.ok) continue;
+      const html = builtHtml(await response.text());
+      const page = new DOMParser().parseFromString(html, 'text/html');
+      return page.querySelector<HTMLTemplateElement>('template[data-deleted]');
+    }
+  }
+  return null;
+}
+
+/** Lists the pages that are stored on the device, and deletes all that is when the visitor wants it. */
+export async function listStoredPages(holder: HTMLElement): Promise<void> {
+  if ((await cacheNames()).length === 0) return;
+  const part = await readPart();
+  const { words = '', deleted = '' } = part?.dataset ?? {};
+  const [list, items, button] = ['nav', 'ul', 'button'].map((selector) =>
+    part?.content.querySelector<HTMLElement>(selector),
+  );
   const links = await readLinks(words);
-  if (!list || !items || !button || !status || links.length === 0) return;
+  if (!list || !items || !button || links.length === 0) return;
   items.replaceChildren(
     ...links.map((link) => {
       const item = document.createElement('li');
@@ -58,14 +83,16 @@ export async function listStoredPages(part: HTMLElement): Promise<void> {
       return item;
     }),
   );
-  list.hidden = false;
   const remove = async () => {
     await deleteStored();
-    list.hidden = true;
-    status.textContent = deleted;
+    const status = document.createElement('p');
+    status.setAttribute('role', 'status');
     // The button that had the focus is gone.
     status.tabIndex = -1;
+    status.textContent = deleted;
+    holder.replaceChildren(status);
     status.focus();
   };
   button.addEventListener('click', () => void remove());
+  holder.replaceChildren(list);
 }

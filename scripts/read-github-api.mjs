@@ -17,6 +17,7 @@ const operations = [
   'get /user',
   `get ${repository}`,
   `get ${repository}/git/ref/{ref}`,
+  `get ${repository}/git/matching-refs/{ref}`,
   `post ${repository}/git/refs`,
   `patch ${repository}/git/refs/{ref}`,
   `post ${repository}/git/commits`,

@@ -38,6 +38,25 @@ test('after a failed attempt, changes that are put back leave nothing to publish
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
 });
 
+test('who else has changed the same page is said where it is published, looked up once', async () => {
+  const others = vi.fn(async () => [
+    { name: 'Baraka', files: [file, 'pages/index.yaml'] },
+    { name: 'Chao', files: ['pages/index.yaml'] },
+  ]);
+  const { session } = openSession((store) => ({ ...store, others }));
+  setTitle(session, 'Borrow and bring back');
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Baraka has unpublished changes to Borrow and bring back too.');
+  expect(screen.queryByText(/^Chao/)).toBeNull();
+  act(() => void setTitle(session, 'Borrow and return'));
+  await screen.findByText('Baraka has unpublished changes to Borrow and return too.');
+  expect(others).toHaveBeenCalledOnce();
+});
+
 test('where somebody else published the same, the version that one keeps is published', async () => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const sent: PublishRequest[] = [];

@@ -34,6 +34,13 @@ const getRef: Handler = ({ repository, parameters }) => {
   return commit === undefined ? notFound : ok(asRef(branch, commit));
 };
 
+const matchingRefs: Handler = ({ repository, parameters }) => {
+  if (isEmpty(repository)) return empty;
+  const prefix = branchIn(parameters['ref'] ?? '');
+  const found = [...repository.branches].filter(([branch]) => branch.startsWith(prefix));
+  return ok(found.toSorted().map(([branch, commit]) => asRef(branch, commit)));
+};
+
 const createRef: Handler = ({ repository, body }) => {
   const ref = text(body['ref']);
   const branch = branchIn(ref.replace(/^refs\//, ''));
@@ -161,6 +168,7 @@ const at = '/repos/{owner}/{repo}/git';
 /** Git's database: references, commits, trees and blobs. */
 export const gitHandlers: Record<string, Handler> = {
   [`get ${at}/ref/{ref}`]: getRef,
+  [`get ${at}/matching-refs/{ref}`]: matchingRefs,
   [`post ${at}/refs`]: createRef,
   [`patch ${at}/refs/{ref}`]: updateRef,
   [`get ${at}/commits/{commit_sha}`]: getCommit,

@@ -1,8 +1,15 @@
 import { created, notFound, ok, pageOf, refused, type Handler } from './handler.ts';
-import type { Commit } from './git-objects.ts';
+import type { Commit, Difference } from './git-objects.ts';
 import type { DoubleRepository, Pull } from './repository.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A changed file as lists of them show it. */
+const asFile = ({ path, status, before }: Difference) => ({
+  filename: path,
+  status,
+  ...(before !== undefined && { previous_filename: before }),
+});
 
 /** A commit as the lists of commits show it. */
 function asCommit(commit: Commit | undefined): unknown {
@@ -39,18 +46,20 @@ const getRepository: Handler = ({ repository, person }) => {
 const pageOfRepository = ({ owner, name }: DoubleRepository) =>
   `https://github.com/${owner}/${name}`;
 
-const compare: Handler = ({ repository, parameters }) => {
+const compare: Handler = ({ repository, parameters, query }) => {
   const [one = '', other = ''] = (parameters['basehead'] ?? '').split('...');
   const { objects } = repository;
   const [base, head] = [repository.resolve(one), repository.resolve(other)];
   if (base === undefined || head === undefined) return notFound;
   const common = objects.commonBase(base, head);
   if (common === undefined) return refused(404, `No common ancestor between ${one} and ${other}.`);
-  const count = (from: string, without: string) => {
+  const onlyIn = (from: string, without: string) => {
     const excluded = new Set(objects.ancestors(without));
-    return objects.ancestors(from).filter((id) => !excluded.has(id)).length;
+    return objects.ancestors(from).filter((id) => !excluded.has(id));
   };
-  const [ahead, behind] = [count(head, base), count(base, head)];
+  const commits = onlyIn(head, base);
+  const [ahead, behind] = [commits.length, onlyIn(base, head).length];
+  const { items } = pageOf(commits.toReversed(), query, 250);
   const status =
     ahead > 0 && behind > 0
       ? 'diverged'
@@ -66,7 +75,12 @@ const compare: Handler = ({ repository, parameters }) => {
     ahead_by: ahead,
     behind_by: behind,
     total_commits: ahead,
-    commits: [],
+    // GitHub lists the oldest first, and compares the files with the common ancestor.
+    commits: items.map((id) => asCommit(objects.commits.get(id))),
+    files: objects
+      .difference(objects.filesOfCommit(common), objects.filesOfCommit(head))
+      .slice(0, 300)
+      .map(asFile),
   });
 };
 
@@ -84,11 +98,7 @@ const getCommit: Handler = ({ repository, parameters, query }) => {
   const commit = repository.objects.commits.get(id ?? '');
   if (!commit) return refused(422, `No commit found for SHA: ${parameters['ref']}`);
   const { items, hasNext } = pageOf(repository.changesOf(commit.id), query, 300);
-  const files = items.map(({ path, status, before }) => ({
-    filename: path,
-    status,
-    ...(before !== undefined && { previous_filename: before }),
-  }));
+  const files = items.map(asFile);
   return { status: 200, values: { ...Object(asCommit(commit)), files }, hasNext };
 };
 

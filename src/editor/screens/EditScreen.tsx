@@ -27,6 +27,7 @@ import { ConflictChoices } from './ConflictChoices.tsx';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress, fieldLink } from './field-link.ts';
+import { othersAt, useOthers } from './others/use-others.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { onDemand } from './on-demand.tsx';
 import { useAddedBlock } from './use-added-block.ts';
@@ -118,6 +119,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
   // Where saving waits for a pause, it need not when one goes on to something else.
   useEffect(() => () => void session.save(), [session]);
+  useOthers(session);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
   const [isOpen, setIsOpen] = useState(
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
@@ -186,6 +188,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             {words.times.unseen} {hidden}
           </p>
         )}
+        {othersAt(state, file).map((sentence) => (
+          <p key={sentence} className="ribbon" role="status">
+            {sentence}
+          </p>
+        ))}
         {state.site.files[file] ? (
           <EditedPage
             session={session}

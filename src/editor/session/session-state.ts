@@ -14,7 +14,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import type { StoredSite, StoreProblem } from '../store/store.ts';
+import type { OthersWork, StoredSite, StoreProblem } from '../store/store.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
 export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
@@ -46,6 +46,8 @@ export type SessionState = {
   sent: SentMessage | null;
   /** What undo or redo changed last. */
   stepChanges: readonly FileChange[];
+  /** What others have changed and not published, when that was last looked up. */
+  others: readonly OthersWork[];
   /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
   /** Why this browser does not store unsaved work; null if it does. */
@@ -74,6 +76,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   isPageCurrent: true,
   sent: null,
   stepChanges: [],
+  others: [],
   isElsewhere: false,
   draftProblem: null,
   queued: [],

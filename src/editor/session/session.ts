@@ -24,6 +24,7 @@ import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { PublicationQueue } from './publication-queue.ts';
 import { Publishing } from './publishing.ts';
+import { OthersLookup } from './others-lookup.ts';
 import { checkPause, Saver } from './saver.ts';
 import { currentWords } from '../words/words.ts';
 import { noWork, workOf, type Work } from './work.ts';
@@ -66,6 +67,8 @@ export class Session extends SessionNotices {
   readonly publishing: Publishing;
   /** The publications that wait for a connection. */
   readonly queue: PublicationQueue;
+  /** Who else has changed something and not published it. */
+  readonly others: OthersLookup;
   #storeSoon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SessionParts, work: Work = noWork) {
@@ -127,6 +130,11 @@ export class Session extends SessionNotices {
       published: (file) => this.originOf(file),
       checkWith: (texts) => this.#engine.checkWith(texts),
       done: (answer, changes) => this.publishing.remember(answer, changes),
+      now: parts.now,
+    });
+    this.others = new OthersLookup({
+      store: parts.store,
+      found: (others) => this.set({ others }),
       now: parts.now,
     });
     this.#resume(work);

@@ -55,5 +55,6 @@ export const inCurrentFormat = (store: Store): Store => ({
   version: async (request) => textsIn(await store.version(request), firstFormat),
   progress: store.progress?.bind(store),
   preview: store.preview?.bind(store),
+  others: store.others?.bind(store),
   watch: (changed) => store.watch(changed),
 });

@@ -134,6 +134,9 @@ export type Progress =
   | { kind: 'waiting' | 'building' | 'live' | 'unknown'; link: string | null }
   | { kind: 'failed'; link: string | null; message: string };
 
+/** What somebody else has changed and not published: their name, and the files. */
+export type OthersWork = { name: string; files: readonly string[] };
+
 /** Where the files of a site are stored. Saving is all or nothing. */
 export type Store = {
   /** The pause in typing after which files are saved, and the time that must be between two such saves; milliseconds. */
@@ -153,6 +156,8 @@ export type Store = {
   progress?(version: string): Promise<Progress>;
   /** Where the drafts can be seen as a whole site before they are published; null if nowhere. */
   preview?(): Promise<string | null>;
+  /** What others have saved and not published; left out where nobody else works. */
+  others?(): Promise<readonly OthersWork[]>;
   /** Calls back when files may have changed; returns a function that stops it. */
   watch(changed: () => void): () => void;
 };

@@ -153,6 +153,25 @@ export const hostBehaviour: Record<string, (setup: HostSetup) => Promise<void>> 
     expect(await host.propose(proposal)).toBe(link);
   },
 
+  'the branches below a name are found, with what each adds to the main one': async (setup) => {
+    const { host, branches } = setup;
+    const before = await begin(setup);
+    const below = `${branches}/found/`;
+    const first = await branchWith(setup, `${below}one`, before.commit, {
+      'pages/a.yaml': 'a: 1\n',
+    });
+    const second = await branchWith(setup, `${below}two`, first, { 'pages/b.yaml': 'b: 2\n' });
+    expect(await host.branches(below)).toEqual([
+      { name: `${below}one`, commit: first },
+      { name: `${below}two`, commit: second },
+    ]);
+    expect(await host.branches(`${below}none`)).toEqual([]);
+    const { author, files } = await host.difference(before.commit, second);
+    expect(author).toEqual(expect.any(String));
+    expect(files.toSorted()).toEqual(['pages/a.yaml', 'pages/b.yaml']);
+    expect((await host.difference(second, first)).files).toEqual([]);
+  },
+
   'what does not exist is told so': async (setup) => {
     const { host, branches } = setup;
     expect(await host.head(`${branches}/nowhere`)).toBeNull();

@@ -12,6 +12,7 @@ import type { EditorRuntime } from '../../runtime.ts';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
+import { othersAt, useOthers } from '../others/use-others.ts';
 import { fileTitle } from '../file-title.ts';
 import { StillRight } from '../StillRight.tsx';
 import { duePages, dueWords } from './due-pages.ts';
@@ -32,6 +33,7 @@ type Filter = (typeof filters)[number];
 /** All pages of the site, by address, with their states. */
 export function PagesScreen({ session, state }: ScreenProps) {
   const words = useWords();
+  useOthers(session);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -134,6 +136,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
                 ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
                 hiddenWords(session, page.file, language) ?? '',
                 around(page) ?? '',
+                ...othersAt(state, page.file),
               ]}
               act={(action) => act(page, action)}
             />

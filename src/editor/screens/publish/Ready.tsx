@@ -9,6 +9,7 @@ import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fileTitle } from '../file-title.ts';
+import { OthersNotice } from '../others/OthersNotice.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { describeFiles } from '../review/describe-files.ts';
 import { languageOf } from '../site-language.ts';
@@ -93,6 +94,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             <EditorIcon name="check" />
             <b>{part ? words.part.checked : words.publish.checked}</b>
           </p>
+          <OthersNotice session={session} state={state} files={changes.map(({ file }) => file)} />
           <LeftExamples session={session} changes={changes} />
           {conflicts.length > 0 && (
             <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />

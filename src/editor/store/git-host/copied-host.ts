@@ -105,6 +105,14 @@ export function copiedHost({ host, copy, isCopied, isAway }: CopiedHostParts): C
       heads.set(branch, head);
       return head;
     },
+    branches: async (prefix) => {
+      present();
+      return host.branches(prefix);
+    },
+    difference: async (from, to) => {
+      present();
+      return host.difference(from, to);
+    },
     folder: (commit) =>
       read(
         () => copy.folder(commit),

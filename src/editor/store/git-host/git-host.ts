@@ -46,6 +46,12 @@ export type HostedVersion = { id: string; when: string; who: string; what: strin
 /** A file that a version changed. */
 export type ChangedFile = { path: string; isDeleted: boolean };
 
+/** A branch and its last commit. */
+export type HostedBranch = { name: string; commit: string };
+
+/** What a branch adds to another: its files in the content folder, and the name of whoever committed last. */
+export type BranchDifference = { author: string | null; files: readonly string[] };
+
 /** A request to publish a branch by taking it over into another, which somebody else decides about. */
 export type Proposal = { branch: string; into: string; title: string; text: string };
 
@@ -86,6 +92,10 @@ export type GitHost = {
   mainBranch(): Promise<string>;
   /** The last commit of a branch; null if there is no such branch. */
   head(branch: string): Promise<string | null>;
+  /** The branches whose names begin in one way. */
+  branches(prefix: string): Promise<HostedBranch[]>;
+  /** What one commit has that another, or what both come from, has not. */
+  difference(from: string, to: string): Promise<BranchDifference>;
   /** The content folder in a commit; it has no files if the folder does not exist. */
   folder(commit: string): Promise<HostedFolder>;
   /** The last common commit of two. */

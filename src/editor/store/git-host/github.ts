@@ -1,4 +1,11 @@
-import type { ChangedFile, GitHost, HostedVersion, Proposal } from './git-host.ts';
+import type {
+  BranchDifference,
+  ChangedFile,
+  GitHost,
+  HostedBranch,
+  HostedVersion,
+  Proposal,
+} from './git-host.ts';
 import { bodyOf, githubApi, inPath, type GithubOptions } from './github-api.ts';
 import { githubCommits } from './github-commit.ts';
 import { githubObjects } from './github-objects.ts';
@@ -15,6 +22,9 @@ export function githubHost(options: GithubOptions): GitHost {
   const repository = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
   const objects = githubObjects(ask, repository, folder);
   const prefix = folder === '' ? '' : `${folder}/`;
+
+  const inFolder = (path: string): string | null =>
+    path.startsWith(prefix) ? path.slice(prefix.length) : null;
 
   const about = async () => {
     type Body = { default_branch: string; html_url: string };
@@ -37,20 +47,39 @@ export function githubHost(options: GithubOptions): GitHost {
     return bodyOf(answer).merge_base_commit.sha;
   };
 
+  const branches = async (start: string): Promise<HostedBranch[]> => {
+    type Body = { ref: string; object: { sha: string } }[];
+    const path = `${repository}/git/matching-refs/heads/${inPath(start)}`;
+    const answer = await ask<Body>(path, { isFresh: true });
+    // A repository without any commit answers "conflict".
+    if (!answer.isOk && (answer.status === 404 || answer.status === 409)) return [];
+    return bodyOf(answer).map(({ ref, object }) => ({
+      name: ref.replace(/^refs\/heads\//, ''),
+      commit: object.sha,
+    }));
+  };
+
+  const difference = async (from: string, to: string): Promise<BranchDifference> => {
+    type Body = { files?: ListedFile[]; commits: ListedCommit[] };
+    const answer = await ask<Body>(`${repository}/compare/${from}...${to}`);
+    const { files = [], commits } = bodyOf(answer);
+    const last = commits.at(-1);
+    return {
+      author: last?.commit.author?.name ?? last?.author?.login ?? null,
+      files: files.flatMap(changedIn).flatMap(({ path }) => inFolder(path) ?? []),
+    };
+  };
+
   /** Files are those of the whole repository here. */
   const filesOfCommit = async (commit: string): Promise<ChangedFile[]> => {
-    type File = { filename: string; status: string; previous_filename?: string };
-    const files: File[] = [];
+    const files: ListedFile[] = [];
     for (let page = 1, hasMore = true; hasMore; page += 1) {
       const query = `?per_page=${filesOfPage}&page=${page}`;
-      const answer = await ask<{ files?: File[] }>(`${repository}/commits/${commit}${query}`);
+      const answer = await ask<{ files?: ListedFile[] }>(`${repository}/commits/${commit}${query}`);
       files.push(...(bodyOf(answer).files ?? []));
       hasMore = answer.isOk && answer.hasMore;
     }
-    return files.flatMap(({ filename, status, previous_filename: before }) => [
-      ...(status === 'renamed' && before !== undefined ? [{ path: before, isDeleted: true }] : []),
-      { path: filename, isDeleted: status === 'removed' },
-    ]);
+    return files.flatMap(changedIn);
   };
 
   const propose = async ({ branch, into, title, text }: Proposal): Promise<string> => {
@@ -71,6 +100,8 @@ export function githubHost(options: GithubOptions): GitHost {
     signIn: () => signInToGithub(ask, repository),
     mainBranch: async () => (await about()).default_branch,
     head,
+    branches,
+    difference,
     folder: objects.folder,
     commonBase,
     bytes: objects.bytes,
@@ -89,11 +120,11 @@ export function githubHost(options: GithubOptions): GitHost {
     },
     changedFiles: async (commit) => {
       const all = await filesOfCommit(commit);
-      const inside = all.filter(({ path }) => path.startsWith(prefix));
-      return {
-        files: inside.map((file) => ({ ...file, path: file.path.slice(prefix.length) })),
-        hasOthers: inside.length < all.length,
-      };
+      const files = all.flatMap((file) => {
+        const path = inFolder(file.path);
+        return path === null ? [] : [{ ...file, path }];
+      });
+      return { files, hasOthers: files.length < all.length };
     },
     parentOf: async (commit) => (await objects.commit(commit)).parents[0] ?? null,
     propose,
@@ -117,6 +148,14 @@ export function githubHost(options: GithubOptions): GitHost {
     },
   };
 }
+
+type ListedFile = { filename: string; status: string; previous_filename?: string };
+
+/** What a line in a list of changed files says: a file that was renamed is two. */
+const changedIn = ({ filename, status, previous_filename: before }: ListedFile): ChangedFile[] => [
+  ...(status === 'renamed' && before !== undefined ? [{ path: before, isDeleted: true }] : []),
+  { path: filename, isDeleted: status === 'removed' },
+];
 
 type ListedCommit = {
   sha: string;

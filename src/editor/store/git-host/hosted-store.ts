@@ -1,6 +1,7 @@
 import {
   StoreUnavailable,
   type HistoryAnswer,
+  type OthersWork,
   type PictureAnswer,
   type Progress,
   type PublishAnswer,
@@ -25,6 +26,7 @@ import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
+import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
 import { shownBy } from './shown-by.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
@@ -79,6 +81,7 @@ export class HostedStore implements Store {
   readonly #published = new Map<string, ReadonlyMap<string, string | undefined>>();
   readonly #listeners = new Set<() => void>();
   readonly #turns = new Turns();
+  readonly #others: OthersDrafts;
 
   constructor(parts: HostedStoreParts) {
     this.#parts = parts;
@@ -90,6 +93,7 @@ export class HostedStore implements Store {
       main,
       drafts: branchOf('drafts', login, folder),
     });
+    this.#others = new OthersDrafts({ host, main, login, folder });
     this.#pictures = new HostedPictures({
       host,
       lastBuild,
@@ -241,6 +245,10 @@ export class HostedStore implements Store {
   preview(): Promise<string | null> {
     const { host, login, folder } = this.#parts;
     return host.preview(branchOf('drafts', login, folder));
+  }
+
+  others(): Promise<readonly OthersWork[]> {
+    return this.#others.read();
   }
 
   history(file: string | null): Promise<HistoryAnswer> {

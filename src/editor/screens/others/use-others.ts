@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { currentWords, fill } from '../../words/words.ts';
+
+/** Has it looked up who else is at work, once when a screen is opened. */
+export function useOthers(session: Session, isUrgent = false): void {
+  useEffect(() => void session.others.look(isUrgent), [session, isUrgent]);
+}
+
+/** Who else has unpublished changes to a file, in sentences. */
+export const othersAt = ({ others }: SessionState, file: string): string[] =>
+  others
+    .filter(({ files }) => files.includes(file))
+    .map(({ name }) => fill(currentWords().others.atPage, { name }));

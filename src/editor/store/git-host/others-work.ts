@@ -1,0 +1,59 @@
+import { isDocumentName } from '../../../content/document-name.ts';
+import type { OthersWork } from '../store.ts';
+import { branchOf } from './branch-names.ts';
+import type { BranchDifference, GitHost } from './git-host.ts';
+
+type OthersParts = {
+  host: Pick<GitHost, 'head' | 'branches' | 'difference'>;
+  /** The branch that is published. */
+  main: string;
+  /** The account whose work is not that of others, and the content folder. */
+  login: string;
+  folder: string;
+};
+
+/** A site with more drafts than these is not looked through: the last ones in the list say enough. */
+const maxDrafts = 20;
+
+/** Reads what others have saved and not published, from the branches of their drafts. */
+export class OthersDrafts {
+  readonly #parts: OthersParts;
+  /** What two commits differ in never changes. */
+  readonly #differences = new Map<string, BranchDifference>();
+
+  constructor(parts: OthersParts) {
+    this.#parts = parts;
+  }
+
+  /** Everybody else with drafts of this site, and the files that they have changed. */
+  async read(): Promise<OthersWork[]> {
+    const { host, main, login, folder } = this.#parts;
+    const [published, branches] = await Promise.all([host.head(main), host.branches('drafts/')]);
+    if (published === null) return [];
+    const others = branches.flatMap(({ name, commit }) => {
+      const account = accountOf(name, folder);
+      return account === null || account === login ? [] : [{ account, commit }];
+    });
+    const found = await Promise.all(
+      others.slice(0, maxDrafts).map(async ({ account, commit }): Promise<OthersWork> => {
+        const { author, files } = await this.#difference(published, commit);
+        return { name: author ?? account, files: files.filter(isDocumentName) };
+      }),
+    );
+    return found.filter(({ files }) => files.length > 0);
+  }
+
+  async #difference(published: string, commit: string): Promise<BranchDifference> {
+    const key = `${published} ${commit}`;
+    const cached =
+      this.#differences.get(key) ?? (await this.#parts.host.difference(published, commit));
+    this.#differences.set(key, cached);
+    return cached;
+  }
+}
+
+/** The account whose drafts of a site a branch has; null if they are of another site. */
+function accountOf(branch: string, folder: string): string | null {
+  const [account = ''] = branch.replace(/^drafts\//, '').split('.');
+  return account !== '' && branch === branchOf('drafts', account, folder) ? account : null;
+}

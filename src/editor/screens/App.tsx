@@ -8,6 +8,7 @@ import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useStoredChoice } from './stored-choice.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
+import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { listenForSteps } from './steps/step-keys.ts';
 import { useGoToStep } from './steps/use-go-to-step.ts';
@@ -68,6 +69,7 @@ export function App({ session }: { session: Session }) {
   const language = useEditorLanguage();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useGoToStep(state.stepChanges);
+  useFindPageKey();
   const [width, setWidth] = useStoredChoice<Widths>('width', ['desktop', 'tablet', 'phone']);
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);

@@ -21,6 +21,7 @@ import { currentLanguage, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 import type { PastedInput } from '../import/pasted-input.ts';
+import { goToSearch } from './pages/find-page-key.ts';
 import { isNewPage } from './pages/is-new-page.ts';
 import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
@@ -148,7 +149,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         void window.open(
           guideAt(session.runtime.guide, form ? nodesTo(file, form.root, choice.path) : []),
         ),
-      findPage: () => void navigate('/@edit'),
+      findPage: () => goToSearch(navigate),
       publish: () => void navigate('/@edit/publish'),
       region: goToRegion,
     },

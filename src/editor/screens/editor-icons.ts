@@ -34,6 +34,7 @@ export const editorIcons = [
   'redo-2',
   'replace-all',
   'search',
+  'settings-2',
   'smartphone',
   'table-2',
   'tablet',

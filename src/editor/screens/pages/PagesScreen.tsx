@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { LanguageChoice } from '../LanguageChoice.tsx';
 import { RadioRow } from '../RadioRow.tsx';
-import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorRuntime } from '../../runtime.ts';
 import { SearchField } from '../SearchField.tsx';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
@@ -20,6 +18,8 @@ import { hiddenWords } from '../page-times.ts';
 import { languageOf } from '../site-language.ts';
 import { fieldLink } from '../field-link.ts';
 import { wordsAround } from '../settings/search-site.ts';
+import { findPagesId, useSearchFocus } from './find-page-key.ts';
+import { PagesHead } from './PagesHead.tsx';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
@@ -34,6 +34,8 @@ type Filter = (typeof filters)[number];
 export function PagesScreen({ session, state }: ScreenProps) {
   const words = useWords();
   useOthers(session);
+  const navigate = useNavigate();
+  useSearchFocus();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -57,6 +59,9 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const around = (page: ListedPage) =>
     wanted.length > 2 && !isNamed(page, wanted) ? wordsAround(session, page.file, wanted) : null;
   const found = ofFilter[filter].filter((page) => isNamed(page, wanted) || around(page) !== null);
+  const shownFilters = filters.filter(
+    (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
+  );
   const isTree = filter === 'all' && wanted === '';
   const pages = isTree ? found.filter(({ above }) => !above.some((one) => folded.has(one))) : found;
   const act = (page: ListedPage, action: PageAction) => {
@@ -69,60 +74,39 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const close = () => setPending(null);
   return (
     <main className="screen" tabIndex={-1}>
-      <div className="screen-head">
-        <h1>{words.pages.title}</h1>
-        <Link className="button urgent" to="/@edit/notice">
-          <EditorIcon name="circle-alert" />
-          {words.urgent.title}
-        </Link>
-        <Link className="button" to="/@edit/history">
-          <EditorIcon name="history" />
-          {words.history.ofSite}
-        </Link>
-        <Link className="button" to="/@edit/find">
-          <EditorIcon name="replace-all" />
-          {words.find.title}
-        </Link>
-        <Link className="button" to="/@edit/pictures">
-          <EditorIcon name="image" />
-          {words.picture.pictures}
-        </Link>
-        <Link className="button" to="/@edit/access">
-          <EditorIcon name="accessibility" />
-          {words.access.title}
-        </Link>
-        <Link className="button go" to="/@edit/new">
-          <EditorIcon name="plus" />
-          {words.pages.newPage}
-        </Link>
-      </div>
+      <PagesHead session={session} />
       <RunningNotice session={session} />
-      <LanguageChoice />
       {session.runtime.account && <SignedIn account={session.runtime.account} />}
       <div className="find-pages">
         <div className="field">
           <SearchField
-            id="find-pages"
+            id={findPagesId}
             label={words.pages.search}
             value={search}
             onChange={setSearch}
+            onEnter={() => {
+              const first = found.find((page) => isNamed(page, wanted)) ?? found[0];
+              if (wanted !== '' && first) void navigate(fieldLink(first.file));
+            }}
             found={counted(words.pages.found, found.length)}
           />
         </div>
-        <RadioRow
-          className="tabs"
-          legend={words.pages.show}
-          name="filter"
-          options={filters}
-          chosen={filter}
-          choose={setFilter}
-        >
-          {(one) => (
-            <span>
-              {words.pages.filters[one]} {ofFilter[one].length}
-            </span>
-          )}
-        </RadioRow>
+        {shownFilters.length > 1 && (
+          <RadioRow
+            className="tabs"
+            legend={words.pages.show}
+            name="filter"
+            options={shownFilters}
+            chosen={filter}
+            choose={setFilter}
+          >
+            {(one) => (
+              <span>
+                {words.pages.filters[one]} {ofFilter[one].length}
+              </span>
+            )}
+          </RadioRow>
+        )}
       </div>
       <ul className="pages">
         {pages.map((page) => (

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { guideAt } from '../../panel/guide-at.ts';
+import type { Session } from '../../session/session.ts';
+import { useWords } from '../../words/use-words.ts';
+import { EditorIcon } from '../EditorIcon.tsx';
+import type { EditorIconName } from '../editor-icons.ts';
+import { fieldLink } from '../field-link.ts';
+import { LanguageChoice } from '../LanguageChoice.tsx';
+
+/** Above the list of pages: what is begun there, and the doors to what concerns the site as a whole. */
+export function PagesHead({ session }: { session: Session }) {
+  const words = useWords();
+  const doors: { to: string; icon: EditorIconName; name: string }[] = [
+    { to: fieldLink('site.yaml'), icon: 'settings-2', name: words.settings.short },
+    { to: '/@edit/find', icon: 'replace-all', name: words.find.title },
+    { to: '/@edit/pictures', icon: 'image', name: words.picture.pictures },
+    { to: '/@edit/history', icon: 'history', name: words.history.ofSite },
+    { to: '/@edit/access', icon: 'accessibility', name: words.access.title },
+  ];
+  return (
+    <>
+      <div className="screen-head">
+        <h1>{words.pages.title}</h1>
+        <Link className="button urgent" to="/@edit/notice">
+          <EditorIcon name="circle-alert" />
+          {words.urgent.title}
+        </Link>
+        <Link className="button go" to="/@edit/new">
+          <EditorIcon name="plus" />
+          {words.pages.newPage}
+        </Link>
+      </div>
+      <nav className="doors" aria-label={words.pages.doors}>
+        <ul>
+          {doors.map(({ to, icon, name }) => (
+            <li key={to}>
+              <Link to={to}>
+                <EditorIcon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href={guideAt(session.runtime.guide, [])} target="_blank" rel="noreferrer">
+              <EditorIcon name="circle-question-mark" />
+              {words.help.toGuide}
+            </a>
+          </li>
+        </ul>
+        <LanguageChoice />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+
+/** The field that searches the list of pages. */
+export const findPagesId = 'find-pages';
+
+/** Tells the list of pages that somebody came to it to search. */
+const searching = { search: true };
+
+const isSearching = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'search' in state;
+
+/** Goes to the list of pages, into its search. */
+export const goToSearch = (navigate: NavigateFunction): void =>
+  void navigate('/@edit', { state: searching });
+
+/** Ctrl+K on every screen leads to the search of pages; beside a page, it is among the keys of that screen. */
+export function useFindPageKey(): void {
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      goToSearch(latest.current);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Puts the focus into the search whenever somebody comes to the list for it. */
+export function useSearchFocus(): void {
+  const { state, key }: { state: unknown; key: string } = useLocation();
+  const arrival = isSearching(state) ? key : null;
+  useEffect(() => {
+    if (arrival !== null) document.getElementById(findPagesId)?.focus();
+  }, [arrival]);
+}

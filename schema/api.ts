@@ -53,6 +53,10 @@ export { iconName } from './fields/icon.ts';
 export { email, telephone, url } from './fields/address.ts';
 /** @stable Names of something else in the site. */
 export { contact, embed, page, pattern, tile } from './fields/reference.ts';
+/** @experimental The address at which a video plays in a page, and one that starts it at once. */
+export { playerAddress, startingPlayer } from './fields/player-address.ts';
+/** @experimental The seconds of a length in minutes and seconds. */
+export { secondsOf } from './fields/video-length.ts';
 /** @stable Names that scripts, anchors and addresses use. */
 export { anchor, identifier } from './fields/name.ts';
 /** @experimental Texts in a cell of a table. */

@@ -55,6 +55,10 @@ export const embeds = object(
       min: 0,
     }),
     map: embed({ label: 'Map', hint: 'The address of the embedded map.' }).optional(),
+    load: choice(['on-tap', 'near'], {
+      label: 'Load',
+      hint: 'When maps and reports are requested from their hosts: on-tap, once a visitor asks for one; near, as soon as one comes near the view. Videos always wait for a tap.',
+    }).default('on-tap'),
   },
 );
 

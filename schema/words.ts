@@ -62,6 +62,11 @@ const groups = {
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
   device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
+  embeds: group(
+    'Embeds',
+    'Words at maps, videos and reports that wait until a visitor asks for them.',
+    en.embeds,
+  ),
   dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
   ticks: group('Lists to tick', 'Words at lists that visitors tick.', en.ticks),
   tracks: group('Tracks', 'Words in the track explorer.', en.tracks),

@@ -34,7 +34,6 @@ import { pairBlock } from './pair.ts';
 import { pathTilesBlock } from './path-tiles.ts';
 import { paymentMethodsBlock } from './payment-methods.ts';
 import { peopleBlock } from './people.ts';
-import { previousNextBlock } from './previous-next.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
 import { roomsBlock } from './rooms.ts';
@@ -51,6 +50,7 @@ import { termsBlock } from './terms.ts';
 import { timelineBlock } from './timeline.ts';
 import { trackExplorerBlock } from './track-explorer.ts';
 import { updatedBlock } from './updated.ts';
+import { videoBlock } from './video.ts';
 
 /** The blocks of the engine, whose types are known when it is compiled. */
 export const engineBlocks = [
@@ -88,7 +88,6 @@ export const engineBlocks = [
   pathTilesBlock,
   paymentMethodsBlock,
   peopleBlock,
-  previousNextBlock,
   priceListBlock,
   proseBlock,
   roomsBlock,
@@ -104,6 +103,7 @@ export const engineBlocks = [
   timelineBlock,
   trackExplorerBlock,
   updatedBlock,
+  videoBlock,
 ] as const;
 
 /** The type of a block of the engine. */

@@ -1,11 +1,38 @@
-import { defineBlock, link, line } from 'woven-site/schema';
+import { defineBlock, line, link } from 'woven-site/schema';
 
 export const nextPageBlock = defineBlock({
   type: 'next-page',
-  description: 'A strip of the next page’s cloth that leads on to it. Put it last on the page.',
+  description:
+    'Leads on. With a page, a strip of that page’s cloth; without one, links to the page before and the page after, in the order in which one reads a section. Those come by themselves from the third level down. Put it last on the page.',
   fields: {
-    label: line({ label: 'Words', hint: 'The words on the strip.', max: 80 }),
+    label: line({ label: 'Words', hint: 'The words on the strip.', max: 80 }).optional(),
     text: line({ label: 'Text', hint: 'A short line under them.', max: 120 }).optional(),
-    to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+    to: link({
+      label: 'Leads to',
+      hint: 'Where it leads. Left out, to the page before and the page after.',
+    }).optional(),
+  },
+  validate: ({ label, text, to }) => {
+    if (to !== undefined && label === undefined) {
+      return [
+        {
+          code: 'missing-field',
+          path: [],
+          message: 'The field label is missing: the words on the strip.',
+          help: 'Write what the next page is called.',
+        },
+      ];
+    }
+    const unused = label === undefined ? 'text' : 'label';
+    if (to !== undefined || (label ?? text) === undefined) return [];
+    return [
+      {
+        code: 'missing-field',
+        path: [unused],
+        message: `The field ${unused} is not shown, because no page is named.`,
+        help: 'Name the page in the field to, or leave the words out: then it links to the page before and the page after.',
+        example: 'to: /fees',
+      },
+    ];
   },
 });

@@ -126,6 +126,8 @@ export { PictureSlot } from '../ui/PictureSlot.tsx';
 export { PriceText } from '../ui/PriceText.tsx';
 /** @experimental A frame with a page of another site, which keys reach. */
 export { ReachedFrame } from '../ui/ReachedFrame.tsx';
+/** @experimental A button that is replaced by a page of another site, of which nothing is requested before. */
+export { EmbedOnTap } from '../ui/EmbedOnTap.tsx';
 /** @experimental What a frame with a page of another site may do. */
 export { embedRights, embedSandbox } from '../ui/embed-rights.ts';
 /** @experimental Rows of subjects. */

@@ -28,6 +28,7 @@ type DataOf<T extends BlockType> = {
 const engineData: { [T in BlockType]?: DataOf<T> } = {
   calendar: { structuredData: calendarData },
   faq: { structuredData: faqData },
+  dashboards: { facts: (_, { embedsOnTap }) => (embedsOnTap ? { onTap: true } : undefined) },
   'fee-estimate': { facts: estimateFacts },
   hero: { structuredData: heroData },
   'opening-hours': { structuredData: openingHoursData },

@@ -63,6 +63,10 @@ export type BlockContext = SiteLocale & {
   feesOf(link: Link): PageFees | null;
   /** The embedded map of site.yaml, and the link that opens it separately. */
   map: { embedUrl: string } | null;
+  /** Whether maps and reports of other hosts are requested only once a visitor asks for them. */
+  embedsOnTap: boolean;
+  /** The hosts of which pages may show something. */
+  embedHosts: readonly string[];
   mapLink: { label: string; to: Link } | null;
   contact(name: string): ContactView;
   /** The pattern of the page behind a link; the page's own for other links. */

@@ -34,7 +34,6 @@ import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
-import { PreviousNext } from './previous-next/PreviousNext.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
 import { Rooms } from './rooms/Rooms.tsx';
@@ -49,6 +48,7 @@ import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
 import { Timeline } from './timeline/Timeline.tsx';
 import { Updated } from './updated/Updated.tsx';
+import { Video } from './video/Video.tsx';
 
 /** The type of a block without a script of its own. */
 export type StaticBlockType = Exclude<BlockType, IslandType>;
@@ -92,7 +92,6 @@ export const staticComponents: StaticComponents = {
   'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
   people: People,
-  'previous-next': PreviousNext,
   'price-list': PriceList,
   prose: Prose,
   rooms: Rooms,
@@ -107,6 +106,7 @@ export const staticComponents: StaticComponents = {
   terms: Terms,
   timeline: Timeline,
   updated: Updated,
+  video: Video,
 };
 
 /** The props of a static block whose type is known only when it is rendered. */

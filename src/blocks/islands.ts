@@ -2,6 +2,7 @@ import { siteIslands } from 'virtual:site-islands';
 import type { ReactNode } from 'react';
 import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
+import type { ReportFacts } from './dashboards/frame-state.ts';
 import type { EstimateFacts } from './fee-estimate/estimate.ts';
 import type { AnyBlock, ResolvedBlock } from '../site/resolved.ts';
 
@@ -25,7 +26,11 @@ export type IslandProps<
 
 /** Data that the build derives from other pages; most islands need none. */
 export type IslandFacts = {
-  [T in IslandType]: T extends 'fee-estimate' ? EstimateFacts : undefined;
+  [T in IslandType]: T extends 'fee-estimate'
+    ? EstimateFacts
+    : T extends 'dashboards'
+      ? ReportFacts | undefined
+      : undefined;
 };
 
 /** The props of an island whose type is known only when it runs. */

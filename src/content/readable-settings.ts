@@ -31,7 +31,7 @@ export function readableSettings(value: unknown): ReadableSettings {
         label: '?',
         address: link?.address ?? settings.address,
       })),
-      embeds: { hosts: hosts ?? [] },
+      embeds: { hosts: hosts ?? [], load: 'on-tap' },
       ...(groups ? { siteMap: { groups } } : {}),
     },
     names: {

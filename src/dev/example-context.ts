@@ -143,6 +143,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       })),
     },
     map: { embedUrl: 'https://maps.example/embed' },
+    embedsOnTap: false,
+    embedHosts: ['maps.example', 'reports.example'],
     mapLink: { label: 'Open the map', to: toLink('map') },
     contact: () => ({
       label: 'The office',

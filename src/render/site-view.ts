@@ -210,6 +210,8 @@ export function createPageContexts(
     calendarsOf: (link: Link) => calendarsOf(pageBehind(link)),
     feesOf: (link: Link) => feesOf(pageBehind(link)),
     map,
+    embedsOnTap: settings.embeds?.load !== 'near',
+    embedHosts: settings.embeds?.hosts ?? [],
     mapLink,
     contact: (name) => contact(name, page),
     patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../diagnostics/near-names.ts';
+import { playerAddress } from '../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';
 import { listsInTexts } from './check-list-values.ts';
 import { textTest } from './check-texts.ts';
@@ -55,7 +56,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
       case 'embed':
         return files.names.hosts
-          ? (checkSiteEmbed(name, tree) ?? checkEmbed(name, field, hosts))
+          ? (checkSiteEmbed(name, tree) ?? checkEmbed(playerAddress(name), field, hosts))
           : null;
       case 'data':
         usedData.add(name);

@@ -105,7 +105,7 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
 export type PlacedBlock = { block: Block; index: number | null };
 
 /** The types of blocks that a section adds. */
-type AddedType = 'section-menu' | 'children' | 'previous-next';
+type AddedType = 'section-menu' | 'children' | 'next-page';
 
 /** The type of a block of a page, and its position as above. */
 export type PlacedType = { type: string; index: number } | { type: AddedType; index: null };
@@ -123,7 +123,7 @@ export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] 
   const has = (...wanted: string[]) => types.some((type) => wanted.includes(type));
   const menu = has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
-  const turn = has('previous-next', 'next-page') ? [] : [added('previous-next')];
+  const turn = has('next-page') ? [] : [added('next-page')];
   const [first, ...rest] = written;
   const opening = hasHeading && first ? [first] : [];
   return [...opening, ...menu, ...(hasHeading ? rest : written), ...list, ...turn];

@@ -57,6 +57,20 @@ defaultPattern: calm
   expect(upgraded('pages/tracks.yaml')).not.toContain('layout');
 });
 
+test('a block that leads on, and embeds that load when they come near, stay what they were', () => {
+  const page = 'title: Rules\nblocks:\n  - type: previous-next # on\n    anchor: on\n';
+  expect(upgradeText('pages/rules.yaml', page, 2)?.text).toBe(
+    page.replace('previous-next', 'next-page'),
+  );
+  const site = 'format: 2\nname: Hill\nembeds:\n  hosts: [maps.example]\n';
+  const now = upgradeText('site.yaml', site, 2)?.text ?? '';
+  expect(now).toBe(
+    `format: ${currentFormat}\nname: Hill\nembeds:\n  hosts: [maps.example]\n  load: near\n`,
+  );
+  const waiting = now.replace('  load: near\n', '');
+  expect(upgradeText('site.yaml', waiting, currentFormat)?.text).toBe(waiting);
+});
+
 describe.each(['content', 'scripts/starter/clinic', 'scripts/starter/library', older])(
   'the content of %s',
   (folder) => {

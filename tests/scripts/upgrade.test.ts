@@ -188,7 +188,7 @@ test('what was changed since an upgrade is not lost by taking it back', async ()
 test('a folder that depends on no engine has its content rewritten by the one that runs', async () => {
   rmSync(path.join(site, 'package.json'));
   expect(await upgradeSite(site, undefined, tools())).toBe(0);
-  expect(read('content/site.yaml')).toContain('format: 2');
+  expect(read('content/site.yaml')).toContain('format: 3');
   expect(existsSync(path.join(site, 'package.json'))).toBe(false);
 });
 

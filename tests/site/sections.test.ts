@@ -34,7 +34,7 @@ function linksOf(tree: SiteTree, page: Page): string[] {
   return [
     ...(types.includes('children') ? childLinks(page).map(({ href }) => href) : []),
     ...(types.includes('section-menu') ? addressesOf(sectionMenu(page)?.items ?? []) : []),
-    ...(types.includes('previous-next') ? [previous, next].flatMap((one) => one?.href ?? []) : []),
+    ...(types.includes('next-page') ? [previous, next].flatMap((one) => one?.href ?? []) : []),
   ];
 }
 
@@ -96,8 +96,8 @@ test('a site of two levels has none of it, unless a section asks for it', () => 
   const plain = siteOf(pages);
   expect(plain.pages.flatMap(typesOf)).toEqual([]);
   const tree = siteOf({ ...pages, about: { title: 'About', listing: { section: true } } });
-  expect(typesOf(pageAt(tree, '/about'))).toEqual(['section-menu', 'children', 'previous-next']);
-  expect(typesOf(pageAt(tree, '/about/people'))).toEqual(['section-menu', 'previous-next']);
+  expect(typesOf(pageAt(tree, '/about'))).toEqual(['section-menu', 'children', 'next-page']);
+  expect(typesOf(pageAt(tree, '/about/people'))).toEqual(['section-menu', 'next-page']);
   const expected = [
     { type: 'children', title: 'More' },
     { type: 'next-page', label: 'On', to: '/about' },

@@ -12,9 +12,10 @@ type Report = ResolvedBlock<'dashboards'>['items'][number];
 type FrameWords = Pick<Words['dashboards'], 'loading' | 'failed' | 'tryAgain' | 'show'>;
 
 /** An embedded report, with a placeholder until it has loaded and a message if it cannot be loaded. */
-export function DashboardFrame({ report, words }: { report: Report; words: FrameWords }) {
+export function DashboardFrame(props: { report: Report; onTap: boolean; words: FrameWords }) {
+  const { report, onTap, words } = props;
   const { embedUrl, title, aspectRatio } = report;
-  const { state, boxRef, frameRef, ask } = useFrame(embedUrl);
+  const { state, boxRef, frameRef, ask } = useFrame(embedUrl, onTap);
   const { phase, attempt } = state;
   const frame = { src: embedUrl, title, ...embedRights };
   return (
@@ -50,7 +51,16 @@ export function DashboardFrame({ report, words }: { report: Report; words: Frame
       )}
       {phase === 'waiting' || phase === 'held' ? (
         <noscript>
-          <iframe {...frame} sandbox={embedSandbox} loading="lazy" />
+          {onTap ? (
+            <a className={buttonClass('ink')} href={embedUrl} target="_blank" rel="noopener">
+              <span>
+                {words.show}
+                <span className="vh"> {title}</span>
+              </span>
+            </a>
+          ) : (
+            <iframe {...frame} sandbox={embedSandbox} loading="lazy" />
+          )}
         </noscript>
       ) : (
         <iframe key={attempt} ref={frameRef} {...frame} sandbox={embedSandbox} />

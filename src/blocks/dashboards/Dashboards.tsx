@@ -14,7 +14,7 @@ import styles from './Dashboards.module.css';
 type Year = string | null;
 
 /** Embedded charts of several years, filtered by buttons; an island, so that filtering is immediate. */
-export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
+export function Dashboards({ block, words, facts }: IslandProps<'dashboards'>) {
   const { title, items } = block;
   const { language } = useLocale();
   const filterLabel = block.filterLabel ?? words.filterByYear;
@@ -58,6 +58,7 @@ export function Dashboards({ block, words }: IslandProps<'dashboards'>) {
           </header>
           <DashboardFrame
             report={report}
+            onTap={facts !== undefined}
             words={{
               loading: block.loadingText ?? words.loading,
               failed: block.failedTitle ?? words.failed,

@@ -1,3 +1,6 @@
+/** Whether reports wait until a visitor asks for each; without it they load when they come near. */
+export type ReportFacts = { onTap: true };
+
 /** The state of an embedded report, and what is shown of it. */
 export type FrameState = {
   phase: 'waiting' | 'held' | 'loading' | 'loaded' | 'failed';

@@ -29,8 +29,11 @@ function savesData(): boolean {
 }
 
 /** Tracks an embedded report until it has loaded or failed. */
-export function useFrame(address: string): Frame {
-  const [state, send] = useReducer(nextFrameState, firstFrameState);
+export function useFrame(address: string, onTap: boolean): Frame {
+  const [state, send] = useReducer(nextFrameState, {
+    ...firstFrameState,
+    phase: onTap ? 'held' : 'waiting',
+  });
   const boxRef = useRef<HTMLDivElement>(null);
   const { phase, attempt } = state;
   const isWaiting = phase === 'waiting';

@@ -21,6 +21,19 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
       <p>
         {words.notSent} {words.withoutScript}
       </p>
+      {context.embedHosts.length > 0 && (
+        <>
+          <h3 className={styles.hosts}>{context.words.embeds.elsewhere}</h3>
+          <dl className={styles.kept}>
+            {context.embedHosts.map((host) => (
+              <div key={host}>
+                <dt>{host}</dt>
+                <dd>{context.words.embeds[context.embedsOnTap ? 'onTap' : 'near']}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       {things.some(({ what }) => what === 'pages') && <div data-stored-pages="" />}
     </Section>
   );

@@ -2,6 +2,8 @@ import {
   Button,
   buttonClass,
   ContactRows,
+  EmbedOnTap,
+  fillWords,
   Grounded,
   Icon,
   Picture,
@@ -25,8 +27,8 @@ export function Map({ block, context }: BlockProps<'map'>) {
         </div>
         {map && (
           <div className={styles.frame}>
-            <p>{words.map.notShown}</p>
-            <ReachedFrame src={map.embedUrl} title={block.mapTitle ?? words.map.title} />
+            {!context.embedsOnTap && <p>{words.map.notShown}</p>}
+            <MapFrame block={block} context={context} />
           </div>
         )}
       </div>
@@ -36,8 +38,8 @@ export function Map({ block, context }: BlockProps<'map'>) {
 
 /** The address and contact details, then a full-width drawing, which the map covers once it has loaded. */
 function DrawnMap({ block, context }: BlockProps<'map'>) {
-  const { anchor, title, intro, image, caption, mapTitle } = block;
-  const { contact, map, words, groundGoesOn } = context;
+  const { anchor, title, intro, image, caption } = block;
+  const { contact, words, groundGoesOn } = context;
   const office = contact(block.contact);
   return (
     <Grounded anchor={anchor} goesOn={groundGoesOn} bleed>
@@ -62,7 +64,7 @@ function DrawnMap({ block, context }: BlockProps<'map'>) {
       </div>
       <div className={styles.picture}>
         {image && <Picture picture={image} />}
-        {map && <ReachedFrame src={map.embedUrl} title={mapTitle ?? words.map.title} />}
+        <MapFrame block={block} context={context} />
       </div>
       <div className={styles.under}>
         {caption && <RichText as="p" text={caption} />}
@@ -70,6 +72,17 @@ function DrawnMap({ block, context }: BlockProps<'map'>) {
       </div>
     </Grounded>
   );
+}
+
+/** The embedded map: at once where it comes near, or when a visitor asks for it. */
+function MapFrame({ block, context }: BlockProps<'map'>) {
+  const { map, embedsOnTap, words } = context;
+  if (!map) return null;
+  const frame = { src: map.embedUrl, title: block.mapTitle ?? words.map.title };
+  if (!embedsOnTap) return <ReachedFrame {...frame} />;
+  const { host } = new URL(map.embedUrl);
+  const from = fillWords(words.embeds.from, { host });
+  return <EmbedOnTap {...frame} label={words.embeds.show} from={from} icon="map-pin" />;
 }
 
 function OpenMap({ block, context }: BlockProps<'map'>) {

@@ -248,6 +248,12 @@ export const meaningCodes = {
     'amount: 450 # and no currency in site.yaml',
     'currency: EUR # in site.yaml',
   ],
+  'not-a-length': [
+    'A length that is not minutes and seconds',
+    'The length of a video is minutes, a colon and two digits for the seconds, with hours before them where it is longer than an hour.',
+    'length: 4 minutes',
+    'length: "4:35"',
+  ],
   'price-missing': [
     'Something without a price',
     'It has one price, in amount, or several by class, in prices: not both, and not neither.',

@@ -1,6 +1,7 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { curriculumSchema } from '../../../schema/curriculum.ts';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
+import { playerAddress } from '../../../schema/fields/player-address.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { isValue, type Value } from '../../editing/edit-op.ts';
@@ -61,7 +62,7 @@ function whatIsMissing(example: Value, site: SiteNames): Needs {
     found.set('data', [data]);
   }
   if (typeof embed === 'string' && URL.canParse(embed) && site.names('host').length === 0) {
-    const hosts = [new URL(embed).host];
+    const hosts = [new URL(playerAddress(embed)).host];
     needs.ops.push({
       file: 'site.yaml',
       op: { op: 'set', path: ['embeds'], value: { hosts } },

@@ -2,7 +2,7 @@ import { Icon, type BlockProps } from 'woven-site/components';
 import styles from './PreviousNext.module.css';
 
 /** Links to the pages before and after this one in its section, from the site tree. */
-export function PreviousNext({ block, context }: BlockProps<'previous-next'>) {
+export function PreviousNext({ block, context }: BlockProps<'next-page'>) {
   const { previous, next } = context.neighbours();
   const words = context.words.page;
   if (!previous && !next) return null;

@@ -1,0 +1,60 @@
+import {
+  defineBlock,
+  sectionFields,
+  embed,
+  image,
+  line,
+  prose,
+  secondsOf,
+} from 'woven-site/schema';
+
+export const videoBlock = defineBlock({
+  type: 'video',
+  description:
+    'A video of another host, such as YouTube or Vimeo. Its host is asked for nothing until a visitor taps.',
+  fields: {
+    ...sectionFields,
+    name: line({
+      label: 'Name',
+      hint: 'What the video shows, in a few words.',
+      example: 'How the ferry comes in',
+    }),
+    address: embed({
+      label: 'Address',
+      hint: 'The address of the video, as the browser shows it: of YouTube, Vimeo or another host.',
+      example: 'https://videos.example/embed/ferry',
+    }),
+    poster: image({
+      label: 'Picture',
+      hint: 'What stands there until it plays; best 16 wide and 9 high. Left out, the pattern of the page.',
+    }).optional(),
+    length: line({
+      label: 'Length',
+      hint: 'How long it is, in minutes and seconds: 4:35.',
+      max: 8,
+      example: '4:35',
+    }).optional(),
+    captions: line({
+      label: 'Captions',
+      hint: 'In which languages it has captions, in a few words.',
+      max: 120,
+      example: 'Captions in French and Portuguese',
+    }).optional(),
+    transcript: prose({
+      label: 'Transcript',
+      hint: 'What is said and shown in it, for those who cannot hear or see it. It opens under the video, is found by the search and printed.',
+    }).optional(),
+  },
+  validate: ({ length }) =>
+    length === undefined || secondsOf(length) !== null
+      ? []
+      : [
+          {
+            code: 'not-a-length',
+            path: ['length'],
+            message: `The field length must be minutes and seconds. "${length}" is not.`,
+            help: 'Write minutes, a colon and two digits for the seconds; with hours before them where it is longer: 1:04:35.',
+            example: 'length: "4:35"',
+          },
+        ],
+});

@@ -143,7 +143,7 @@ export const pageSchema = object(
     }).optional(),
     checked: day({
       label: 'Checked on',
-      hint: 'The day on which somebody last looked whether everything on the page is still right. A review that was due by then is done.',
+      hint: 'The day on which somebody last looked whether everything on the page is still right. The sheet and the message of the page say it. A review that was due by then is done.',
     }).optional(),
     pattern: pattern({
       label: 'Pattern',

@@ -17,19 +17,25 @@ export const assuranceOf = (
   checked,
 });
 
-/** The same as short lines of plain text, for paper and messages: the day, then whom to ask. */
+/** When somebody last looked whether a page is still right, in words; undefined if nobody did. */
+export const checkedLine = (
+  checked: string | undefined,
+  { words, formats }: Pick<SiteLocale, 'words' | 'formats'>,
+): string | undefined =>
+  checked === undefined
+    ? undefined
+    : `${words.page.lastChecked}: ${formats.date({ part: 'date', iso: checked })}`;
+
+/** Who answers for a page as short lines of plain text, for paper and messages: the day, then whom to ask. */
 export function assuranceLines(
   { contact, checked }: Assurance,
-  { words, formats }: Pick<SiteLocale, 'words' | 'formats'>,
+  locale: Pick<SiteLocale, 'words' | 'formats'>,
 ): string[] {
-  const lines: string[] = [];
-  if (checked !== undefined) {
-    lines.push(`${words.page.lastChecked}: ${formats.date({ part: 'date', iso: checked })}`);
-  }
+  const lines = [checkedLine(checked, locale) ?? []].flat();
   if (contact) {
     const { label, phone, whatsapp, email, address } = contact;
     const named = [label, phone ?? whatsapp ?? email ?? address ?? []].flat().join(', ');
-    lines.push(`${words.page.askAbout}: ${named}`);
+    lines.push(`${locale.words.page.askAbout}: ${named}`);
   }
   return lines;
 }

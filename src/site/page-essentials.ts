@@ -6,6 +6,7 @@ import type { Prices } from '../../schema/define-block.ts';
 import type { Essential } from '../../schema/essentials.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import { fillWords } from '../locales/fill-words.ts';
+import { checkedLine } from './assurance.ts';
 import { entryHours } from './entry-hours.ts';
 import { findLinkedPage, readLink } from './links.ts';
 import type { SiteLocale } from './locale.ts';
@@ -30,6 +31,8 @@ export type PageEssentials = {
   dates: readonly DatedLine[];
   /** Whom to ask: the contacts of the page, or else the main one. */
   contacts: readonly Contact[];
+  /** When somebody last looked whether the page is still right, if it says so. */
+  checked?: string | undefined;
 };
 
 /** Reads what decides from the blocks of a page. `edition` has the settings in the language of the page. */
@@ -62,6 +65,7 @@ export function essentialsOf(
     ahead: [...calendars.flatMap((one) => datesAhead(one, locale, today)), ...dated],
     dates: [...calendars.flatMap((one) => datesOf(one, locale, today)), ...dated],
     contacts: contacts.flatMap((name) => settings.contacts[name] ?? []),
+    checked: checkedLine(page.document.checked, locale),
   };
 }
 

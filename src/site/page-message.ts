@@ -42,25 +42,29 @@ export function dateMessageOf(
   return plainCharacters(`${withoutStop(name)}: ${withoutStop(when)}. ${signature}`);
 }
 
-type MessageParts = Pick<PageEssentials, 'facts' | 'ahead' | 'contacts'> & {
+type MessageParts = Pick<PageEssentials, 'facts' | 'ahead' | 'contacts' | 'checked'> & {
   /** The name of the site in the language of the page. */
   siteName: string;
 };
 
 /**
- * The message with which a page is sent on: its own one, or what decides on it and whom to call, in at most 300
- * characters. What does not fit is left out, the least important first.
+ * The message with which a page is sent on: its own one, or what decides on it, when somebody last looked whether that is
+ * still right, and whom to call, in at most 300 characters. What does not fit is left out, the least important first.
  */
 export function messageOf({ document, isHome }: Page, parts: MessageParts): string {
   const { description = '', message } = document;
   if (message !== undefined) return plainCharacters(message);
-  const { facts, ahead, contacts, siteName } = parts;
+  const { facts, ahead, contacts, checked, siteName } = parts;
   const title = isHome ? siteName : document.title;
   const signature = [title.includes(siteName) ? [] : siteName, callerOf(contacts)]
     .flat()
     .join(', ');
   const dates = ahead.map(({ name, when }) => `${name}: ${when}`);
-  const compose = (chosen: readonly string[], chosenDates: readonly string[], text = '') =>
+  const compose = (
+    chosen: readonly string[],
+    chosenDates: readonly string[],
+    { text = '', assurance = [] }: { text?: string; assurance?: readonly string[] } = {},
+  ) =>
     plainCharacters(
       [
         text.startsWith(title)
@@ -69,6 +73,7 @@ export function messageOf({ document, isHome }: Page, parts: MessageParts): stri
         sentence(chosen),
         sentence(chosenDates),
         text === '' ? '' : ` ${text}`,
+        sentence(assurance),
         signature === '' ? '' : ` ${signature}`,
       ]
         .join('')
@@ -77,13 +82,15 @@ export function messageOf({ document, isHome }: Page, parts: MessageParts): stri
   for (let factCount = facts.length; factCount > 0 || dates.length > 0; factCount -= 1) {
     for (let dateCount = dates.length; dateCount >= 0; dateCount -= 1) {
       if (factCount + dateCount === 0) break;
-      const made = compose(facts.slice(0, factCount), dates.slice(0, dateCount));
-      if (made.length <= messageLimit) return made;
+      for (const assurance of checked === undefined ? [[]] : [[checked], []]) {
+        const made = compose(facts.slice(0, factCount), dates.slice(0, dateCount), { assurance });
+        if (made.length <= messageLimit) return made;
+      }
     }
     if (factCount === 0) break;
   }
-  const room = messageLimit - compose([], [], '-').length + 1;
-  return compose([], [], shortened(plainCharacters(description), room));
+  const room = messageLimit - compose([], [], { text: '-' }).length + 1;
+  return compose([], [], { text: shortened(plainCharacters(description), room) });
 }
 
 /** A text of at most `room` characters, which ends with a whole word. */

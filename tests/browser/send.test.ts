@@ -101,6 +101,7 @@ test('its sheet is one page of A4 in black, with a QR code of the page that a ca
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), other).toHaveLength(1);
   }
+  await page.getByText('Last checked: 20 November 2026', { exact: true }).waitFor();
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print' });
   const picture = sharp(await page.screenshot());

@@ -26,7 +26,14 @@ const charges = { type: 'charges', title: 'Once', items: [{ title: 'Bedding', am
 
 /** The message of a page with these blocks, on a day of 2026. */
 function messageWith(
-  wish: { blocks?: unknown[]; title?: string; description?: string; message?: string },
+  wish: {
+    blocks?: unknown[];
+    title?: string;
+    description?: string;
+    message?: string;
+    contact?: string;
+    checked?: string;
+  },
   language = 'en-KE',
 ): string {
   const tree = siteOf(
@@ -49,6 +56,21 @@ describe('the message of a page', () => {
     expect(messageWith({ title: 'Ada', blocks }, 'sw-KE')).toBe(
       'Ada: KES 115,500 kwa muhula, 346,500 kwa mwaka; mwaka wa kwanza wa mwanafunzi mpya 466,500. Lakeside, +254 700 000 002',
     );
+  });
+
+  test('says when somebody last looked whether it is right, and has the number of whom to ask, as long as there is room', () => {
+    const wish = { title: 'Fees', contact: 'finance', checked: '2026-11-20' };
+    expect(messageWith({ ...wish, blocks: [fees] })).toBe(
+      'Fees: KES 115,500 a term, 346,500 a year. Last checked: 20 November 2026. Lakeside, +254 700 000 002',
+    );
+    expect(messageWith({ ...wish, blocks: [fees] }, 'sw-KE')).toContain(
+      '. Ilikaguliwa mwisho: 20 Novemba 2026. Lakeside',
+    );
+    const name = 'x'.repeat(75);
+    const items = [1, 2, 3].map((part) => ({ name: `${name}${part}`, amount: 900 }));
+    const full = messageWith({ ...wish, blocks: [{ type: 'price-list', items }] });
+    expect(full).toContain(`${name}3: KES 900. Lakeside`);
+    expect(full).not.toContain('Last checked');
   });
 
   test('says prices, hours and days, and leaves out terms that have closed', () => {

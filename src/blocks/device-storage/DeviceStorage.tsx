@@ -18,9 +18,12 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
           </div>
         ))}
       </dl>
-      <p>
-        {words.notSent} {words.withoutScript}
-      </p>
+      <div className="prose">
+        <p>
+          {words.notSent} {words.withoutScript}
+        </p>
+        {things.some(({ what }) => what === 'pages') && <div data-stored-pages="" />}
+      </div>
       {context.embedHosts.length > 0 && (
         <>
           <h3 className={styles.hosts}>{context.words.embeds.elsewhere}</h3>
@@ -34,7 +37,6 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
           </dl>
         </>
       )}
-      {things.some(({ what }) => what === 'pages') && <div data-stored-pages="" />}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ const tearOffs = 8;
 
 /** One sheet of A4 for a notice board: what decides, when, whom to call, and a QR code of the page. */
 export function Sheet({ view }: { view: SendView }) {
-  const { siteName, title, url, day, words } = view;
+  const { siteName, title, url, day, essentials, words } = view;
   const { size, facts, dates, contacts, isCut } = sheetOf(view);
   const caller = contacts.find((contact) => contact.phone !== undefined);
   return (
@@ -18,7 +18,7 @@ export function Sheet({ view }: { view: SendView }) {
       {facts.length > 0 && (
         <ul role="list" className="board-facts">
           {facts.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{withWholeHours(line)}</li>
           ))}
         </ul>
       )}
@@ -46,9 +46,10 @@ export function Sheet({ view }: { view: SendView }) {
         <div className="board-scan">
           <QrCode text={url} />
           <p>
-            {words.send.scan} <b>{url.replace(/^https?:\/\//, '')}</b>
+            {words.send.scan} <b>{breakableUrl(url)}</b>
           </p>
           <p>{words.send.printedOn.replace('{date}', day)}</p>
+          {essentials.checked !== undefined && <p>{essentials.checked}</p>}
         </div>
       </div>
       {caller?.phone !== undefined && (
@@ -66,6 +67,24 @@ export function Sheet({ view }: { view: SendView }) {
     </article>
   );
 }
+
+/** A URL without its protocol, which begins new lines after its slashes where it can. */
+const breakableUrl = (url: string) =>
+  url
+    .replace(/^https?:\/\//, '')
+    .split(/(?<=\/)/)
+    .map((part, index) => (
+      <span key={index} className="board-whole">
+        {part}
+      </span>
+    ));
+
+/** Hours such as 14:00-18:00 on one line. */
+const withWholeHours = (fact: string): string =>
+  fact.replaceAll(/(\d)-(?=\d)/g, `$1${wordJoiner}-${wordJoiner}`);
+
+/** Between two characters, keeps them on one line. */
+const wordJoiner = '\u2060';
 
 type ContactLinesProps = { contact: Contact; words: SendView['words']['contact'] };
 

@@ -13,11 +13,12 @@ export type FittedSheet = {
   leftOut: readonly string[];
 };
 
-/** The type of facts and dates, in pixels (send.css), the largest first. */
+/** The type of the title, of facts and of dates, in pixels (send.css), the largest first. */
 const sizes = {
-  large: { fact: 36, date: 22 },
-  medium: { fact: 20, date: 17 },
-  small: { fact: 17, date: 15 },
+  huge: { title: 56, fact: 52, date: 28 },
+  large: { title: 40, fact: 36, date: 22 },
+  medium: { title: 40, fact: 20, date: 17 },
+  small: { title: 40, fact: 17, date: 15 },
 } as const;
 
 /** The sheet, in pixels: 182 by 280 mm. */
@@ -33,6 +34,7 @@ const gaps = 110;
 const codeHeight = 167;
 const codeWidth = 170;
 const codeWords = 60;
+const codeType = 13;
 
 /** A heading within the sheet. */
 const headHeight = 30;
@@ -80,7 +82,7 @@ export function sheetOf({ title, description, url, essentials }: SendView): Fitt
   return fitSheet({ ...essentials, facts: hasMore ? facts : [description], title, url });
 }
 
-type SheetParts = Pick<PageEssentials, 'facts' | 'dates' | 'ahead' | 'contacts'> & {
+type SheetParts = Pick<PageEssentials, 'facts' | 'dates' | 'ahead' | 'contacts' | 'checked'> & {
   title: string;
   url: string;
 };
@@ -90,28 +92,33 @@ type SheetParts = Pick<PageEssentials, 'facts' | 'dates' | 'ahead' | 'contacts'>
  * the dates that are over, and then without the last lines. A line that did not fit is missing as a whole.
  */
 function fitSheet(parts: SheetParts): FittedSheet {
-  const { title, url, facts, dates, ahead, contacts } = parts;
-  const below = url.padEnd(url.length + codeWords);
+  const { title, url, facts, dates, ahead, contacts, checked = '' } = parts;
+  const below = [url.padEnd(url.length + codeWords), ...(checked === '' ? [] : [checked])];
   // Contacts take no more than the code beside them.
-  const scanHeight = codeHeight + heightOf(below, 13, codeWidth);
+  const scanHeight = below.reduce(
+    (sum, text) => sum + heightOf(text, codeType, codeWidth),
+    codeHeight,
+  );
   const shownContacts = firstThatFit(contacts, scanHeight - headHeight, contactHeight);
   const shown = shownContacts.length === 0 ? contacts.slice(0, 1) : shownContacts;
   const foot = Math.max(
     scanHeight,
     headHeight + shown.reduce((sum, one) => sum + contactHeight(one), 0),
   );
-  const room = height - heightOf(title, 40, width) - 24 - foot - stripsHeight - gaps;
+  const roomBelow = (type: number) =>
+    height - heightOf(title, type, width) - 24 - foot - stripsHeight - gaps;
   const uncalled = contacts.filter((one) => !shown.includes(one)).map(({ label }) => label);
-  for (const size of ['large', 'medium', 'small'] as const) {
-    const { fact, date } = sizes[size];
+  for (const size of ['huge', 'large', 'medium', 'small'] as const) {
+    const { title: heading, fact, date } = sizes[size];
     const needed =
       facts.reduce((sum, one) => sum + factHeight(one, fact), 0) +
       dates.reduce((sum, one) => sum + dateHeight(one, date), 0);
-    if (needed <= room) {
+    if (needed <= roomBelow(heading)) {
       return { size, facts, dates, contacts: shown, isCut: uncalled.length > 0, leftOut: uncalled };
     }
   }
-  const { fact, date } = sizes.small;
+  const { title: heading, fact, date } = sizes.small;
+  const room = roomBelow(heading);
   const fitting = firstThatFit(facts, room, (one) => factHeight(one, fact));
   const left = room - fitting.reduce((sum, one) => sum + factHeight(one, fact), 0);
   const wanted = ahead.length > 0 ? ahead : dates;

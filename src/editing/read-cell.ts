@@ -47,6 +47,8 @@ export function readAmount(cell: string): CellReading<number> {
   ) {
     return { value: Number(number.replaceAll('.', '').replace(',', '.')) };
   }
+  // Groups of thousands have three digits: these are cents.
+  if (/^-?\d+,\d{2}$/.test(number)) return { value: Number(number.replace(',', '.')) };
   if (/^-?\d{1,3}\.\d{3}$/.test(number)) {
     const whole = number.replace('.', '');
     return unclear('number-or-part', cell, [whole, number.split('.')[0] ?? '']);

@@ -64,6 +64,21 @@ test('an Excel file gives the values of its formulas and days, without hidden sh
   ]);
 });
 
+test('hidden columns of an Excel file are left out, and counted', async () => {
+  const document = await readExcel(
+    excelFile([
+      {
+        name: 'Sheet1',
+        before: '<cols><col min="2" max="2" width="9" hidden="1"/></cols>',
+        rows:
+          excelRow(1, ['Term', 'Last year', 'Amount']) + excelRow(2, ['Term 1', 99_000, 115_500]),
+      },
+    ]),
+  );
+  expect(document.hiddenColumns).toBe(1);
+  expect(JSON.stringify(document.parts)).not.toContain('99000');
+});
+
 test('what is merged downwards is true of each of its rows', async () => {
   const document = await readExcel(
     excelFile([

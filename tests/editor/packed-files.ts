@@ -22,14 +22,20 @@ const links = (of: Record<string, { type: string; target: string }>): string =>
 
 const relationId = (index: number) => `rId${index + 1}`;
 
-type SheetOptions = { name: string; rows: string; after?: string; state?: string };
+type SheetOptions = {
+  name: string;
+  before?: string;
+  rows: string;
+  after?: string;
+  state?: string;
+};
 
 /** An Excel file with sheets whose rows are written as XML. Style 1 is a date. */
 export function excelFile(sheets: readonly SheetOptions[]): ArrayBuffer {
   const parts = Object.fromEntries(
-    sheets.map(({ rows, after = '' }, index) => [
+    sheets.map(({ before = '', rows, after = '' }, index) => [
       `xl/worksheets/sheet${index + 1}.xml`,
-      `${head}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+      `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
     ]),
   );
   const list = sheets.map(

@@ -43,12 +43,27 @@ export function scoreOf(documents: readonly ReadDocument[]) {
   return score;
 }
 
-/** Whether a value neither stands in the document nor is what somebody made of it by hand. */
+/**
+ * Whether a value neither stands in the document nor is what somebody made of it by hand. A number is a statement too: what
+ * somebody left as a text, such as a year, an hour or a percentage, is invented where it is an amount.
+ */
 function isInvented(cell: string, blocks: readonly ValueObject[], source: string): boolean {
-  const value = cell.slice(cell.indexOf(': ') + 2);
-  const words = value.replaceAll(/\\n|[^\p{L}\p{N}]/gu, '');
-  const isExpected = blocks.some((block) =>
-    cellsOf(block).some((one) => one.endsWith(`: ${value}`)),
+  const value = valueOf(cell);
+  const expected = blocks.flatMap((block) => cellsOf(block)).map(valueOf);
+  if (expected.includes(value)) return false;
+  const isLeftAsText = expected.some(
+    (one) => one.startsWith('"') && Number.parseFloat(one.slice(1)) === Number(value),
   );
-  return !isExpected && !source.includes(words);
+  return isLeftAsText || !source.includes(value.replaceAll(/\\n|[^\p{L}\p{N}]/gu, ''));
+}
+
+const valueOf = (cell: string): string => cell.slice(cell.indexOf(': ') + 2);
+
+const percent = (right: number, all: number): string =>
+  `${right} of ${all} (${Math.floor((right / all) * 100)} %)`;
+
+/** A score in words: blocks and cells that are right, and what was invented. */
+export function scoreLine(name: string, score: ReturnType<typeof scoreOf>): string {
+  const { blocks, blocksRight, cells, cellsRight, invented } = score;
+  return `${name}: blocks ${percent(blocksRight, blocks)}, cells ${percent(cellsRight, cells)}, invented ${invented.length}`;
 }

@@ -1,29 +1,36 @@
 import { withoutHidden } from '../hidden-characters.ts';
 import { escapeMarkdown, type PastedWords } from './pasted-document.ts';
 
-const day = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const day = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?`;
 const time = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u202F]?[ap]\.?m\.?)?`;
-/** “[08/01/2027, 14:05:10] Mrs Otieno: ”, “[2:05 pm, 08/01/2027] +254 …: ” and “08/01/2027, 14:05 - Mrs Otieno: ”. */
+/** “[08/01/2027, 14:05:10] Mrs Otieno: ”, “[2:05 pm, 08/01] +254 …: ” and “08/01/2027, 14:05 - Mrs Otieno: ”. */
 const stamp = new RegExp(
   String.raw`^\u200E?(?:\[(?:${day},? ${time}|${time},? ${day})\] ?|${day},? ${time} - )(?:[^:\n]{1,60}: ?)?`,
   'i',
 );
-const forwarded = /^\s*(?:\u200E)?_?(?:forwarded(?: many times)?|imesambazwa)_?:?\s*$/i;
+/** What the program writes in place of a message, or above one. */
+const remark =
+  /^[_<]?(?:forwarded(?: many times)?|imesambazwa|(?:media|image|video|audio|sticker|document) omitted|this message was deleted|you deleted this message)[_>.:]{0,2}$/i;
+const greeting = 'messages and calls are end-to-end encrypted';
 
-/** The lines of a chat without who wrote them and when. Text that has no such lines stays as it is. */
+/** The messages of a chat as paragraphs, without who wrote them and when. Text that has no such lines stays as it is. */
 export const withoutStamps = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !forwarded.test(line))
-    .map((line) => line.replace(stamp, ''))
-    .map((line) => withoutHidden(line))
+    .flatMap((line) => {
+      const words = withoutHidden(line.replace(stamp, ''));
+      const message = words.trim();
+      if (remark.test(message) || message.toLowerCase().startsWith(greeting)) return [];
+      return stamp.test(line) ? ['', words] : [words];
+    })
     .join('\n');
 
 /** Marks of WhatsApp around words: not inside a word, and without a space at their inner side. */
 const marked = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p{N}*_~])/gu;
 
-/** The words of a text with the emphasis of chats: *bold*, _italic_; what is struck through keeps its words. */
-export function chatWords(text: string): PastedWords {
+/** The words of a text with the emphasis of chats: *bold*, _italic_; what is struck through or in a fixed width keeps its words. */
+export function chatWords(source: string): PastedWords {
+  const text = source.replaceAll(/```([^`]+)```/g, '$1');
   let plain = '';
   let markdown = '';
   let end = 0;

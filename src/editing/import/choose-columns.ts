@@ -1,4 +1,4 @@
-import { isValueObject } from '../edit-op.ts';
+import { isValueObject, type ValueObject } from '../edit-op.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import {
   fitSheet,
@@ -8,6 +8,7 @@ import {
   type FieldOrder,
   type SheetFit,
 } from './fit-sheet.ts';
+import { areHours, isYear } from './kinds-of-figures.ts';
 import type { PastedCell } from './pasted-document.ts';
 import { rangeOf, type DayContext } from './read-days.ts';
 import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
@@ -48,9 +49,16 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
     columns.reduce((sum, column) => sum + looksLike(sheet, order, column), 0) -
     (list.columns.length - columns.length) * 0.05 -
     (isYearMissing ? 4 : 0) +
+    (list.year !== null && areAllDated(items, list) ? 1 : 0) +
     (list.total === null ? (sheet.total === null ? 0 : -0.5) : hasTotal ? 1 : -3);
   return { list, fit, score };
 }
+
+/** Whether each item has a day: what is all days belongs in a calendar before anything else. */
+const areAllDated = (items: readonly ValueObject[], { columns }: BlockList): boolean =>
+  items.every((item) =>
+    columns.some(({ field, holds }) => holds === 'date' && item[field] !== undefined),
+  );
 
 /** The columns of a sheet for the fields of a list: by their names, and else by what is in them. */
 function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
@@ -82,7 +90,31 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
     const found = able.find((index) => column.holds === 'amount' && isSum(sheet, index)) ?? able[0];
     if (found !== undefined) order.set(found, column.field);
   }
+  const last = lastDayColumn(sheet, list, order);
+  if (last && canHold(sheet, last.index, last.column, { list, context })) {
+    order.set(last.index, last.column.field);
+    named += last.isBeginNamed ? 2 : 1;
+  }
   return { order: new Map([...order].toSorted(([a], [b]) => a - b)), named };
+}
+
+/** The words above the first and the last days of what lasts several, in English and Kiswahili. */
+const begins = /^(?:from|starts?|start date|first day|begins?|kuanzia|kutoka|mwanzo)\b/i;
+const ends = /^(?:to|till|until|up to|ends?|end date|last day|hadi|mpaka|mwisho)\b/i;
+
+/** The column of last days beside the one of first days; null unless its name says so: it may be of anything. */
+function lastDayColumn(sheet: Sheet, list: BlockList, order: FieldOrder) {
+  for (const [first, field] of order) {
+    const begin = list.columns.find((one) => one.field === field);
+    const last = begin ? lastDayField(list, begin) : null;
+    const column = list.columns.find((one) => one.field === last);
+    const index = sheet.columns.find((one) => one > first);
+    if (!column || index === undefined || order.has(index)) continue;
+    if ([...order.values()].includes(column.field)) continue;
+    const isBeginNamed = begins.test(nameOfColumn(sheet, first).trim());
+    if (ends.test(nameOfColumn(sheet, index).trim())) return { index, column, isBeginNamed };
+  }
+  return null;
 }
 
 const isSum = (sheet: Sheet, column: number): boolean => namesSum(nameOfColumn(sheet, column));
@@ -123,20 +155,27 @@ function canHold(
       'value' in readSheetCell(cell, column, context) ||
       (takesRange && rangeOf(cell, context) !== null),
   );
+  if (column.holds === 'amount' && !isCalledAmount(sheet, index, column)) {
+    if (cells.every(isYear) || areHours(cells)) return false;
+  }
   if (column.holds !== 'text') return read.length * 2 >= cells.length;
   if (column.words) return cells.every(({ text }) => column.words?.includes(text));
   const fits = cells.filter(({ text }) => column.max === null || text.length <= column.max);
-  // Amounts are never names; days may be, on a time line.
-  return fits.length === cells.length && cells.filter(isAmount).length * 2 < cells.length;
+  // Amounts are never names; days and years may be, on a time line.
+  const amounts = areHours(cells) ? [] : cells.filter((cell) => isAmount(cell) && !isYear(cell));
+  return fits.length === cells.length && amounts.length * 2 < cells.length;
 }
+
+/** Whether a sheet says that a column has amounts: by its name, or by their sum. */
+const isCalledAmount = (sheet: Sheet, index: number, column: ListColumn): boolean =>
+  sheet.total !== null || isNamed(nameOfColumn(sheet, index), column, false);
 
 /** Whether the numbers of a column are amounts of money rather than a count of something: seats, pages. */
 function isMoney(sheet: Sheet, order: FieldOrder, column: ListColumn): boolean {
   const [index] = [...order].find(([, field]) => field === column.field) ?? [];
   if (index === undefined) return false;
   return (
-    sheet.total !== null ||
-    isNamed(nameOfColumn(sheet, index), column, false) ||
+    isCalledAmount(sheet, index, column) ||
     cellsOf(sheet, index).some(({ text }) => /[\p{L}\p{Sc},.]|\d \d/u.test(text))
   );
 }

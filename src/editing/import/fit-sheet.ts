@@ -4,6 +4,7 @@ import { readCell } from '../paste-table.ts';
 import { readAmount, type CellReading, type UnclearCell } from '../read-cell.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import { escapeMarkdown, type PastedCell } from './pasted-document.ts';
+import { isPercentage } from './kinds-of-figures.ts';
 import { dayOf, rangeOf, type DayContext } from './read-days.ts';
 import { namesSum, type Sheet } from './read-sheet.ts';
 
@@ -74,12 +75,12 @@ export function fitSheet(
   return { value, order, notices };
 }
 
-/** The field for the last day of a period whose first day is in a field; null if there is none. */
+/** The field for the last day of what begins on the day in a field; null if there is none. */
 export function lastDayField({ columns }: BlockList, { field, holds }: ListColumn): string | null {
   if (holds !== 'date') return null;
   const index = columns.findIndex((column) => column.field === field);
   const next = columns[index + 1];
-  return next?.holds === 'date' && next.isRequired === true ? next.field : null;
+  return next?.holds === 'date' ? next.field : null;
 }
 
 /** The name of a column in its header row; empty if it has none. */
@@ -136,9 +137,12 @@ function yearOf(items: readonly ValueObject[], columns: readonly ListColumn[]): 
 }
 
 /** An amount as the sheet shows it; where that has two meanings, the spreadsheet's own value decides. */
-export function amountOf({ text, number }: PastedCell): CellReading<number> {
-  const reading = readAmount(text.replace(/%$/, ''));
-  return 'unclear' in reading && number !== undefined ? { value: number } : reading;
+export function amountOf(cell: PastedCell): CellReading<number> {
+  const { text, number } = cell;
+  const reading = readAmount(text);
+  return 'unclear' in reading && number !== undefined && !isPercentage(cell)
+    ? { value: number }
+    : reading;
 }
 
 /** The value of a cell in a column of a block's list. */

@@ -31,8 +31,12 @@ export type PastedPart =
   | PastedTable
   | PastedPicture;
 
-/** What was pasted, whatever it came from: its parts in order, and how many hidden rows of spreadsheets were skipped. */
-export type PastedDocument = { parts: readonly PastedPart[]; hiddenRows: number };
+/** What was pasted, whatever it came from: its parts in order, and how much of spreadsheets is hidden there and was skipped. */
+export type PastedDocument = {
+  parts: readonly PastedPart[];
+  hiddenRows: number;
+  hiddenColumns?: number;
+};
 
 /** A text without emphasis and links. */
 export const plainWords = (plain: string): PastedWords => ({

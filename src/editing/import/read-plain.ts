@@ -70,8 +70,8 @@ function readStretches(text: string, separator: '\t' | ',' | ';'): PastedPart[] 
   return [...parts, ...readLines(others.join('\n').replaceAll('\t', ' '))];
 }
 
-const bullet = /^(\s*)(?:[•‣▪◦●○■✓✔✅➢➤·–—*-]|o(?= {2,}))\s+(?=\S)/u;
-const number = /^(\s*)(?:\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\S)/;
+const bullet = /^(\s*)(?:[•‣▪◦●○■✓✔✅☑👉➡🔹🔸🔷🔶📌⭐➢➤·–—*-]\uFE0F?|o(?= {2,}))\s+(?=\S)/u;
+const number = /^(\s*)(?:\(?\d{1,2}[.)]|\(?[a-z][.)]|\d\uFE0F?\u20E3|🔟)\s+(?=\S)/u;
 
 /** A line as long as this was broken because the page ended, not because the sentence did. */
 const longLine = 60;

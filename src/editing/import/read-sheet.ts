@@ -1,4 +1,5 @@
 import { readAmount } from '../read-cell.ts';
+import { isPercentage, isYear } from './kinds-of-figures.ts';
 import type { PastedCell, PastedPart, PastedTable } from './pasted-document.ts';
 import { plainWords } from './pasted-document.ts';
 import { isDay } from './read-days.ts';
@@ -22,9 +23,13 @@ const sums =
 /** Whether a text names a sum. */
 export const namesSum = (text: string): boolean => sums.test(text.trim());
 
-/** Whether a cell is a number, by its value or as it is written. */
-export const isAmount = ({ text, number, day }: PastedCell): boolean =>
-  day === undefined && (number !== undefined || 'value' in readAmount(text));
+/** Whether a cell is a number, by its value or as it is written. A percentage is none: it says how much of something. */
+export const isAmount = (cell: PastedCell): boolean =>
+  cell.day === undefined &&
+  !isPercentage(cell) &&
+  (cell.number !== undefined || 'value' in readAmount(cell.text));
+
+const isFigure = (cell: PastedCell): boolean => isAmount(cell) || isPercentage(cell);
 
 const isFilled = (cell: PastedCell | undefined): boolean => (cell?.text ?? '') !== '';
 
@@ -81,7 +86,7 @@ function beginsTable(
 ): boolean {
   const before = filledIn(stretch.findLast((row) => filledIn(row).length > 1) ?? []);
   return (
-    before.length > 0 && (filled.length === 1 || (before.some(isAmount) && !filled.some(isAmount)))
+    before.length > 0 && (filled.length === 1 || (before.some(isFigure) && !filled.some(isFigure)))
   );
 }
 
@@ -139,7 +144,7 @@ function isHeader(
       cell.text.length <= 60 &&
       !cell.text.endsWith('?') &&
       !isDay(cell, language) &&
-      (!isAmount(cell) || isYear(cell)),
+      (!isFigure(cell) || isYear(cell)),
   );
   if (!areWords) return false;
   if (filledIn(cells).some(({ text }) => isName(text))) return true;
@@ -147,13 +152,11 @@ function isHeader(
   return cells.some((cell, index) => {
     const below = others.map((row) => rows[row]?.[index]).filter(isFilled);
     const typed = below.filter(
-      (one) => one && (isDay(one, language) || (isAmount(one) && !isYear(one))),
+      (one) => one && (isDay(one, language) || (isFigure(one) && !isYear(one))),
     );
     return isFilled(cell) && below.length > 0 && typed.length * 2 >= below.length;
   });
 }
-
-const isYear = ({ text }: PastedCell): boolean => /^(?:19|20)\d{2}$/.test(text);
 
 /** The same table with rows and columns exchanged. */
 export const turned = ({ rows, hasNames }: PastedTable): PastedTable => {

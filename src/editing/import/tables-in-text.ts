@@ -1,4 +1,5 @@
 import { readAmount } from '../read-cell.ts';
+import { isYear } from './kinds-of-figures.ts';
 import { isDay } from './read-days.ts';
 import {
   joinProse,
@@ -9,7 +10,7 @@ import {
 
 /** The parts of a text; what is a table although it was typed as lines becomes one: questions, dates, prices. */
 export const tableInText = (parts: readonly PastedPart[], language: string): PastedPart[] =>
-  withQuestions(parts).flatMap((part) => withPairs(part, language));
+  joinPairs(withQuestions(parts), language).flatMap((part) => withPairs(part, language));
 
 const beginsQuestion = /^(?:(?:Q(?:uestion)?|S(?:wali)?) ?\d{0,3} ?[.:)]|\(?\d{1,2}[.)])\s*/i;
 const beginsAnswer = /^(?:\*\*)?(?:A(?:nswer|ns)?|J(?:ibu)?)\s*[.:]\s*(?:\*\*)?\s*/i;
@@ -73,7 +74,35 @@ function cellOf(answer: readonly Textual[]): PastedCell {
   return { text, markdown };
 }
 
-/** Two or more lines that each end or begin with an amount or a day become a table of them. */
+/** Lines of a list that word processors and chats make paragraphs of become one again: a day or an amount in each. */
+function joinPairs(parts: readonly PastedPart[], language: string): PastedPart[] {
+  const kindOf = (part: PastedPart | undefined) =>
+    part?.kind === 'paragraph' && !part.plain.includes('\n')
+      ? pairOf(part.plain, language)?.kind
+      : undefined;
+  const joined: PastedPart[] = [];
+  let kind: Pair['kind'] | undefined;
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const next = kindOf(part);
+    if (
+      part.kind === 'paragraph' &&
+      last?.kind === 'paragraph' &&
+      next !== undefined &&
+      next === kind
+    ) {
+      joined[joined.length - 1] = {
+        kind: 'paragraph',
+        plain: `${last.plain}\n${part.plain}`,
+        markdown: `${last.markdown}\\\n${part.markdown}`,
+      };
+    } else joined.push(part);
+    kind = next;
+  }
+  return joined;
+}
+
+/** Two or more lines that each have an amount, a day or a year at one end become a table of them. */
 function withPairs(part: PastedPart, language: string): PastedPart[] {
   if (part.kind !== 'paragraph' && part.kind !== 'list') return [part];
   const lines = part.kind === 'list' ? part.items : linesOf(part);
@@ -118,11 +147,11 @@ function restOf(part: PastedPart, lines: readonly PastedWords[]): PastedPart {
   };
 }
 
-type Pair = { kind: 'day' | 'amount'; cells: PastedCell[] };
+type Pair = { kind: 'day' | 'amount' | 'year'; cells: PastedCell[] };
 
 const cellsOf = (name: string, text: string): PastedCell[] => [{ text: name }, { text }];
 
-/** A name with its amount or day, whichever comes first; null for other lines. */
+/** A name with its amount, day or year, whichever comes first; null for other lines. */
 function pairOf(line: string, language: string): Pair | null {
   for (const { index, 0: separator } of line.matchAll(
     /:|=|\.{2,}|…|\s[–—-]|\s(?=(?:KES|K?[Ss]hs?\.?|Tsh|Ush|\p{Sc})\s?\d)/gu,
@@ -132,6 +161,8 @@ function pairOf(line: string, language: string): Pair | null {
     if (before === '' || after === '') continue;
     if (isDay({ text: after }, language)) return { kind: 'day', cells: cellsOf(before, after) };
     if (isDay({ text: before }, language)) return { kind: 'day', cells: cellsOf(after, before) };
+    if (isYear({ text: before }) && /\p{L}/u.test(after))
+      return { kind: 'year', cells: cellsOf(before, after) };
     if ('value' in readAmount(after)) return { kind: 'amount', cells: cellsOf(before, after) };
   }
   return null;

@@ -248,11 +248,12 @@ function readingOf(
 }
 
 /** What of the whole was left out. */
-function notesOf({ hiddenRows, parts }: PastedDocument): string[] {
+function notesOf({ hiddenRows, hiddenColumns = 0, parts }: PastedDocument): string[] {
   const importWords = currentImportWords();
   const pictures = parts.filter((part) => part.kind === 'picture' && part.file === null).length;
   return [
     ...(hiddenRows > 0 ? [counted(importWords.notices.hidden, hiddenRows)] : []),
+    ...(hiddenColumns > 0 ? [counted(importWords.notices.hiddenColumns, hiddenColumns)] : []),
     ...(pictures > 0 ? [counted(importWords.notices.pictures, pictures)] : []),
   ];
 }

@@ -22,5 +22,6 @@ export async function readImportFiles(
   return {
     parts: documents.flatMap(({ parts }) => parts),
     hiddenRows: documents.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0),
+    hiddenColumns: documents.reduce((sum, { hiddenColumns = 0 }) => sum + hiddenColumns, 0),
   };
 }

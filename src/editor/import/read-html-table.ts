@@ -10,6 +10,7 @@ type ReadTable = {
   part: PastedTable | null;
   cells: readonly Element[];
   hiddenRows: number;
+  hiddenColumns: number;
 };
 
 /** Whether an element is hidden where it was copied. */
@@ -25,8 +26,9 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
   const shown = all.filter((row) => !isHiddenElement(row));
   const hiddenRows = all.length - shown.length;
   const cells = shown.flatMap((row) => [...row.cells]);
+  const hidden = hiddenColumns(table);
   const isWide = shown.some((row) => row.cells.length > 1);
-  if (!isWide) return { part: null, cells, hiddenRows };
+  if (!isWide) return { part: null, cells, hiddenRows, hiddenColumns: hidden.size };
   const grid: PastedCell[][] = shown.map(() => []);
   let count = 0;
   for (const [index, row] of shown.entries()) {
@@ -44,7 +46,7 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
         // What is merged downwards is true of each row; a name across columns is one name.
         if (!target) break;
         for (let right = 0; right < width; right += 1)
-          target[column + right] = right === 0 ? read : { text: '' };
+          target[column + right] = right === 0 && !hidden.has(column) ? read : { text: '' };
       }
       column += width;
     }
@@ -53,7 +55,15 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
   const hasNames =
     shown[0] !== undefined && [...shown[0].cells].every((cell) => cell.matches('th'));
   const part: PastedTable = { kind: 'table', rows, ...(hasNames ? { hasNames } : {}) };
-  return { part, cells, hiddenRows };
+  return { part, cells, hiddenRows, hiddenColumns: hidden.size };
+}
+
+/** The columns that Excel hides; it puts their cells on the clipboard nevertheless. */
+function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
+  const columns = [...table.querySelectorAll('col')].flatMap((one) =>
+    Array.from({ length: spanOf(one.span) }, () => isHiddenElement(one)),
+  );
+  return new Set(columns.flatMap((isHidden, index) => (isHidden ? [index] : [])));
 }
 
 /** Spreadsheets let a note at the side span thousands of columns. */

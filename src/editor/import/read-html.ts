@@ -4,9 +4,11 @@ import type {
   PastedPart,
   PastedWords,
 } from '../../editing/import/pasted-document.ts';
+import { readPlain } from '../../editing/import/read-plain.ts';
 import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
 import { makeListsOfWord } from '../rich-text/word-lists.ts';
 import { isHiddenElement, readHtmlTable } from './read-html-table.ts';
+import { linesOfChat } from './lines-of-chat.ts';
 import { wordsOf } from './words-of-element.ts';
 
 const blockTags =
@@ -20,17 +22,23 @@ export function readHtml(html: string, linkTo: LinkTo = (address) => address): P
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('script, style, template, head, meta, link'))
     element.remove();
+  for (const picture of body.querySelectorAll('img')) {
+    const { alt } = picture;
+    if (/^\p{Extended_Pictographic}/u.test(alt) && !/\p{L}/u.test(alt)) picture.replaceWith(alt);
+  }
   makeListsOfWord(body);
   makeLinksOfSite(body, location.origin, linkTo);
   const reader = new Reader();
   reader.read(body);
   reader.endText();
-  return { parts: reader.parts, hiddenRows: reader.hiddenRows };
+  const { parts, hiddenRows, hiddenColumns } = reader;
+  return { parts, hiddenRows, hiddenColumns };
 }
 
 class Reader {
   readonly parts: PastedPart[] = [];
   hiddenRows = 0;
+  hiddenColumns = 0;
   #text: Node[] = [];
 
   /** Reads what is in an element; text between its blocks becomes paragraphs. */
@@ -57,8 +65,9 @@ class Reader {
 
   #readBlock(element: Element): void {
     if (element instanceof HTMLTableElement) {
-      const { part, cells, hiddenRows } = readHtmlTable(element);
+      const { part, cells, hiddenRows, hiddenColumns } = readHtmlTable(element);
       this.hiddenRows += hiddenRows;
+      this.hiddenColumns += hiddenColumns;
       // A table with one column only lays out a page.
       if (part) this.parts.push(part);
       else for (const cell of cells) this.read(cell);
@@ -79,6 +88,11 @@ class Reader {
   }
 
   #addText(nodes: readonly Node[], element: Element | null): void {
+    const lines = linesOfChat(nodes);
+    if (lines !== null) {
+      this.parts.push(...readPlain(lines).parts);
+      return;
+    }
     const words = wordsOf(nodes);
     if (words.plain.trim() === '') return;
     const level = levelOf(element, words);

@@ -2,6 +2,7 @@
 export type SheetFacts = {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
+  hiddenColumns: ReadonlySet<number>;
   /** The first and last row and the column of cells that are merged downwards. */
   merged: readonly { from: number; to: number; column: number }[];
 };
@@ -43,6 +44,11 @@ function factsOf(text: string): Omit<SheetFacts, 'isHidden'> {
       .filter((tag) => /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? ''))
       .map((tag) => Number(attribute(tag, 'r')) - 1),
   );
+  const hiddenColumns = new Set(
+    Array.from(text.matchAll(/<col\b[^<>]*>/g), ([tag]) => tag)
+      .filter((tag) => /^(?:1|true)$/.test(attribute(tag, 'hidden') ?? ''))
+      .flatMap((tag) => columnsBetween(attribute(tag, 'min'), attribute(tag, 'max'))),
+  );
   const merged = Array.from(text.matchAll(/<mergeCell\b[^<>]*>/g), ([tag]) => tag).flatMap(
     (tag) => {
       const [, column = '', from, , to] =
@@ -51,7 +57,15 @@ function factsOf(text: string): Omit<SheetFacts, 'isHidden'> {
       return [{ from: Number(from) - 1, to: Number(to) - 1, column: indexOf(column) }];
     },
   );
-  return { hiddenRows, merged };
+  return { hiddenRows, hiddenColumns, merged };
+}
+
+/** Spreadsheets hide all columns to the right of a table by naming their last one. */
+const lastColumn = 702;
+
+function columnsBetween(first: string | null, last: string | null): number[] {
+  const [from, to] = [Number(first), Math.min(Number(last), lastColumn)];
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, index) => from - 1 + index);
 }
 
 const indexOf = (letters: string): number =>

@@ -13,7 +13,7 @@ const maxCells = 20_000;
 /** The name that spreadsheets give a sheet by themselves. */
 const isDefaultName = /^(?:sheet|tabelle|feuille|laha)\s?\d*$/i;
 
-/** Reads the sheets of an Excel file: the values of its formulas, without hidden sheets and rows. Null if it is too long. */
+/** Reads the sheets of an Excel file: the values of its formulas, without hidden sheets, rows and columns. Null if it is too long. */
 export async function readSpreadsheet(
   bytes: ArrayBuffer,
   texts: ReadonlyMap<string, string>,
@@ -25,15 +25,27 @@ export async function readSpreadsheet(
   const count = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
   if (count > maxCells) return null;
   let hiddenRows = 0;
+  let hiddenColumns = 0;
   const parts = sheets.flatMap(({ sheet, data }): PastedPart[] => {
-    const { hiddenRows: hidden = new Set<number>(), merged = [] } = facts.get(sheet) ?? {};
+    const {
+      hiddenRows: hidden = new Set<number>(),
+      hiddenColumns: hiddenHere = new Set<number>(),
+      merged = [],
+    } = facts.get(sheet) ?? {};
     const rows = data.map((row) => row.map(cellOf));
     for (const { from, to, column } of merged) {
       const cell = rows[from]?.[column];
       for (const row of rows.slice(from + 1, to + 1)) if (cell) row[column] = cell;
     }
     // A hidden row stays as an empty one, so that the others keep their numbers.
-    const shown = rows.map((row, index) => (hidden.has(index) ? [] : row));
+    const shown = rows.map((row, index) =>
+      hidden.has(index)
+        ? []
+        : row.map((cell, column) => (hiddenHere.has(column) ? { text: '' } : cell)),
+    );
+    hiddenColumns += [...hiddenHere].filter((column) =>
+      rows.some((row) => (row[column]?.text ?? '') !== ''),
+    ).length;
     hiddenRows += rows.filter(
       (row, index) => hidden.has(index) && row.some(({ text }) => text !== ''),
     ).length;
@@ -43,7 +55,7 @@ export async function readSpreadsheet(
       : [];
     return [...heading, { kind: 'table', rows: shown }];
   });
-  return { parts, hiddenRows };
+  return { parts, hiddenRows, hiddenColumns };
 }
 
 function cellOf(value: CellValue | null): PastedCell {

@@ -1,0 +1,30 @@
+/** A text whose lines are shown as they stand in the HTML, as chats on the web have it. */
+const keepsLines =
+  'pre, [style*="white-space: pre"], [style*="white-space:pre"], [style*="preserve"]';
+
+/**
+ * The lines of a message that was copied on the web, with the emphasis that was typed; null for other text, in which a new
+ * line of the HTML is a space.
+ */
+export function linesOfChat(nodes: readonly Node[]): string | null {
+  const text = nodes.map(typed).join('');
+  return nodes.some(hasLines) ? text : null;
+}
+
+function hasLines(node: Node): boolean {
+  if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].some(hasLines);
+  const text = node.textContent ?? '';
+  return (
+    text.includes('\n') && text.trim() !== '' && node.parentElement?.closest(keepsLines) !== null
+  );
+}
+
+function typed(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element)) return '';
+  if (node.matches('br')) return '\n';
+  const inner = [...node.childNodes].map(typed).join('');
+  const words = inner.trim();
+  const mark = node.matches('b, strong') ? '*' : node.matches('i, em') ? '_' : '';
+  return words === '' || mark === '' ? inner : inner.replace(words, () => mark + words + mark);
+}

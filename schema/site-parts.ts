@@ -35,10 +35,11 @@ export const contact = object(
     phone: telephone({
       label: 'Telephone',
       hint: 'The telephone number, in quotes: "+254 700 000 000".',
+      hintInForm: 'The telephone number, with the country: +254 700 000 000.',
     }).optional(),
     whatsapp: telephone({
       label: 'WhatsApp',
-      hint: 'The number that answers on WhatsApp, with the country: "+254 700 000 000". Left out, no such way is offered.',
+      hint: 'The number that answers on WhatsApp, with the country: +254 700 000 000. Left out, no such way is offered.',
     }).optional(),
     email: email({ label: 'E-mail', hint: 'The e-mail address.' }).optional(),
     address: line({ label: 'Address', hint: 'The postal address.', max: 200 }).optional(),

@@ -48,6 +48,7 @@ export const dashboardsBlock = defineBlock({
           year: line({
             label: 'Year',
             hint: 'The year, in quotes: "2024".',
+            hintInForm: 'The year.',
             max: 10,
             example: '2025',
           }),

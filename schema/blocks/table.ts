@@ -48,7 +48,7 @@ const cell = either(
 export const tableBlock = defineBlock({
   type: 'table',
   description:
-    'Rows and columns: its own, or those of a list of content/data. On a phone each row becomes a card, or the first column stays while the others scroll.',
+    'Rows and columns: its own, or those of a list that several pages share. On a phone each row becomes a card, or the first column stays while the others scroll.',
   fields: {
     ...sectionFields,
     caption: line({
@@ -69,7 +69,7 @@ export const tableBlock = defineBlock({
     ).optional(),
     data: listView({
       label: 'From a list',
-      hint: 'In place of columns and rows of its own: what is shown of a list of content/data.',
+      hint: 'In place of columns and rows of its own: what is shown of a list that several pages share.',
     }).optional(),
     rowHeads: yesNo({
       label: 'First column names the rows',

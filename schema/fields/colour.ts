@@ -28,6 +28,7 @@ export const paletteColour = ({ hint, ...field }: FieldText) =>
       example: '#0b4636',
       ...field,
       hint: `${hint} The name of a colour of the palette, or a colour in quotes.`,
+      hintInForm: hint,
     });
 
 /** A row of a tile. */

@@ -24,6 +24,7 @@ const listName = oneLine(80).meta({
   kind: 'data-list',
   label: 'List',
   hint: 'The list to show: the name of its file in content/data, without .yaml.',
+  hintInForm: 'The list to show.',
   example: 'prices',
 });
 

@@ -40,7 +40,12 @@ const publishedDay = (field: FieldText) =>
 
 /** A day, or the words in which an unconfirmed day was published. */
 export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
-  const field = { label, hint: `${hint} Year-month-day, for example 2025-01-08.`, ...rest };
+  const field = {
+    label,
+    hint: `${hint} Year-month-day, for example 2025-01-08.`,
+    hintInForm: hint,
+    ...rest,
+  };
   return z
     .union([day(field), publishedDay(field)])
     .transform((value): DatePart =>

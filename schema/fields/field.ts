@@ -7,6 +7,8 @@ export type FieldText = {
   label: string;
   /** A sentence for editors: what to fill in. */
   hint: string;
+  /** The sentence without what only those who write files need, such as the form of a day. */
+  hintInForm?: string;
   /** A valid value, to show how the field is written. */
   example?: unknown;
   /** Whether it is the heading of its block, by which links and search results name the block. */
@@ -24,6 +26,10 @@ declare module 'zod' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface GlobalMeta extends Partial<FieldMeta> {}
 }
+
+/** The hint as forms show it, in which a day is chosen and a text needs no quotes. */
+export const formHint = ({ hint, hintInForm }: Pick<FieldText, 'hint' | 'hintInForm'>): string =>
+  hintInForm ?? hint;
 
 /** The schema of any field, whatever its output type. */
 export type FieldSchema = z.core.$ZodType;
@@ -70,13 +76,14 @@ export function describedSchema(schema: FieldSchema): FieldSchema {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, example, isHeading, requiredNames, takesRange } =
+  const { kind, label, hint, hintInForm, example, isHeading, requiredNames, takesRange } =
     z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
       kind,
       label,
       hint,
+      ...(hintInForm === undefined ? {} : { hintInForm }),
       ...(example === undefined ? {} : { example }),
       ...(isHeading === undefined ? {} : { isHeading }),
       ...(requiredNames === undefined ? {} : { requiredNames }),

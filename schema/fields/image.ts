@@ -20,6 +20,7 @@ export const image = (field: FieldText) =>
         kind: 'image-file',
         label: 'File',
         hint: 'The file name in content/images, for example gate.svg or pool.jpg.',
+        hintInForm: 'The picture itself.',
         example: 'gate.svg',
       }),
       alt: oneLine(250).meta({

@@ -19,6 +19,7 @@ export const moment = ({ hint, ...field }: FieldText) =>
       example: '2026-11-24 06:30',
       ...field,
       hint: `${hint} Year-month-day, with the hour where it matters: 2026-11-24 06:30.`,
+      hintInForm: hint,
     });
 
 const twoDigits = (digits: string | undefined) => (digits ?? '').padStart(2, '0');

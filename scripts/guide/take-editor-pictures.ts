@@ -38,6 +38,16 @@ const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>
     await page.goto(`${origin}@edit`);
     await page.locator('.pages li').first().waitFor();
   },
+  new: async (page, origin) => {
+    await page.goto(`${origin}@edit/new`);
+    await page.locator('#new-title').fill('Sports day');
+  },
+  notice: async (page, origin) => {
+    await page.goto(`${origin}@edit/notice`);
+    await page.getByLabel('Text').fill('Closed today because of the rain.');
+    await page.getByRole('button', { name: 'When it is taken down' }).click();
+    await page.frameLocator('iframe').getByText('Closed today because of the rain.').waitFor();
+  },
 };
 
 /** Takes pictures of the editor on a copy of a content folder, as somebody sees it who changes the home page. */

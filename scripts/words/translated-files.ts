@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { choicesOf, metaOf } from '../../schema/fields/field.ts';
+import { choicesOf, formHint, metaOf } from '../../schema/fields/field.ts';
 import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
 import { quotedEnglish } from '../../src/editor/words/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
@@ -34,7 +34,8 @@ function englishOfFields(): EnglishText[] {
   const texts: EnglishText[] = [{ keys: ['inEnglish'], text: 'In English' }];
   const names = new Set<string>();
   for (const [schema, keys] of readFieldKeys()) {
-    const { kind, label, hint } = metaOf(schema);
+    const { kind, label, ...meta } = metaOf(schema);
+    const hint = formHint(meta);
     const under = (name: string) => keys.map((key) => `fields.${key}.${name}`);
     // Icons have names that are searched for, in English.
     if (kind === 'choice') for (const choice of choicesOf(schema) ?? []) names.add(choice);

@@ -12,6 +12,7 @@ export const jsonSchemaOf = (schema: FieldSchema): z.core.JSONSchema.BaseSchema 
       delete jsonSchema['kind'];
       delete jsonSchema['label'];
       delete jsonSchema['hint'];
+      delete jsonSchema['hintInForm'];
       delete jsonSchema['example'];
       if (kind === undefined) return;
       Object.assign(jsonSchema, {

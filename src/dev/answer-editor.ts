@@ -3,12 +3,14 @@ import {
   editDocument,
   editorCss,
   editorFaces,
-  guideDocument,
   iconsFor,
   type EditorDocumentFiles,
 } from '../editor-build/editor-document.tsx';
+import { editorGuide, guideLanguages } from '../editor-build/editor-guide.ts';
+import { guideDocument } from '../editor-build/guide-document.tsx';
+import { guideIn } from '../editor/panel/guide-at.ts';
 import { devRuntime } from '../editor/runtime.ts';
-import { guidePath } from './guide-path.ts';
+import { filesGuidePath, guidePath } from './guide-path.ts';
 import { viteAddress } from './vite-address.ts';
 
 /** A document of the editor, which may ask this server to change files, or one of its resources. */
@@ -41,15 +43,24 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
     const text = iconsFor(searchParams.get('names') ?? '');
     return { type: 'text/html', text, isDocument: false };
   }
-  if (pathname === devRuntime.guide) {
-    return {
-      type: 'text/html',
-      text: guideDocument(currentGuide(), { css: editorStyles, pictures: guidePath }),
-      isDocument: false,
-    };
+  const guide = guideAtPath(pathname);
+  if (guide) {
+    const text = guideDocument(guide.markdown, {
+      language: guide.language,
+      css: editorStyles,
+      pictures: guidePath,
+    });
+    return { type: 'text/html', text, isDocument: false };
   }
   const isEditor = pathname === '/@edit' || pathname.startsWith('/@edit/');
   return isEditor || searchParams.has('edit')
     ? { type: 'text/html', text: editDocument(editorFiles), isDocument: true }
     : null;
+}
+
+/** The editor's guide in each language, and the one to the files for whoever edits those. */
+function guideAtPath(pathname: string): { language: string; markdown: string } | null {
+  if (pathname === filesGuidePath) return { language: 'en', markdown: currentGuide() };
+  const language = guideLanguages().find((one) => pathname === guideIn(devRuntime.guide, one));
+  return language === undefined ? null : { language, markdown: editorGuide(language) };
 }

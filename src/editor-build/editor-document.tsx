@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconSprite } from '../build/icons.ts';
-import MarkdownIt from 'markdown-it';
-import { asName } from '../../schema/fields/name.ts';
 import { wholeFontRules } from '../build/write-fonts.ts';
 import type { Face } from '../fonts/face.ts';
 import { builtInFaces } from '../fonts/built-in-faces.ts';
@@ -41,7 +39,15 @@ type EditorDocument = {
   policy?: string | null;
 };
 
-function editorDocument({ title, language, css, body, head, policy }: EditorDocument): string {
+/** A document of the editor's own, as HTML. */
+export function editorDocument({
+  title,
+  language,
+  css,
+  body,
+  head,
+  policy,
+}: EditorDocument): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={language ?? 'en'}>
       <head>
@@ -110,57 +116,6 @@ export const editDocument = (files: EditorDocumentFiles): string =>
       </>
     ),
   });
-
-/** Renders the guide's Markdown; headings are anchors, and pictures are in the folder at `pictures`. */
-function guideMarkdown(pictures: string): InstanceType<typeof MarkdownIt> {
-  const markdown = new MarkdownIt();
-  markdown.core.ruler.push('anchors and pictures', (guide) => {
-    for (const [index, token] of guide.tokens.entries()) {
-      if (token.type === 'heading_open' && ['h2', 'h3'].includes(token.tag)) {
-        token.attrSet('id', asName(guide.tokens[index + 1]?.content ?? ''));
-      }
-      for (const picture of token.children?.filter(({ type }) => type === 'image') ?? []) {
-        picture.attrSet('loading', 'lazy');
-        picture.attrSet('src', pictures + picture.attrGet('src'));
-      }
-    }
-  });
-  return markdown;
-}
-
-/** The chapters of the guide as links, as HTML. */
-const contentsOf = (markdown: string): string =>
-  renderToStaticMarkup(
-    <nav aria-label="Contents">
-      <ul>
-        {[...markdown.matchAll(/^## (.+)$/gm)].map(([, title = '']) => (
-          <li key={title}>
-            <a href={`#${asName(title)}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>,
-  );
-
-/** The editors' guide as a document, from its Markdown; `pictures` is the URL of the folder with its pictures. */
-export function guideDocument(
-  markdown: string,
-  { css, pictures, policy }: { css: string; pictures: string; policy?: string | null },
-): string {
-  const html = guideMarkdown(pictures)
-    .render(markdown)
-    .replace('</h1>', (end) => end + contentsOf(markdown));
-  return editorDocument({
-    title: 'Guide',
-    css,
-    policy: policy ?? null,
-    body: (
-      <body className="guide">
-        <main dangerouslySetInnerHTML={{ __html: html }} />
-      </body>
-    ),
-  });
-}
 
 /** Icons that a page in the editor lacks. */
 export const iconsFor = (names: string): string =>

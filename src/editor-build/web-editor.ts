@@ -7,22 +7,18 @@ import { iconPackageFolder } from '../build/icons.ts';
 import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
-import { currentGuide } from '../content/guide/current-guide.ts';
 import { guideFolder } from '../content/guide/guide-pictures.ts';
 import { listFiles, readBytes } from '../content/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
+import { guideIn } from '../editor/panel/guide-at.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/editor-policy.ts';
 import { editorAddress, editorWorkerAddress, repositoryOf } from '../site/hosted-repository.ts';
 import { bundleEditor, cachedEditor } from './bundle-editor.ts';
-import {
-  editDocument,
-  editorCss,
-  editorFaces,
-  guideDocument,
-  iconsFor,
-} from './editor-document.tsx';
+import { editDocument, editorCss, editorFaces, iconsFor } from './editor-document.tsx';
+import { editorGuide, guideLanguages } from './editor-guide.ts';
+import { guideDocument } from './guide-document.tsx';
 import { readBlocks } from './stored-blocks.ts';
 import {
   assetsIn,
@@ -58,10 +54,14 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
   const policy =
     site.environment.assets.policy?.inDocument === true ? editorPolicy(settings) : null;
   const guide = `${editorAddress}/guide`;
-  output.write(
-    fileOfAddress(guide),
-    guideDocument(currentGuide(), { css, pictures: `${home}/`, policy }),
-  );
+  const guides = guideLanguages().map((language) => ({ language, path: guideIn(guide, language) }));
+  for (const { language, path: address } of guides) {
+    const text = editorGuide(language);
+    output.write(
+      fileOfAddress(address),
+      guideDocument(text, { language, css, pictures: `${home}/`, policy }),
+    );
+  }
   for (const picture of readdirSync(guideFolder)) {
     const bytes = readFileSync(path.join(guideFolder, picture));
     output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
@@ -108,7 +108,7 @@ export async function writeWebEditor(site: BuiltSite): Promise<void> {
     documents: [
       { path: editorAddress, mark: editorMarks.editor },
       { path: `${editorAddress}/page`, mark: editorMarks.other },
-      { path: guide, mark: editorMarks.other },
+      ...guides.map(({ path: address }) => ({ path: address, mark: editorMarks.other })),
       ...icons.map((file) => ({ path: `/${file}`, mark: editorMarks.icons })),
     ],
   });

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
-import { guideDocument } from '../../src/editor-build/editor-document.tsx';
+import { guideDocument } from '../../src/editor-build/guide-document.tsx';
 
 test('headings of the guide can be linked to, and its pictures are lazy-loaded', () => {
-  const html = guideDocument('## Fee table\n\n![Two terms](guide/fees.webp)\n', {
-    css: '/edit.css',
-    pictures: '/content/',
-  });
+  const html = guideDocument(
+    '# Guide\n\n## Fee table\n\n## Ada {#fees}\n\n![Two terms](guide/fees.webp)\n',
+    {
+      language: 'en',
+      css: '/edit.css',
+      pictures: '/content/',
+    },
+  );
   expect(html).toContain('<h2 id="fee-table">Fee table</h2>');
+  expect(html).toContain('<h2 id="fees">Ada</h2>');
+  expect(html).toContain('<a href="#fees">Ada</a>');
   expect(html).toMatch(/<img src="\/content\/guide\/fees.webp" alt="Two terms" loading="lazy">/);
 });

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guideAt } from '../../src/editor/panel/guide-at.ts';
+import { guideAt, guideOfScreen } from '../../src/editor/panel/guide-at.ts';
 import { nodesTo } from '../../src/editor/panel/edit-node.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { valueOf } from '../../src/editor/pickers/site-offers.tsx';
@@ -100,7 +100,9 @@ test('the form of a page begins with its title and texts; what it is listed unde
 test('the guide opens at the block that contains what is open', () => {
   const { session } = openSession();
   const root = valueOf(session, file) ?? null;
-  const at = (path: (string | number)[]) => guideAt('/guide', nodesTo(file, root, path));
-  expect(at([])).toBe('/guide');
+  const at = (path: (string | number)[]) => guideAt('/guide', 'en', nodesTo(file, root, path));
+  expect(at([])).toBe('/guide#page');
   expect(at(['blocks', 2, 'items', 1])).toBe('/guide#checklist');
+  expect(guideAt('/guide', 'sw', [])).toBe('/guide-sw#page');
+  expect(guideOfScreen('/guide', 'sw', '/@edit/notice')).toBe('/guide-sw#urgent-notice');
 });

@@ -85,7 +85,7 @@ test('the guide and the review page show the blocks of the site with their field
   await page.goto(`${site.origin}/__blocks`);
   await page.getByText('price-table', { exact: true }).first().waitFor();
   await page.goto(`${site.origin}/@edit/guide`);
-  await page.getByRole('heading', { name: 'price-table' }).waitFor();
+  await page.getByRole('heading', { name: 'Price table' }).waitFor();
   const guide = await page.locator('body').innerText();
   expect(guide).toContain('What a kilo of each fish costs, in a column for each auction.');
   expect(guide).toContain('As the traders from Oman call it, in Arabic letters.');

@@ -1,7 +1,7 @@
-/** The hand-written part of the editors' guide, for readers who have never seen such a file. */
-export const firstSteps = `# How to change this website
+/** The hand-written part of the guide to the files, for readers who have never seen such a file. */
+export const firstSteps = `# How to change the files of this website
 
-Everything the website says lies in this folder:
+Who changes pages in the browser needs none of this: **Guide** in the editor is about that. Everything the website says lies in this folder:
 
 | Where | What |
 | --- | --- |
@@ -10,41 +10,6 @@ Everything the website says lies in this folder:
 | \`pages/\` | one file per page; the file \`pages/prices/children.yaml\` is the page \`/prices/children\` |
 | \`data/\` | long lists that pages use, such as a curriculum |
 | \`images/\` | pictures |
-
-## Change a page in the browser
-
-You need not know these files to change a page. Run \`npm start\`, open the page and click **Edit this page**.
-
-![The home page with its panel: a changed heading, its previous text, and the button that restores it](guide/editor-page.webp)
-
-- Click or tap a text, an amount or a picture: its field opens beside the page, and the page changes while you type.
-- A mistake is shown at its field, often with a button that fixes it. Until it is fixed, the page shows its last valid version, and the file is not changed.
-- **Put it back** is beside each changed field. Ctrl+Z undoes step by step, across all pages; Ctrl+Shift+Z redoes.
-- At the end of the panel you can move, duplicate or remove a block or an item. **Add a block below** shows all kinds of blocks and what each is for.
-- Drop, paste or choose a photograph. It is turned upright and made smaller, and its location data is removed. Describe what it shows, and click the point that must stay in view.
-- A link can lead to a page or a part of one, an outside link, a contact, or any address that you paste.
-- Longer texts look as they will on the page: bold, italic, headings, lists and links have buttons.
-- Paste or drop what you have outside a field, or open **Add a block** and there **From a spreadsheet, letter or chat**: cells of Excel, LibreOffice or Google Sheets, a letter from Word, a message from WhatsApp, or a file (.xlsx, .csv, .docx, .txt). It becomes blocks, which you see as they will look, with what was understood (“Amount from column C”) and what was not. Above each column you choose what it is; you can change the kind of a block and leave parts out. Nothing is added before you say so, and one Ctrl+Z takes it back. A cell that cannot be read stays empty, and the page says so at its field.
-- **Paste a table** shows rows from a spreadsheet before adding them; **Copy as a table** copies rows for a spreadsheet.
-- The button at the top left opens the list of pages, where you can create, duplicate, move (with all links) or delete a page; before deleting, it shows what would break. **Find and replace**, the history, and the forms for settings and colours are there too; renaming a contact, an outside link, a colour or a pattern there renames it everywhere.
-- **History** shows what was published, in words. You can restore an earlier version, a deleted page or the whole site; that is a change like any other.
-- Alt with the up and down arrows moves a block or an item, F6 moves between the bar, the page and the panel; in the page, the up and down arrows move from text to text, and Enter opens a text in the panel. F1 explains a block, and Shift+F1 opens this guide.
-- **Urgent notice** on the list of pages puts a notice on every page until the day and hour that you choose, and shows how it is sent on as a message or an SMS.
-- **New page** begins with what the page is about, an event, a person or questions for example, and asks for its title, where it belongs and when visitors see it.
-- What follows from a change is offered and never done unasked: the total that an amount makes, the year of all dates, the same amount on other pages.
-- The settings of the site are a list by task, with a search. A tap on the notice, the menu or the footer of the page leads to the setting that it comes from.
-- A page that is due to be looked at stands in a list of its own; **Still right today** says that it is. What **Send this page** sends can be seen and changed in the form of the page.
-- If somebody else has changed the same field, both versions are shown, and you choose.
-- Beside each change on the screen for publishing, **Publish only this** publishes a page alone, with what belongs to it; everything else stays a draft.
-- **Publish** shows everything that has changed, before and after, and publishes it. While the site has mistakes, it lists them instead.
-
-![The blocks that can be added, each with a picture and what it is for](guide/editor-gallery.webp)
-
-![All pages, with the state of each and what can be done with it](guide/editor-pages.webp)
-
-![What will be published: a heading before and after, and a summary](guide/editor-publish.webp)
-
-Your changes are saved immediately: in the file once they are valid, and in your browser until then. Closing the window loses nothing.
 
 ## What such a file looks like
 

@@ -12,7 +12,7 @@ export const pictureWidth = 720;
 export const maxPictureBytes = 20_000;
 
 /** The screens of the editor that the guide shows. */
-export const editorScreens = ['page', 'gallery', 'publish', 'pages'] as const;
+export const editorScreens = ['page', 'gallery', 'publish', 'pages', 'new', 'notice'] as const;
 
 /** A screen of the editor that the guide shows. */
 export type EditorScreen = (typeof editorScreens)[number];

@@ -7,7 +7,6 @@ import { anyListSchema } from '../../../schema/list-file.ts';
 import { fileSchemas } from '../file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
-import { forEverybody } from './for-everybody.ts';
 import { pictureFile } from './guide-pictures.ts';
 import { codeGuides } from '../../diagnostics/codes.ts';
 
@@ -22,14 +21,13 @@ const picture = (type: string) => [
 ];
 
 /**
- * The editors' guide, made from the descriptions and examples that also check and render the content, with a picture of
+ * The guide to the files, made from the descriptions and examples that also check and render the content, with a picture of
  * each block in `pictured`.
  */
 export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string>): string {
   return [
     firstSteps,
     '',
-    forEverybody,
     '## Every block',
     '',
     'A block is one part of a page. Its first line says its type. To see each rendered, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',

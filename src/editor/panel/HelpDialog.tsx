@@ -3,6 +3,7 @@ import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { KeysDialog } from '../screens/KeysDialog.tsx';
 import { DialogHead } from '../screens/DialogHead.tsx';
 import { fill } from '../words/words.ts';
+import { useEditorLanguage } from '../words/editor-language.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from '../fields/form-context.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
@@ -22,6 +23,7 @@ type HelpDialogProps = {
 export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
   const words = useWords();
   const { session } = useForm();
+  const language = useEditorLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -73,7 +75,7 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
           </button>
           <a
             className="button"
-            href={guideAt(session.runtime.guide, nodes)}
+            href={guideAt(session.runtime.guide, language, nodes)}
             target="_blank"
             rel="noreferrer"
             aria-keyshortcuts="Shift+F1"

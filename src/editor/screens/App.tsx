@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
 import { fitAboveKeyboard } from './fit-above-keyboard.ts';
+import { useGuideKey } from './guide-key.ts';
 import { keepFocus } from './keep-focus.ts';
 import { useStoredChoice } from './stored-choice.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
@@ -70,6 +71,7 @@ export function App({ session }: { session: Session }) {
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useGoToStep(state.stepChanges);
   useFindPageKey();
+  useGuideKey(session.runtime.guide);
   const [width, setWidth] = useStoredChoice<Widths>('width', ['desktop', 'tablet', 'phone']);
   const [isTried, setIsTried] = useState(false);
   useEffect(() => listenForSteps(document, session), [session]);

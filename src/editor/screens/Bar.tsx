@@ -10,6 +10,7 @@ import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
+import { useGuideOfScreen } from './guide-key.ts';
 import { AskUndo } from './steps/AskUndo.tsx';
 import { OutcomeNotice } from './steps/OutcomeNotice.tsx';
 import { StepButtons } from './steps/StepButtons.tsx';
@@ -58,6 +59,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       </div>
       <div className="middle">
         <StepButtons session={session} state={state} />
+        {!hasPage && <GuideLink session={session} />}
         {hasPage && <PageView {...props} />}
         {hasPage && session.runtime.showsOtherDays && <AsOf />}
       </div>
@@ -81,6 +83,25 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
       <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
       <Warning isShown={state.isUnloaded}>{words.bar.unloaded}</Warning>
     </header>
+  );
+}
+
+/** The guide, at the chapter about the screen that is shown. */
+function GuideLink({ session }: { session: Session }) {
+  const words = useWords();
+  const guide = useGuideOfScreen(session.runtime.guide);
+  return (
+    <a
+      className="button square flat"
+      href={guide}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={words.help.guide}
+      aria-keyshortcuts="Shift+F1"
+      title={words.help.guideKey}
+    >
+      <EditorIcon name="circle-question-mark" />
+    </a>
   );
 }
 

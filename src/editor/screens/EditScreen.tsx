@@ -17,6 +17,7 @@ import { moveNode } from '../panel/move-node.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { useEditorLanguage } from '../words/editor-language.ts';
 import { currentLanguage, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
@@ -137,6 +138,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     null,
   );
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const guideLanguage = useEditorLanguage();
   const [shown, setShown] = useState<Document | null>(null);
   const navigate = useNavigate();
   const form = useFormOf({ session, state, file, open, addBlock: setAdding });
@@ -147,7 +149,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       help: () => setIsHelpOpen(true),
       guide: () =>
         void window.open(
-          guideAt(session.runtime.guide, form ? nodesTo(file, form.root, choice.path) : []),
+          guideAt(
+            session.runtime.guide,
+            guideLanguage,
+            form ? nodesTo(file, form.root, choice.path) : [],
+          ),
         ),
       findPage: () => goToSearch(navigate),
       publish: () => void navigate('/@edit/publish'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { formHint, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { readFieldKeys } from './field-keys.ts';
 
 const translationSchema = z.object({
@@ -40,9 +40,9 @@ export function readFieldWords(
     const text = keys.map((key) => fields[key]).find((one) => one !== undefined);
     if (!text) continue;
     ofField.set(schema, text);
-    const { label, hint } = metaOf(schema);
+    const { label, ...meta } = metaOf(schema);
     if (text.label !== undefined) byEnglish.set(label, text.label);
-    if (text.hint !== undefined) byEnglish.set(hint, text.hint);
+    if (text.hint !== undefined) byEnglish.set(formHint(meta), text.hint);
   }
   for (const [english, words] of Object.entries(ofBlocks)) byEnglish.set(english, words);
   return { inEnglish, names: { ...names, ...ofBlocks }, ofField, byEnglish };

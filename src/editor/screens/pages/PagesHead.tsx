@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
-import { guideAt } from '../../panel/guide-at.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import type { EditorIconName } from '../editor-icons.ts';
 import { fieldLink } from '../field-link.ts';
+import { useGuideOfScreen } from '../guide-key.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 
 /** Above the list of pages: what is begun there, and the doors to what concerns the site as a whole. */
 export function PagesHead({ session }: { session: Session }) {
   const words = useWords();
+  const guide = useGuideOfScreen(session.runtime.guide);
   const doors: { to: string; icon: EditorIconName; name: string }[] = [
     { to: fieldLink('site.yaml'), icon: 'settings-2', name: words.settings.short },
     { to: '/@edit/find', icon: 'replace-all', name: words.find.title },
@@ -41,7 +42,7 @@ export function PagesHead({ session }: { session: Session }) {
             </li>
           ))}
           <li>
-            <a href={guideAt(session.runtime.guide, [])} target="_blank" rel="noreferrer">
+            <a href={guide} target="_blank" rel="noreferrer">
               <EditorIcon name="circle-question-mark" />
               {words.help.toGuide}
             </a>

@@ -3,20 +3,33 @@ const yearsAhead = 12;
 
 const hour = 3_600_000;
 const minute = 60_000;
+/** No clocks are changed twice in a week. */
+const step = 7 * 24 * hour;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The clock of a zone. It is made once, because that takes longer than reading it a hundred times. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  clocks.set(zone, clock);
+  return clock;
+}
 
 /** The minutes by which a time zone is ahead of UTC at a moment. */
 function offsetAt(zone: string, moment: number): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(moment);
+  const parts = clockOf(zone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const [year, month, day] = [part('year'), part('month') - 1, part('day')];
   const local = Date.UTC(year, month, day, part('hour'), part('minute'));
@@ -50,16 +63,28 @@ const observance = (moment: number, from: number, to: number): string[] => {
   ];
 };
 
-/** The part of an iCalendar file that says what the clocks of a zone do from a year on (RFC 5545, 3.6.5). */
-export function timeZoneLines(zone: string, year: number): string[] {
+const made = new Map<string, readonly string[]>();
+
+/**
+ * The part of an iCalendar file that says what the clocks of a zone do from a year on (RFC 5545, 3.6.5). Every date with
+ * hours has a file, and all of them have the same part.
+ */
+export function timeZoneLines(zone: string, year: number): readonly string[] {
+  const key = `${zone} ${year}`;
+  const lines = made.get(key) ?? findTimeZoneLines(zone, year);
+  made.set(key, lines);
+  return lines;
+}
+
+function findTimeZoneLines(zone: string, year: number): string[] {
   const begin = Date.UTC(year, 0, 1);
   const end = Date.UTC(year + yearsAhead, 0, 1);
   const first = offsetAt(zone, begin);
   const lines = ['BEGIN:VTIMEZONE', `TZID:${zone}`, ...observance(begin, first, first)];
   let offset = first;
-  for (let day = begin; day < end; day += 24 * hour) {
-    if (offsetAt(zone, day + 24 * hour) === offset) continue;
-    let [before, after] = [day, day + 24 * hour];
+  for (let start = begin; start < end; start += step) {
+    if (offsetAt(zone, start + step) === offset) continue;
+    let [before, after] = [start, start + step];
     while (after - before > minute) {
       const middle = before + Math.floor((after - before) / 2 / minute) * minute;
       if (offsetAt(zone, middle) === offset) before = middle;

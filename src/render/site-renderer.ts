@@ -146,7 +146,7 @@ function createEditionRenderer(
   const inWords = (changed: string | undefined): string | undefined =>
     changed === undefined
       ? undefined
-      : `${locale.words.page.lastUpdated}: ${locale.formats.date({ part: 'date', iso: changed })}`;
+      : `${locale.formats.label(locale.words.page.lastUpdated)} ${locale.formats.date({ part: 'date', iso: changed })}`;
 
   const renderView = (
     view: PageView,

@@ -24,7 +24,7 @@ export const checkedLine = (
 ): string | undefined =>
   checked === undefined
     ? undefined
-    : `${words.page.lastChecked}: ${formats.date({ part: 'date', iso: checked })}`;
+    : `${formats.label(words.page.lastChecked)} ${formats.date({ part: 'date', iso: checked })}`;
 
 /** Who answers for a page as short lines of plain text, for paper and messages: the day, then whom to ask. */
 export function assuranceLines(
@@ -35,7 +35,7 @@ export function assuranceLines(
   if (contact) {
     const { label, phone, whatsapp, email, address } = contact;
     const named = [label, phone ?? whatsapp ?? email ?? address ?? []].flat().join(', ');
-    lines.push(`${locale.words.page.askAbout}: ${named}`);
+    lines.push(`${locale.formats.label(locale.words.page.askAbout)} ${named}`);
   }
   return lines;
 }

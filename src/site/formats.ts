@@ -19,6 +19,8 @@ export type Formats = {
   time(minutes: number): string;
   /** `24 November 2026 at 06:30`, from a day with or without an hour: 2026-11-24 06:30. */
   moment(moment: string): string;
+  /** `Last updated:`, with what a language puts before the colon. */
+  label(text: string): string;
   /** `one, two and three`. */
   list(items: readonly string[]): string;
   /** The days of the week, starting with Monday. */
@@ -116,6 +118,7 @@ function makeFormats(
           ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
           : day.format(utc(moment)),
       ),
+    label: (text) => (/^fr\b/i.test(language) ? `${text}\u00a0:` : `${text}:`),
     list: (items) => list.format(items),
     // 5 January 1970 was a Monday.
     weekdays: Array.from({ length: 7 }, (_, index) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
 import type { Link } from '../site/resolved.ts';
@@ -42,12 +43,25 @@ export function ContactRows({ contact, words, addressFirst = false }: ContactRow
       )}
       {email && (
         <Row label={words.email}>
-          <a href={email.link.href}>{email.text}</a>
+          <a href={email.link.href}>{breakable(email.text)}</a>
           {copy(email.text)}
         </Row>
       )}
       {!addressFirst && addressRow}
     </Rows>
+  );
+}
+
+/** An e-mail address that is longer than its line goes on after the @. */
+function breakable(address: string): ReactNode {
+  const [name = '', host] = address.split('@');
+  return host === undefined ? (
+    address
+  ) : (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
   );
 }
 

@@ -19,7 +19,7 @@ export function Updated({ block, context }: BlockProps<'updated'>) {
         <Checked label={block.label} context={context} />
       ) : (
         <p className={styles.updated}>
-          {block.label ?? context.words.page.lastUpdated}:{' '}
+          {context.formats.label(block.label ?? context.words.page.lastUpdated)}{' '}
           <Today className="num" show="date" today={context.today()} />
         </p>
       )}
@@ -35,20 +35,23 @@ function Checked({ label, context: { page, words, formats, contact } }: CheckedP
     <div className={styles.updated}>
       {checked !== undefined && (
         <p>
-          {label ?? words.page.lastChecked}:{' '}
+          {formats.label(label ?? words.page.lastChecked)}{' '}
           <time className="num" dateTime={checked}>
             {formats.date({ part: 'date', iso: checked })}
           </time>
         </p>
       )}
-      {page.contact !== undefined && <Contact contact={contact(page.contact)} words={words} />}
+      {page.contact !== undefined && (
+        <Contact contact={contact(page.contact)} words={words} formats={formats} />
+      )}
     </div>
   );
 }
 
-type ContactProps = { contact: ContactView; words: BlockContext['words'] };
+type ContactProps = { contact: ContactView } & Pick<BlockContext, 'words' | 'formats'>;
 
-function Contact({ contact: { label, phone, whatsapp, email }, words }: ContactProps) {
+function Contact({ contact, words, formats }: ContactProps) {
+  const { label, phone, whatsapp, email } = contact;
   const links = [
     { text: phone?.text, link: phone?.link },
     // Its number is often that of the telephone.
@@ -57,7 +60,7 @@ function Contact({ contact: { label, phone, whatsapp, email }, words }: ContactP
   ];
   return (
     <p>
-      {words.page.askAbout}: <b>{label}</b>{' '}
+      {formats.label(words.page.askAbout)} <b>{label}</b>{' '}
       {links.map(
         ({ text, link }) =>
           link && (

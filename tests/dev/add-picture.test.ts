@@ -26,7 +26,13 @@ test('a photograph is rotated, resized, and loses its location', async () => {
   const answer = await addPicture(folder, 'Sports Day (1).JPG', photograph, '/');
   expect(answer).toEqual({
     kind: 'taken',
-    picture: { name: 'sports-day-1.jpg', width: 1200, height: 2400, address: '/sports-day-1.jpg' },
+    picture: {
+      name: 'sports-day-1.jpg',
+      width: 1200,
+      height: 2400,
+      address: '/sports-day-1.jpg',
+      id: expect.stringMatching(/^[0-9a-f]{40}$/),
+    },
   });
   const stored = await sharp(readFileSync(path.join(folder, 'images/sports-day-1.jpg'))).metadata();
   expect([stored.width, stored.height, stored.orientation, stored.exif]).toEqual([

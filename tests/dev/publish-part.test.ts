@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveContent } from '../../src/dev/edit/content-store.ts';
+import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import { longTest } from '../sample.ts';
@@ -95,6 +97,7 @@ test(
     expect(Object.keys((await readPublished(content('amina'))) ?? {})).toEqual([
       borrow,
       'pages/visit/index.yaml',
+      'images/other.svg',
     ]);
   },
   enough,
@@ -136,6 +139,48 @@ longTest(
     expect(Object.keys((await readPublished(content('amina'))) ?? {})).toEqual([
       'pages/visit/index.yaml',
     ]);
+  },
+  enough,
+);
+
+test(
+  'a deleted picture is told apart from what was published, comes back as it was, and is gone when that is published',
+  async () => {
+    const old = 'images/old-river.svg';
+    write('amina', old, read('amina', 'images/river.svg').replace('>', '><!-- 2019 -->'));
+    git('amina', 'add', '.');
+    git('amina', 'commit', '--quiet', '-m', 'A picture that no page uses');
+    git('amina', 'push', '--quiet', 'origin', 'main');
+    const before = read('amina', old);
+    const id = git('amina', 'rev-parse', `HEAD:content/${old}`).trim();
+    const stored = await readPictures(content('amina'), '/');
+    expect(stored.find(({ name }) => name === 'old-river.svg')?.id).toBe(id);
+    const save = (baseHash: string | null, text: string | null, file = old) =>
+      saveContent(content('amina'), [{ file, baseHash, text }]);
+
+    expect(save('another', null)).toEqual({
+      kind: 'changed',
+      files: { [old]: { text: id, hash: id } },
+    });
+    for (const name of ['images/../site.yaml', 'images/.hidden.svg', 'images/notes.txt'])
+      expect(save(id, null, name).kind).toBe('refused');
+    expect(save(id, null)).toEqual({ kind: 'saved', hashes: { [old]: null } });
+    expect(await readPublished(content('amina'))).toEqual({ [old]: id });
+    expect(save(null, id)).toEqual({ kind: 'saved', hashes: { [old]: id } });
+    expect(read('amina', old)).toBe(before);
+    expect(await readPublished(content('amina'))).toEqual({});
+    expect(save(null, '0'.repeat(40), 'images/never.svg').kind).toBe('refused');
+
+    // Alone, although another page is not ready.
+    save(id, null);
+    write('amina', borrow, retitled(read('amina', borrow), 'Not yet'));
+    const changes = [{ file: old, before: id, after: null }];
+    const only = { changes, pictures: [] };
+    const answer = await publish(content('amina'), { message: 'Tidy', choices: [], only });
+    expect(answer).toEqual({ kind: 'published' });
+    expect(git('remote.git', 'ls-tree', '-r', '--name-only', 'main')).not.toContain(old);
+    expect(Object.keys((await readPublished(content('amina'))) ?? {})).toEqual([borrow]);
+    expect(published(borrow)).not.toContain('Not yet');
   },
   enough,
 );

@@ -10,6 +10,7 @@ import {
 } from '../../editor/store/new-picture.ts';
 import type { PictureAnswer } from '../../editor/store/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
+import { pictureId } from './removed-pictures.ts';
 import { pictureKinds } from '../../site/check-images.ts';
 
 /**
@@ -37,7 +38,13 @@ export async function addPicture(
   }
   return {
     kind: 'taken',
-    picture: { name: target.name, width, height, address: picturesAddress + target.name },
+    picture: {
+      name: target.name,
+      width,
+      height,
+      address: picturesAddress + target.name,
+      id: pictureId(data),
+    },
   };
 }
 

@@ -3,16 +3,18 @@ import path from 'node:path';
 import { removePath } from '../../busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content/load-cache.ts';
-import { listFiles, readBytes } from '../../content/read-files.ts';
+import { findLink, listFiles, readBytes } from '../../content/read-files.ts';
 import {
   prepareFile,
   replaceFile,
   type PreparedFile,
   type WriteFile,
 } from '../../content/replace-file.ts';
+import { isPictureFile, refusePictureFile } from '../../editor/store/picture-files.ts';
 import { refuseTogether } from '../../editor/store/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
 import { refuseContentFile } from './content-file.ts';
+import { pictureId, readRemoved, storeRemoved } from './removed-pictures.ts';
 
 /** The text of a file with its byte order mark, which is kept when the file is written. */
 const wholeText = (bytes: Uint8Array) =>
@@ -39,6 +41,7 @@ export function readContent(folder: string): Record<string, StoredFile> {
 const findFile = (folder: string, file: string): FoundFile => {
   if (!existsSync(path.join(folder, file))) return { text: null, hash: null };
   const bytes = readBytes(folder, file);
+  if (isPictureFile(file)) return { text: pictureId(bytes), hash: pictureId(bytes) };
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 
@@ -50,7 +53,7 @@ function restore(file: string, bytes: Uint8Array | null): void {
 
 /** Writes files, or removes those without a text. If one of them cannot be changed, those before it are put back. */
 function writeTogether(
-  files: readonly { target: string; text: string | null }[],
+  files: readonly { target: string; text: string | Uint8Array | null }[],
   write?: WriteFile,
 ): void {
   const prepared: PreparedFile[] = [];
@@ -78,6 +81,14 @@ function writeTogether(
   }
 }
 
+const noLongerThere =
+  'The picture was deleted so long ago that it is no longer here. The person who looks after the site can bring it back.';
+
+/** Why a picture cannot be deleted or brought back; null if it can. */
+const refusePicture = (folder: string, { file, text }: SavedFile): string | null =>
+  refusePictureFile(file, text) ??
+  (findLink(folder, file) === null ? null : 'This picture is a link. Links are not followed.');
+
 /** Writes content files, all of them or none, and only over the versions that were edited. */
 export function saveContent(
   folder: string,
@@ -87,8 +98,10 @@ export function saveContent(
   const present = listFiles(folder);
   const together = refuseTogether(files);
   if (together !== null) return { kind: 'refused', reason: together };
-  for (const { file } of files) {
-    const reason = refuseContentFile(folder, file, present);
+  for (const saved of files) {
+    const reason = isPictureFile(saved.file)
+      ? refusePicture(folder, saved)
+      : refuseContentFile(folder, saved.file, present);
     if (reason !== null) return { kind: 'refused', reason };
   }
   const found = files.map(({ file }) => ({ file, ...findFile(folder, file) }));
@@ -99,10 +112,16 @@ export function saveContent(
       files: Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }])),
     };
   }
-  writeTogether(
-    files.map(({ file, text }) => ({ target: path.join(folder, file), text })),
-    write,
-  );
+  const written: { target: string; text: string | Uint8Array | null }[] = [];
+  for (const { file, text } of files) {
+    const isPicture = isPictureFile(file);
+    if (isPicture && text === null && existsSync(path.join(folder, file)))
+      storeRemoved(readBytes(folder, file));
+    const restored = isPicture && text !== null ? readRemoved(text) : text;
+    if (restored === null && text !== null) return { kind: 'refused', reason: noLongerThere };
+    written.push({ target: path.join(folder, file), text: restored });
+  }
+  writeTogether(written, write);
   return {
     kind: 'saved',
     hashes: Object.fromEntries(files.map(({ file }) => [file, findFile(folder, file).hash])),

@@ -3,10 +3,11 @@ import { listFiles, readBytes, stampOf } from '../../content/read-files.ts';
 import type { StoredPicture } from '../../editor/store/store.ts';
 import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
+import { pictureId } from './removed-pictures.ts';
 import { pictureAddress } from '../../site/picture-address.ts';
 import { pictureKinds } from '../../site/check-images.ts';
 
-const sizes = new Map<string, Size | null>();
+const readBefore = new Map<string, (Size & { id: string }) | null>();
 
 /** The pictures that pages can use, with their sizes and URLs, which begin with `picturesAddress`. A picture is read again only if it has changed. */
 export async function readPictures(
@@ -19,13 +20,16 @@ export async function readPictures(
       const file = `images/${name}`;
       const { size: bytes, changed } = stampOf(folder, file);
       const key = `${path.join(folder, file)} ${bytes} ${changed}`;
-      if (!sizes.has(key)) sizes.set(key, await readSize(folder, file));
-      const size = sizes.get(key);
-      return size ? { name, ...size, address: picturesAddress + pictureAddress(name) } : null;
+      if (!readBefore.has(key)) readBefore.set(key, await readStored(folder, file));
+      const found = readBefore.get(key);
+      return found ? { name, ...found, address: picturesAddress + pictureAddress(name) } : null;
     }),
   );
   return pictures.filter((picture) => picture !== null);
 }
 
-const readSize = async (folder: string, file: string): Promise<Size | null> =>
-  (await readPicture(file, readBytes(folder, file))).size;
+async function readStored(folder: string, file: string): Promise<(Size & { id: string }) | null> {
+  const bytes = readBytes(folder, file);
+  const { size } = await readPicture(file, bytes);
+  return size && { ...size, id: pictureId(bytes) };
+}

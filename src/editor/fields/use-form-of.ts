@@ -39,7 +39,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     diagnostics: state.diagnostics.filter((one) => one.file === file),
     isPageCurrent: state.isPageCurrent,
     sent: state.sent,
-    pictures: state.site.pictures,
+    pictures: session.pictures(),
     offers,
     earlier: (path) => earlierOf(changes, path),
     change: (ops: readonly EditOp[], notice = '') =>

@@ -7,17 +7,27 @@ import { fieldLink } from '../screens/field-link.ts';
 import { languageOfFile } from '../screens/site-language.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill } from '../words/words.ts';
+import { AskDelete } from './AskDelete.tsx';
+import { isDeletable } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
 import { whereUsed } from './where-used.ts';
 
-type PictureRowProps = { session: Session; picture: ListedPicture; replace: () => void };
+type PictureRowProps = {
+  session: Session;
+  picture: ListedPicture;
+  replace: () => void;
+  /** Whether it is asked if the picture is to be deleted. */
+  isPending: boolean;
+  setIsPending: (isPending: boolean) => void;
+};
 
 /** More uses than these are listed when that is wanted. */
 const fewUses = 3;
 
 /** A picture with its uses, each of which leads to its field. */
-export function PictureRow({ session, picture, replace }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { session, picture, replace, isPending, setIsPending } = props;
   const words = currentPicturesWords();
   const { name, width, height, address, uses } = picture;
   const id = useId();
@@ -53,7 +63,19 @@ export function PictureRow({ session, picture, replace }: PictureRowProps) {
             </span>
           </button>
         )}
+        {isDeletable(picture) && !isPending && (
+          <button className="button" type="button" onClick={() => setIsPending(true)}>
+            <EditorIcon name="trash-2" />
+            <span>
+              {counted(words.delete, 1)}
+              <span className="vh"> {pictureName(name)}</span>
+            </span>
+          </button>
+        )}
       </div>
+      {isPending && (
+        <AskDelete session={session} pictures={[picture]} close={() => setIsPending(false)} />
+      )}
     </li>
   );
 }

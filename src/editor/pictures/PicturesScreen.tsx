@@ -7,6 +7,9 @@ import type { Session } from '../session/session.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { useWords } from '../words/use-words.ts';
 import { counted } from '../words/words.ts';
+import { AskDelete } from './AskDelete.tsx';
+import { isDeletable } from './delete-pictures.ts';
+import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { findPictures, listPictures, type ListedPicture } from './find-pictures.ts';
 import { PictureRow } from './PictureRow.tsx';
 import css from './pictures.css?inline';
@@ -17,6 +20,9 @@ type ScreenProps = { session: Session; state: SessionState };
 
 const filters = ['all', 'used', 'unused'] as const;
 type Filter = (typeof filters)[number];
+
+/** In place of a name: all that no page uses. */
+const allUnused = '';
 
 /** The maximum number of pictures shown; typing a few letters finds the others. */
 const maxShown = 120;
@@ -29,6 +35,8 @@ export function PicturesScreen({ session, state }: ScreenProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [replacing, setReplacing] = useState<ListedPicture | null>(null);
+  /** The picture that is to be deleted, or all that are unused; null if none. */
+  const [pending, setPending] = useState<string | null>(null);
   const wanted = useDeferredValue(search);
   const { draft, site } = state;
   const all = useMemo(() => (draft && site ? listPictures(session) : []), [session, draft, site]);
@@ -38,6 +46,7 @@ export function PicturesScreen({ session, state }: ScreenProps) {
     unused: all.filter(({ uses }) => uses.length === 0),
   };
   const found = findPictures(session, ofFilter[filter], wanted);
+  const deletable = found.filter(isDeletable);
   const shown = found.slice(0, maxShown);
   return (
     <main className="screen library" tabIndex={-1}>
@@ -70,6 +79,15 @@ export function PicturesScreen({ session, state }: ScreenProps) {
           )}
         </RadioRow>
       </div>
+      {filter === 'unused' && deletable.length > 1 && pending !== allUnused && (
+        <button className="button" type="button" onClick={() => setPending(allUnused)}>
+          <EditorIcon name="trash-2" />
+          {counted(pictureWords.delete, deletable.length)}
+        </button>
+      )}
+      {filter === 'unused' && deletable.length > 1 && pending === allUnused && (
+        <AskDelete session={session} pictures={deletable} close={() => setPending(null)} />
+      )}
       <ul className="library-list">
         {shown.map((picture) => (
           <PictureRow
@@ -77,13 +95,15 @@ export function PicturesScreen({ session, state }: ScreenProps) {
             session={session}
             picture={picture}
             replace={() => setReplacing(picture)}
+            isPending={pending === picture.name}
+            setIsPending={(isPending) => setPending(isPending ? picture.name : null)}
           />
         ))}
       </ul>
       {replacing && (
         <ReplaceDialog
           session={session}
-          pictures={site.pictures}
+          pictures={session.pictures()}
           picture={replacing}
           close={() => setReplacing(null)}
         />

@@ -10,7 +10,8 @@ export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
 /** All pictures of the site by name, with where they are used. */
 export function listPictures(session: Session): ListedPicture[] {
   const uses = pictureUses(session.texts());
-  return session.state.site.pictures
+  return session
+    .pictures()
     .map((picture) => ({ ...picture, uses: uses.get(picture.name) ?? [] }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

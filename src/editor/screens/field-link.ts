@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses.ts';
+import { isPictureFile } from '../store/picture-files.ts';
 
 /**
  * The URL of the screen on which a field of a file is edited: the page itself, the form of the file, or the screen of the
@@ -7,6 +8,7 @@ import { addressOfFile } from '../../site/addresses.ts';
  */
 export function fieldLink(file: string, path: FieldPath = []): string {
   if (file === 'site.yaml' && path[0] === 'notice') return '/@edit/notice';
+  if (isPictureFile(file)) return '/@edit/pictures';
   const at = path.length > 0 ? `at=${pathForAddress(path)}` : '';
   return file.startsWith('pages/')
     ? `${addressOfFile(file)}?edit&${at}`.replace(/&$/, '')

@@ -2,6 +2,7 @@ import { dataName } from '../../content/files-by-kind.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
+import { isPictureFile, nameOfPictureFile } from '../store/picture-files.ts';
 import { currentWords, fill } from '../words/words.ts';
 
 /** The name of a file on the screens. */
@@ -10,6 +11,7 @@ export function fileTitle(session: Session, file: string): string {
   if (file === 'site.yaml') return words.publish.settings;
   if (file === 'theme.yaml') return words.publish.theme;
   if (file.startsWith('data/')) return fill(words.pages.list, { name: dataName(file) });
+  if (isPictureFile(file)) return fill(words.review.picture, { name: nameOfPictureFile(file) });
   if (!file.startsWith('pages/')) return file;
   return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
 }

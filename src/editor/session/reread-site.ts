@@ -6,7 +6,7 @@ import {
   type StoredSite,
 } from '../store/store.ts';
 import type { Saver } from './saver.ts';
-import type { SaveStatus, SessionState } from './session-state.ts';
+import { storedFileOf, type SaveStatus, type SessionState } from './session-state.ts';
 
 /** What following the files needs of the session. */
 type RereadParts = {
@@ -18,7 +18,8 @@ type RereadParts = {
   updateStored: (file: string, found: StoredFile) => void;
   /** Sets the site that changes are compared with. */
   beginAnew: (site: StoredSite) => void;
-  setPictures: (pictures: readonly StoredPicture[]) => void;
+  /** Shows the pictures of the site. */
+  setPictures: () => void;
 };
 
 /** If nothing is left to do, or only the author can do it. */
@@ -33,15 +34,18 @@ export async function rereadSite(session: RereadParts): Promise<boolean> {
     // The response may lack what was saved meanwhile; the store reports that change too.
     if (saver.isSaving || saver.saves !== saves) return true;
     const before = state().site;
-    const names = new Set([...Object.keys(before.files), ...Object.keys(site.files)]);
+    const names = new Set([
+      ...Object.keys(before.files),
+      ...Object.keys(site.files),
+      ...Object.keys(state().draft.files),
+    ]);
     for (const file of names) {
-      const stored = site.files[file];
-      if (before.files[file]?.hash === stored?.hash) continue;
-      updateStored(file, { text: stored?.text ?? null, hash: stored?.hash ?? null });
+      const stored = storedFileOf(site, file);
+      if (storedFileOf(before, file).hash !== stored.hash) updateStored(file, stored);
     }
     if (site.published) session.beginAnew(site);
     set({ site });
-    if (!equalPictures(site.pictures, before.pictures)) session.setPictures(site.pictures);
+    if (!equalPictures(site.pictures, before.pictures)) session.setPictures();
     if (!isSafe.has(state().saveStatus)) saver.soon();
     return true;
   } catch (error) {

@@ -14,7 +14,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import type { OthersWork, StoredSite, StoreProblem } from '../store/store.ts';
+import { isPictureFile, pictureFile } from '../store/picture-files.ts';
+import type { OthersWork, StoredPicture, StoredSite, StoreProblem } from '../store/store.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
 export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
@@ -95,7 +96,11 @@ export const equalStates = (one: SessionState, other: SessionState): boolean =>
   Object.entries(one).every(([name, value]) => value === Reflect.get(other, name));
 
 /** The stored file; none if it does not exist. */
-export function storedFileOf({ files }: StoredSite, file: string): StoredFile {
+export function storedFileOf({ files, pictures }: StoredSite, file: string): StoredFile {
+  if (isPictureFile(file)) {
+    const id = pictures.find(({ name }) => pictureFile(name) === file)?.id ?? null;
+    return { text: id, hash: id };
+  }
   const stored = files[file];
   return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
 }
@@ -105,6 +110,17 @@ export const textIn = ({ draft, site }: SessionState, file: string): string | nu
   const drafted = draft.files[file];
   return drafted ? drafted.text : storedFileOf(site, file).text;
 };
+
+/** The pictures of the site without those whose deletion is not saved yet. */
+export const picturesIn = ({ draft, site }: SessionState): readonly StoredPicture[] =>
+  site.pictures.filter(({ name, id }) => {
+    const drafted = draft.files[pictureFile(name)];
+    return drafted?.text !== null || drafted.base !== id;
+  });
+
+/** The texts among the files of a draft. */
+export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> =>
+  Object.fromEntries(Object.entries(texts).filter(([file]) => !isPictureFile(file)));
 
 /** The texts in which one draft differs from another, by file. */
 export function textsChanged(
@@ -159,6 +175,13 @@ export function afterFinding(
 }
 
 function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): StoredSite {
+  // A picture that is brought back is shown when the site has been read again.
+  if (isPictureFile(file)) {
+    const pictures = site.pictures.filter(
+      ({ name }) => text !== null || pictureFile(name) !== file,
+    );
+    return { ...site, pictures };
+  }
   const files = { ...site.files };
   if (text === null || hash === null) delete files[file];
   else files[file] = { text, hash, ofBytes: [] };
@@ -166,8 +189,9 @@ function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): S
 }
 
 /** Each file as it was published, or as it was when the editor was opened. */
-export const originsOf = ({ files, published }: StoredSite) =>
+export const originsOf = ({ files, pictures, published }: StoredSite) =>
   new Map<string, string | null>([
+    ...pictures.map(({ name, id }): [string, string | null] => [pictureFile(name), id ?? null]),
     ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
     ...Object.entries(published ?? {}),
   ]);

@@ -1,10 +1,12 @@
 import type { StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
-import type { StoredSite } from '../store/store.ts';
+import { isPictureFile } from '../store/picture-files.ts';
+import type { StoredPicture, StoredSite } from '../store/store.ts';
 import {
   equalStates,
   storedFileOf,
   originsOf,
+  picturesIn,
   textIn,
   type SessionState,
 } from './session-state.ts';
@@ -69,7 +71,9 @@ export class SessionTexts {
       ...Object.keys(this.#state.site.files),
       ...Object.keys(this.#state.draft.files),
     ]);
-    return [...names].filter((file) => this.textOf(file) !== null).toSorted();
+    return [...names]
+      .filter((file) => !isPictureFile(file) && this.textOf(file) !== null)
+      .toSorted();
   }
 
   /** The texts of all files. */
@@ -77,12 +81,18 @@ export class SessionTexts {
     return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
   }
 
-  /** The files that differ from the published ones. */
+  /** The pictures of the site. */
+  pictures(): readonly StoredPicture[] {
+    return picturesIn(this.#state);
+  }
+
+  /** The files that differ from the published ones, and the pictures that are deleted. */
   changes(): FileChange[] {
     const all = new Set([...this.#origins.keys(), ...this.files()]);
     return [...all].toSorted().flatMap((file): FileChange[] => {
       const [before, after] = [this.originOf(file), this.textOf(file)];
-      return before === after ? [] : [{ file, before, after }];
+      const isThere = isPictureFile(file) && after !== null;
+      return before === after || isThere ? [] : [{ file, before, after }];
     });
   }
 

@@ -6,6 +6,7 @@ import {
   undo,
   type Draft,
   type StoredFile,
+  type TypedOver,
 } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { markPublished } from '../../editing/draft-steps.ts';
@@ -30,6 +31,7 @@ import { currentWords } from '../words/words.ts';
 import { noWork, workOf, type Work } from './work.ts';
 import {
   afterFinding,
+  documentsIn,
   openedState,
   sameMessage,
   textsChanged,
@@ -115,7 +117,7 @@ export class Session extends SessionNotices {
       state: () => this.state,
       changes: () => this.changes(),
       published: (file) => this.originOf(file),
-      checkWith: (texts) => this.#engine.checkWith(texts),
+      checkWith: (texts) => this.#engine.checkWith(documentsIn(texts)),
       now: parts.now,
     });
     this.queue = new PublicationQueue({
@@ -128,7 +130,7 @@ export class Session extends SessionNotices {
       refresh: () => this.#reread(),
       changes: () => this.changes(),
       published: (file) => this.originOf(file),
-      checkWith: (texts) => this.#engine.checkWith(texts),
+      checkWith: (texts) => this.#engine.checkWith(documentsIn(texts)),
       done: (answer, changes) => this.publishing.remember(answer, changes),
       now: parts.now,
     });
@@ -271,9 +273,20 @@ export class Session extends SessionNotices {
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);
     this.set({ draft, notice, outcome: null, refusal: '', saveStatus: 'waiting' });
-    this.#engine.change(texts, typedOver(draft));
+    this.#tellEngine(texts, typedOver(draft));
     void this.storeDraft();
     this.#saver.soon();
+  }
+
+  /** What the engine has to know of changed files. */
+  #tellEngine(
+    texts: Readonly<Record<string, string | null>>,
+    typed: TypedOver | null = null,
+  ): void {
+    const documents = documentsIn(texts);
+    if (Object.keys(documents).length < Object.keys(texts).length)
+      this.#engine.setPictures(this.pictures());
+    this.#engine.change(documents, typed);
   }
 
   /** Saves the changed files that are valid; with `asTheyAre` the others too. */
@@ -289,7 +302,7 @@ export class Session extends SessionNotices {
       const others = site.pictures.filter(({ name }) => name !== answer.picture.name);
       const pictures = [...others, answer.picture];
       this.set({ site: { ...site, pictures } });
-      this.#engine.setPictures(pictures);
+      this.#engine.setPictures(this.pictures());
     }
     return answer;
   }
@@ -330,7 +343,7 @@ export class Session extends SessionNotices {
       set: (change) => this.set(change),
       updateStored: (file, found) => this.#updateStored(file, found),
       beginAnew: (site) => this.#beginAnew(site),
-      setPictures: (pictures) => this.#engine.setPictures(pictures),
+      setPictures: () => this.#engine.setPictures(this.pictures()),
     });
   }
 
@@ -347,7 +360,7 @@ export class Session extends SessionNotices {
     const before = this.textOf(file);
     this.set(afterFinding(this.state, file, found));
     const after = this.textOf(file);
-    if (before !== after) this.#engine.change({ [file]: after });
+    if (before !== after) this.#tellEngine({ [file]: after });
     if (this.state.draft.files[file]) void this.storeDraft();
   }
 

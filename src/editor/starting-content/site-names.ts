@@ -43,7 +43,7 @@ function namesOf(session: Session, file: string, kind: NamedKind): readonly stri
     case 'page':
       return pagesFor(session, file).map(addressOfFile);
     case 'image-file':
-      return session.state.site.pictures.map(({ name }) => name);
+      return session.pictures().map(({ name }) => name);
     case 'outside':
       return linkOffers(session, 'outside').map(({ value }) => value);
     case 'phone':

@@ -12,7 +12,14 @@ export type StoredFile = {
 };
 
 /** A picture in content/images: its size in pixels, and the URL at which the editor can show it. */
-export type StoredPicture = { name: string; width: number; height: number; address: string };
+export type StoredPicture = {
+  name: string;
+  width: number;
+  height: number;
+  address: string;
+  /** Identifies its bytes; a picture without one cannot be deleted here. */
+  id?: string;
+};
 
 /** A kind of block: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = { type: string; example: Value; picture: string | null };
@@ -28,13 +35,17 @@ export type StoredSite = {
   pictures: readonly StoredPicture[];
   blocks: readonly StoredBlock[];
   /**
-   * The published text of every file that differs from it; null if the file is new. Null as a whole if nothing is known
+   * The published text of every file that differs from it, and the id of every picture that was deleted since; null if
+   * the file is new. Null as a whole if nothing is known
    * about what was published.
    */
   published: Readonly<Record<string, string | null>> | null;
 };
 
-/** A file to be saved. `baseHash` is the hash of the version it was changed from; null if there was none. */
+/**
+ * A file to be saved, or a picture to be deleted or brought back (./picture-files.ts). `baseHash` is the hash of the version it was changed from; null if there
+ * was none.
+ */
 export type SavedFile = { file: string; baseHash: string | null; text: string | null };
 
 /** The current file on disk, if it is not the version that was changed. */

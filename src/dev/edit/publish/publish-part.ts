@@ -5,6 +5,7 @@ import { listFiles } from '../../../content/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { refuseBeside } from '../../../editor/store/content-names.ts';
+import { isPictureFile } from '../../../editor/store/picture-files.ts';
 import {
   isChosen,
   type PublishAnswer,
@@ -80,6 +81,10 @@ async function joinPart(
   const files: Joined[] = [];
   const conflicts: Conflict[] = [];
   for (const { file, before, after } of changes) {
+    if (isPictureFile(file)) {
+      files.push({ file: prefix + file, blob: null });
+      continue;
+    }
     const reason = refuseBeside(file, documents);
     if (reason !== null) return { answer: { kind: 'failed', reason } };
     const theirs = await textAt(git, published, prefix + file);

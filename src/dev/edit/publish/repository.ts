@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDocumentName } from '../../../content/document-name.ts';
+import { listFiles } from '../../../content/read-files.ts';
+import { pictureFile } from '../../../editor/store/picture-files.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
 /** A repository that can be published from. */
@@ -98,5 +100,25 @@ export async function readPublished(
       return [name, ok ? out : null] as const;
     }),
   );
-  return Object.fromEntries(texts);
+  return Object.fromEntries([...texts, ...(await publishedPictures(contentDir, git, published))]);
+}
+
+/** The ids of the published pictures that were deleted since, and null for each new one. */
+async function publishedPictures(
+  contentDir: string,
+  git: Git,
+  published: string,
+): Promise<[string, string | null][]> {
+  const listed = await git(['ls-tree', '-r', '-z', published, '--', 'images/']);
+  const before = new Map(
+    splitNul(listed.out).map((line) => {
+      const [about = '', file = ''] = line.split('\t');
+      return [file, about.split(' ').at(-1) ?? ''];
+    }),
+  );
+  const now = new Set(listFiles(contentDir).images.map(pictureFile));
+  return [
+    ...[...before].filter(([file]) => !now.has(file)),
+    ...[...now].filter((file) => !before.has(file)).map((file): [string, null] => [file, null]),
+  ];
 }

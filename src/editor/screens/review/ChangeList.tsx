@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
+import { isPictureFile } from '../../store/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -40,13 +41,14 @@ export function ChangeList({
         const { file, fate, changes } = described;
         const title = fileTitle(session, file);
         const isPage = file.startsWith('pages/');
+        const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'changed';
         return (
           <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
             <header>
               <h2 id={`file:${file}`}>{title}</h2>
               <span className="fate">{fateWords(described)}</span>
               <span className="file-actions">
-                {hasOnly && (
+                {hasOnly && !isPictureFile(file) && (
                   <Link
                     className="text-button"
                     to={onlyLink(file)}
@@ -59,10 +61,10 @@ export function ChangeList({
                   <button
                     className="text-button"
                     type="button"
-                    aria-label={`${words.review.putBack[isPage ? fate : 'changed']}: ${title}`}
+                    aria-label={`${words.review.putBack[back]}: ${title}`}
                     onClick={() => putBack(session, described, title)}
                   >
-                    {words.review.putBack[isPage ? fate : 'changed']}
+                    {words.review.putBack[back]}
                   </button>
                 )}
               </span>

@@ -1,4 +1,5 @@
 import { refuseBeside, refuseTogether } from '../content-names.ts';
+import { isPictureFile, refusePictureFile } from '../picture-files.ts';
 import type { SaveAnswer, SavedFile } from '../store.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
@@ -24,15 +25,22 @@ export function checkSave(
   if (together !== null) return { reason: { kind: 'refused', reason: together } };
   for (const { file, text } of files) {
     const reason =
-      (text === null ? null : refuseBeside(file, documents)) ??
-      (isHeldUp(file, working) ? undecided : null);
+      (isPictureFile(file)
+        ? refusePictureFile(file, text)
+        : text === null
+          ? null
+          : refuseBeside(file, documents)) ?? (isHeldUp(file, working) ? undecided : null);
     if (reason !== null) return { reason: { kind: 'refused', reason } };
   }
   const hashOf = (file: string) => working.files.get(file) ?? null;
   // What has the new text already was saved by a request whose answer was lost.
   const open = files.filter(({ file }) => hashOf(file) !== hashes[file]);
   const changed = open.filter(({ file, baseHash }) => hashOf(file) !== baseHash);
-  if (changed.length === 0) return open.map(({ file, text }) => ({ path: file, content: text }));
+  if (changed.length === 0)
+    return open.map(({ file, text }) => ({
+      path: file,
+      content: text !== null && isPictureFile(file) ? { blob: text } : text,
+    }));
   const found = changed.map(({ file }) => [file, { text: null, hash: hashOf(file) }]);
   return { reason: { kind: 'changed', files: Object.fromEntries(found) } };
 }

@@ -8,7 +8,8 @@ import {
 import { nameForPicture, refuseKind } from '../new-picture.ts';
 import { blobId } from './blob-id.ts';
 import type { GitHost } from './git-host.ts';
-import type { HostedBranches } from './hosted-branches.ts';
+import { isPictureFile } from '../picture-files.ts';
+import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { LastBuild } from './last-build.ts';
 import { pendingName, type PendingPicture, type PendingPictures } from './pending-pictures.ts';
 
@@ -56,7 +57,7 @@ const types: Record<string, string> = {
 export class HostedPictures {
   readonly #parts: PicturesParts;
   /** By git object id. */
-  readonly #cache = new Map<string, Omit<StoredPicture, 'name'>>();
+  readonly #cache = new Map<string, Omit<StoredPicture, 'name' | 'id'>>();
   readonly #requested = new Set<string>();
   /** Those that wait for the network, by their paths. */
   #pending: ReadonlyMap<string, PendingPicture> = new Map();
@@ -97,7 +98,18 @@ export class HostedPictures {
     const type = typeOf(name) ?? '';
     const address = URL.createObjectURL(new Blob([bytes], { type }));
     this.#cache.set(blob, { address, width, height });
-    return { name, address, width, height };
+    return { name, address, width, height, id: blob };
+  }
+
+  /** What was published of the pictures among the changed files: the ids of deleted ones, and null for new ones. */
+  published(
+    changed: readonly string[],
+    { main, files }: Pick<Working, 'main' | 'files'>,
+  ): [string, string | null][] {
+    return changed.filter(isPictureFile).flatMap((file): [string, string | null][] => {
+      const blob = main.files.get(file)?.blob;
+      return blob === undefined || !files.has(file) ? [[file, blob ?? null]] : [];
+    });
   }
 
   /** The pictures among the files. Those that are not known yet are requested, and shown when they have come. */
@@ -107,9 +119,9 @@ export class HostedPictures {
       const name = file.slice(folder.length);
       if (!file.startsWith(folder) || typeOf(name) === undefined) return [];
       const cached = this.#cache.get(blob);
-      if (cached) return [{ name, ...cached }];
+      if (cached) return [{ name, id: blob, ...cached }];
       void this.#request(name, blob);
-      return [{ name, ...usualSize, address: nothing }];
+      return [{ name, id: blob, ...usualSize, address: nothing }];
     });
   }
 

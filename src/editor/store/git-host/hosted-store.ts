@@ -22,6 +22,7 @@ import type { CopiedHost } from './copied-host.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
+import { isPictureFile } from '../picture-files.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';
@@ -130,9 +131,9 @@ export class HostedStore implements Store {
         { hash: blob, ...(await this.#texts.read(file, blob)) },
       ]),
     );
-    const changed = this.#branches.changedFiles(working).filter(isDocumentName);
+    const changed = this.#branches.changedFiles(working);
     const published = await Promise.all(
-      changed.map(async (file): Promise<[string, string | null]> => {
+      changed.filter(isDocumentName).map(async (file): Promise<[string, string | null]> => {
         const blob = main.files.get(file)?.blob;
         return [file, blob === undefined ? null : (await this.#texts.read(file, blob)).text];
       }),
@@ -143,7 +144,7 @@ export class HostedStore implements Store {
       files: Object.fromEntries(stored.toSorted(([one], [other]) => (one < other ? -1 : 1))),
       pictures: this.#pictures.list(files),
       blocks: lastBuild.blocks,
-      published: Object.fromEntries(published),
+      published: Object.fromEntries([...published, ...this.#pictures.published(changed, working)]),
     };
   }
 
@@ -152,13 +153,16 @@ export class HostedStore implements Store {
       await this.#pictures.sendPending();
       const hashes: Record<string, string | null> = {};
       for (const { file, text } of files) {
-        hashes[file] = text === null ? null : await textId(text);
-        if (text !== null) this.#texts.add(hashes[file] ?? '', text);
+        const isPicture = isPictureFile(file);
+        hashes[file] = text === null || isPicture ? text : await textId(text);
+        if (text !== null && !isPicture) this.#texts.add(hashes[file] ?? '', text);
       }
       const refusal = await this.#branches.saveDrafts<NotSaved>(draftMessage(files), (working) =>
         checkSave(files, hashes, working),
       );
       if (!refusal) {
+        if (files.some(({ file }) => isPictureFile(file)))
+          this.#listeners.forEach((listener) => listener());
         // A copy without what was just saved would look like lost work.
         if (this.#parts.copy?.isCopied() === true) void whereThereIsHost(this.read());
         return { kind: 'saved', hashes };
@@ -171,6 +175,7 @@ export class HostedStore implements Store {
   async #withTexts({ files }: Extract<SaveAnswer, { kind: 'changed' }>): Promise<SaveAnswer> {
     const found = await Promise.all(
       Object.entries(files).map(async ([file, { hash }]) => {
+        if (isPictureFile(file)) return [file, { text: hash, hash }] as const;
         const text = hash === null ? null : (await this.#texts.read(file, hash)).text;
         return [file, { text, hash }] as const;
       }),

@@ -1,5 +1,6 @@
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
+import { isPictureFile } from '../picture-files.ts';
 import { isChosen, type ConflictChoice, type PublishOnly } from '../store.ts';
 import { textId } from './blob-id.ts';
 import type { CommittedFile } from './git-host.ts';
@@ -24,6 +25,10 @@ export async function joinPart(
   const blobs = new Map<string, string | undefined>();
   const conflicts: Conflict[] = [];
   for (const { file, before, after } of changes) {
+    if (isPictureFile(file)) {
+      if (main.files.get(file)?.blob === before) files.push({ path: file, content: null });
+      continue;
+    }
     const blob = main.files.get(file)?.blob;
     const theirs = blob === undefined ? null : (await texts.read(file, blob)).text;
     const merged = mergeDecided({ file, base: before, ours: after, theirs }, (conflict) =>

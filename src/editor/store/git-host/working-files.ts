@@ -39,7 +39,9 @@ export async function joinDrafts(
   const conflicts: Conflict[] = [];
   for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
     const [before, published, drafted] = [was, theirs, ours].map((ids) => ids?.get(file));
-    let blob = drafted === before ? published : drafted;
+    // What was replaced since it was deleted is something else that nobody here has seen.
+    const isOtherPicture = drafted === undefined && published !== before && !isDocumentName(file);
+    let blob = drafted === before || isOtherPicture ? published : drafted;
     if (
       drafted !== before &&
       published !== before &&

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, forgetOldest } from '../../cache/cache-file.ts';
+import { replaceFile } from '../../content/replace-file.ts';
+
+const folder = path.join(cacheFolder, 'removed-pictures');
+
+/** So many can be brought back. */
+const maxRemoved = 100;
+
+/** The id of a picture: that of its bytes in git. */
+export const pictureId = (bytes: Uint8Array): string =>
+  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+
+/** Stores a picture that is about to be deleted, so that it can be brought back. */
+export function storeRemoved(bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  replaceFile(path.join(folder, pictureId(bytes)), bytes);
+  forgetOldest(folder, maxRemoved);
+}
+
+/** The bytes of a picture that was deleted; null if they are no longer there. */
+export function readRemoved(id: string): Uint8Array | null {
+  const file = path.join(folder, id);
+  return existsSync(file) ? readFileSync(file) : null;
+}

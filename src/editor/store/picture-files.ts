@@ -1,0 +1,25 @@
+import { isHidden } from '../../content/document-name.ts';
+import { pictureKinds } from '../../site/check-images.ts';
+
+/**
+ * A picture among the files of a draft. Its text is the id of its bytes, which the store has: it can be deleted and
+ * brought back, but not be written.
+ */
+const folder = 'images/';
+
+/** Whether a file of a draft is a picture. */
+export const isPictureFile = (file: string): boolean => file.startsWith(folder);
+
+/** A picture as a file of a draft. */
+export const pictureFile = (name: string): string => folder + name;
+
+/** The name of the picture that a file of a draft is. */
+export const nameOfPictureFile = (file: string): string => file.slice(folder.length);
+
+/** Why a picture cannot be deleted, or brought back by its id; null if it can. */
+export function refusePictureFile(file: string, id: string | null): string | null {
+  const isNamed = pictureKinds.test(file) && !isHidden(file) && !/\\|\/\//.test(file);
+  return isNamed && (id === null || /^[0-9a-f]{40}$/.test(id))
+    ? null
+    : 'This is not a picture of the site.';
+}

@@ -3,7 +3,7 @@ import type { EnginePort } from '../../../src/editor/engine/engine-client.ts';
 import type { EngineAnswer } from '../../../src/editor/engine/messages.ts';
 import { devRuntime } from '../../../src/editor/runtime.ts';
 import { openDraftStore, type TabStorage } from '../../../src/editor/session/draft-store.ts';
-import { Session } from '../../../src/editor/session/session.ts';
+import { Session, type SessionParts } from '../../../src/editor/session/session.ts';
 import type { Work } from '../../../src/editor/session/work.ts';
 import { copiedHost, type CopiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
 import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/site-copy.ts';
@@ -89,6 +89,7 @@ export type Device = {
 export async function openDevice(
   setup: Awaited<ReturnType<typeof storeSetup>>,
   login = 'amina',
+  { runtime = devRuntime, now = () => 0 }: Partial<Pick<SessionParts, 'runtime' | 'now'>> = {},
 ): Promise<Device> {
   const copy = new SiteCopy('lakeside', memoryCopyStorage());
   const drafts = new Map<string, Work>();
@@ -122,8 +123,8 @@ export async function openDevice(
         site,
         draftStore,
         engine: quickEngine(),
-        runtime: devRuntime,
-        now: () => 0,
+        runtime,
+        now,
       },
       work,
     );

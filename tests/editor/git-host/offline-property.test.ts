@@ -10,6 +10,8 @@ import { storeSetup } from './store-setup.ts';
 const files = ['pages/index.yaml', 'pages/fees.yaml'] as const;
 const people = ['phone', 'laptop', 'office'] as const;
 type Person = (typeof people)[number];
+/** In milliseconds. */
+const threeDays = 3 * 86_400_000;
 const begin = 'title: Lakeside\nphone: 0\nlaptop: 0\noffice: 0\n';
 
 /** The phone and the laptop are devices of one editor, and the computer in the office is that of another. */
@@ -31,6 +33,7 @@ const anyStep = fc.record({
     'repair',
     'repair',
     'crash',
+    'three days',
   ),
   file: fc.constantFrom(...files),
 });
@@ -49,10 +52,12 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
   const property = fc.asyncProperty(fc.array(anyStep, { maxLength: 24 }), async (steps) => {
     const setup = await storeSetup();
     setup.changeOutside(Object.fromEntries(files.map((file) => [file, begin])));
+    let time = 0;
+    const now = () => time;
     const devices: Record<Person, Device> = {
-      phone: await openDevice(setup, logins.phone),
-      laptop: await openDevice(setup, logins.laptop),
-      office: await openDevice(setup, logins.office),
+      phone: await openDevice(setup, logins.phone, { now }),
+      laptop: await openDevice(setup, logins.laptop, { now }),
+      office: await openDevice(setup, logins.office, { now }),
     };
     let count = 0;
     const typed = new Map<string, number>();
@@ -87,6 +92,7 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
         device.cut(false);
         await passTime(device);
       } else if (act === 'crash') await device.crash();
+      else if (act === 'three days') time += threeDays;
 
       for (const [key, value] of typed) {
         const [one = '', person] = key.split(' ');
@@ -119,4 +125,4 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
     for (const device of Object.values(devices)) device.session().close();
   });
   await fc.assert(property, runs(8));
-}, 60_000);
+});

@@ -7,6 +7,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { ItemActions } from './ItemActions.tsx';
+import { itemDay } from './item-day.ts';
 import { diagnosticsAt, useForm, type Form, type FieldProps } from './form-context.ts';
 import {
   addItem,
@@ -108,9 +109,10 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
   );
 }
 
-/** The number of an item, if items are numbered. */
+/** What tells an item from others with the same name: its amount, or its day. */
 const figureOf = (item: Value, form: Form): string => {
   const amount = isValueObject(item) ? item['amount'] : undefined;
+  if (amount === undefined) return itemDay(item, form.language);
   return typeof amount === 'number'
     ? amount.toLocaleString(form.language)
     : valueWords(amount, null, form);

@@ -22,7 +22,7 @@ export { defineRule } from './define-rule.ts';
 /** @experimental What a rule looks at, and what it returns. */
 export type { RuleFinding, RulePage, RuleWords } from './define-rule.ts';
 /** @stable Texts: in a line without marks, in a line with marks, in paragraphs. */
-export { inline, line, prose } from './fields/text.ts';
+export { inline, line, numbered, prose } from './fields/text.ts';
 /** @stable Lists, groups of fields, and fields with several forms. */
 export { either, list, object, record } from './fields/structure.ts';
 /** @stable Numbers and sums of money. */
@@ -51,8 +51,12 @@ export { image } from './fields/image.ts';
 export { iconName } from './fields/icon.ts';
 /** @stable Addresses: of mail, of a telephone, of another website. */
 export { email, telephone, url } from './fields/address.ts';
+/** @experimental A language by its code: pt, fr-LU. */
+export { language } from './fields/language.ts';
 /** @stable Names of something else in the site. */
 export { contact, embed, page, pattern, tile } from './fields/reference.ts';
+/** @experimental The numbered paragraphs of by-laws. */
+export { anchorOfNumber, readNumbered } from './fields/numbered-text.ts';
 /** @experimental The address at which a video plays in a page, and one that starts it at once. */
 export { playerAddress, startingPlayer } from './fields/player-address.ts';
 /** @experimental The seconds of a length in minutes and seconds. */

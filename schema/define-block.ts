@@ -144,6 +144,9 @@ export type FileLocale = {
   changed?: string | undefined;
 };
 
+/** A part of a block that the search finds by itself: its anchor, its heading and its text in Markdown. */
+export type BlockPassage = { anchor: string; heading: string; markdown: string };
+
 type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords> = {
   /** The name that pages use. It is defined here and nowhere else. */
   type: Type;
@@ -161,6 +164,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
   /** The anchors inside the block that links can lead to, besides its own. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
+  /** The parts of the block that the search finds by themselves, each at an anchor inside it. */
+  passages?: (block: Output<Type, Fields>) => readonly BlockPassage[];
   /** The files that visitors can download, made from the block's values. */
   downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
   /** What it shows of the pages that its links lead to: without that, it would have nothing to show. */
@@ -203,6 +208,7 @@ export function defineBlock<
   isNavigation = false,
   validate = () => [],
   anchors,
+  passages,
   downloads,
   reads,
   offers = () => ({}),
@@ -242,6 +248,9 @@ export function defineBlock<
     /** The anchors inside a checked block. */
     anchorsOf: (block: unknown): readonly string[] =>
       anchors && isOfType(block) ? anchors(block) : [],
+    /** The parts of a checked block that the search finds by themselves. */
+    passagesOf: (block: unknown): readonly BlockPassage[] =>
+      passages && isOfType(block) ? passages(block) : [],
     /** The files of a checked block that visitors can download. */
     downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
       downloads && isOfType(block) ? downloads(block, locale) : [],

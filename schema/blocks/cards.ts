@@ -3,6 +3,7 @@ import {
   sectionFields,
   iconName,
   image,
+  language,
   labelledLink,
   list,
   object,
@@ -20,6 +21,10 @@ export const cardsBlock = defineBlock({
         { label: 'Card', hint: 'A card.' },
         {
           title: line({ label: 'Name', hint: 'The name on the card.', max: 80 }),
+          language: language({
+            label: 'Language',
+            hint: 'The language of the card, where it is not that of the page: screen readers speak it so.',
+          }).optional(),
           text: inline({ label: 'Text', hint: 'A sentence or two.' }).optional(),
           image: image({ label: 'Picture', hint: 'The picture of the card.' }).optional(),
           icon: iconName({

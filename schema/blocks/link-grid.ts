@@ -3,6 +3,7 @@ import {
   sectionFields,
   choice,
   iconName,
+  language,
   link,
   pattern,
   list,
@@ -25,6 +26,10 @@ export const linkGridBlock = defineBlock({
         { label: 'Link', hint: 'A link.' },
         {
           label: line({ label: 'Name', hint: 'The name of the link.', max: 80 }),
+          language: language({
+            label: 'Language',
+            hint: 'The language of the link, where it is not that of the page: screen readers speak it so.',
+          }).optional(),
           text: line({
             label: 'Text',
             hint: 'What it opens, in a few words.',

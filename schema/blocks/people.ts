@@ -1,4 +1,13 @@
-import { defineBlock, sectionFields, image, list, object, line, prose } from 'woven-site/schema';
+import {
+  defineBlock,
+  sectionFields,
+  image,
+  language,
+  list,
+  object,
+  line,
+  prose,
+} from 'woven-site/schema';
 
 export const peopleBlock = defineBlock({
   type: 'people',
@@ -13,6 +22,10 @@ export const peopleBlock = defineBlock({
             label: 'Name',
             hint: 'The name. Left out, the role takes its place.',
             max: 80,
+          }).optional(),
+          language: language({
+            label: 'Language',
+            hint: 'The language of the name and the message, where it is not that of the page: screen readers speak it so.',
           }).optional(),
           role: line({ label: 'Role', hint: 'The role, for example Head nurse.', max: 80 }),
           image: image({ label: 'Portrait', hint: 'The portrait.' }).optional(),

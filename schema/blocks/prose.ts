@@ -1,13 +1,80 @@
-import { defineBlock, sectionFields, prose } from 'woven-site/schema';
+import {
+  defineBlock,
+  sectionFields,
+  numbered,
+  prose,
+  anchorOfNumber,
+  readNumbered,
+  type BlockDiagnostic,
+} from 'woven-site/schema';
 
 export const proseBlock = defineBlock({
   type: 'prose',
-  description: 'Plain text: paragraphs and lists, with a heading at the left.',
+  description:
+    'Plain text: paragraphs and lists, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
   fields: {
     ...sectionFields,
     text: prose({
       label: 'Text',
-      hint: 'The text, in paragraphs with an empty line between them.',
-    }),
+      hint: 'The text, in paragraphs with an empty line between them. Words in another language are marked so that screen readers speak them rightly: [Câmara Municipal](lang:pt).',
+    }).optional(),
+    paragraphs: numbered({
+      label: 'Numbered paragraphs',
+      hint: 'By-laws or rules, in place of the text. Each paragraph begins with its number, 2 or 2.1.1.2, which stays as it is; a heading may have one too: ### 2 Members. Links lead to #p-2-1-1-2, and the search finds the number.',
+    }).optional(),
+  },
+  anchors: ({ paragraphs }) =>
+    paragraphs === undefined
+      ? []
+      : readNumbered(paragraphs.markdown).paragraphs.map(({ number }) => anchorOfNumber(number)),
+  passages: ({ paragraphs }) =>
+    paragraphs === undefined
+      ? []
+      : readNumbered(paragraphs.markdown).paragraphs.map(({ number, markdown }) => ({
+          anchor: anchorOfNumber(number),
+          heading: number,
+          markdown,
+        })),
+  validate: (block) => {
+    // One with a mistake is there without a value.
+    if (!('text' in block) && !('paragraphs' in block)) {
+      return [
+        {
+          code: 'missing-field',
+          path: [],
+          message: 'This block has no text.',
+          help: 'Write the text, or remove the block.',
+          example: 'text: A few words',
+        },
+      ];
+    }
+    return block.paragraphs === undefined ? [] : checkNumbers(block.paragraphs.markdown);
   },
 });
+
+/** Refuses a text without a number, and a number that two paragraphs have. */
+function checkNumbers(markdown: string): BlockDiagnostic[] {
+  const numbers = readNumbered(markdown).paragraphs.map(({ number }) => number);
+  const path = ['paragraphs'];
+  if (numbers.length === 0) {
+    return [
+      {
+        code: 'paragraph-number',
+        path,
+        message: 'No paragraph begins with a number.',
+        help: 'Begin each with its number and a space. A text without numbers belongs in the field text.',
+        example: 'paragraphs: |-\n  1 Name\n\n  1.1 The name of the association is …',
+      },
+    ];
+  }
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice === undefined) return [];
+  return [
+    {
+      code: 'paragraph-number',
+      path,
+      message: `Two paragraphs have the number ${twice}, so a link to it could mean either.`,
+      help: 'Give each paragraph a number of its own.',
+    },
+  ];
+}

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import type { FieldText } from './field.ts';
 import { checkLine, checkText } from './readable-text.ts';
-import { refusing } from './refusal.ts';
+import { refusing, type Refusal } from './refusal.ts';
+import { checkLanguage } from './web-address.ts';
 
 /**
  * A text as the editor wrote it, in Markdown. The build turns it into HTML; raw HTML is never allowed. `inline` takes
- * bold, italic and links; `prose` takes paragraphs and lists as well.
+ * bold, italic and links; `prose` takes paragraphs and lists as well; the paragraphs of `numbered` begin with a number, such
+ * as 2.1.1.2, and each has an address.
  */
-export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' };
+export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' | 'numbered' };
 
 /** The options of a text field. */
 export type TextOptions = FieldText & {
@@ -15,12 +17,27 @@ export type TextOptions = FieldText & {
   max?: number;
 };
 
+/** A language in a text that is none: `[nome](lang:portuguese)`. */
+function checkMarkedLanguages(text: string): Refusal | null {
+  for (const [, language = ''] of text.matchAll(/\]\(lang:([^)\s]*)\)/g)) {
+    const refusal = checkLanguage(language);
+    // The value would replace the whole text.
+    if (refusal) return { code: refusal.code, message: refusal.message, help: refusal.help };
+  }
+  return null;
+}
+
 /** A single-line text, for fields of any kind. */
 export const oneLine = (max: number) =>
   z.string().trim().min(1).max(max).superRefine(refusing(checkLine));
 
 const severalLines = (max: number) =>
-  z.string().trim().min(1).max(max).superRefine(refusing(checkText));
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine(refusing((text) => checkText(text) ?? checkMarkedLanguages(text)));
 
 /** One plain line: a title, a label. No Markdown. */
 export const line = ({ max = 120, ...field }: TextOptions) =>
@@ -47,6 +64,12 @@ export const prose = ({ max = 20_000, ...field }: TextOptions) =>
   severalLines(max)
     .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'prose' }))
     .meta({ kind: 'prose', example: 'A few words', ...field });
+
+/** By-laws: a longer text whose paragraphs begin with their numbers. */
+export const numbered = ({ max = 100_000, ...field }: TextOptions) =>
+  severalLines(max)
+    .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'numbered' }))
+    .meta({ kind: 'prose', example: '1 A few words\n\n1.1 A few words', ...field });
 
 /** A remark to colleagues, which every file and every block may have. */
 export const note = (max = 4000) =>

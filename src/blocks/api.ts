@@ -41,6 +41,8 @@ export { Icon } from '../ui/Icon.tsx';
 export { Sum, figuresOf } from '../ui/Sum.tsx';
 /** @stable A day or a period as the language of the page writes it. */
 export { DateText, Period } from '../ui/DateText.tsx';
+/** @experimental The attributes of words in another language than those around them. */
+export { inLanguage } from '../ui/in-language.ts';
 /** @stable Rows of a label and a value. */
 export { Row, Rows } from '../ui/Rows.tsx';
 /** @stable Columns of equal parts. */

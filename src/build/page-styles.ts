@@ -4,7 +4,7 @@ import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import sendCss from '../layout/styles/send.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
-import type { PageParts } from '../render/page-parts.ts';
+import { numberedParts, type PageParts } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
 import { shortenProperties } from './property-names.ts';
 
@@ -57,6 +57,8 @@ function hasAlternatives(selector: string): boolean {
 
 const ofFrame = joined(frameStylesheets);
 
+const numberedStyles = 'src/blocks/prose/NumberedText.module.css';
+
 const countdownStyles = 'src/layout/CountdownBar.module.css';
 
 /** The styles that every page of a site needs. */
@@ -76,7 +78,9 @@ export function cssOfParts(parts: PageParts): string {
   ];
   const inFrame = new Set(frameStylesheets);
   const ofComponents = stylesheetsOfAll(components).filter(
-    (stylesheet) => !inFrame.has(stylesheet),
+    (stylesheet) =>
+      !inFrame.has(stylesheet) &&
+      (stylesheet.file !== numberedStyles || blocks.includes(numberedParts)),
   );
   return joined(ofComponents).replaceAll(forcedColorRules, '') + styleRules(styles);
 }

@@ -1,3 +1,6 @@
+/** Among the types of the blocks of a page: it has numbered paragraphs, whose styles no other page needs. */
+export const numberedParts = 'numbered-paragraphs';
+
 /** What a page contains besides the common frame. Its styles follow from it. */
 export type PageParts = {
   blocks: readonly string[];

@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import { summaryOf } from '../site/page-summary.ts';
+import { numberedParts } from './page-parts.ts';
 import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
@@ -131,7 +133,10 @@ function createEditionRenderer(
   );
   const createContext = createPageContexts(edition, locale, today);
   // Cached, because the current page is looked up several times.
-  const typesOf = cacheLatest(blockTypesOf);
+  const typesOf = cacheLatest((page: Page) => [
+    ...blockTypesOf(page),
+    ...(summaryOf(page.document).hasNumbered ? [numberedParts] : []),
+  ]);
   const unwatchedContextOf = cacheLatest(createContext);
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;

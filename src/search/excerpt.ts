@@ -6,7 +6,7 @@ export type Piece = { text: string; isMatch: boolean };
 
 /** The parts of a text that may match a query word: letters, or figures with their separators. */
 const candidates =
-  /[\p{L}\p{M}]+(?:[’'][\p{L}\p{M}]+)*|\p{N}+(?:[,.'’\u00A0\u202F ]\p{N}{3}(?!\p{N}))*/gu;
+  /[\p{L}\p{M}]+(?:[’'][\p{L}\p{M}]+)*|\p{N}{1,3}(?:\.\p{N}{1,3}){2,}|\p{N}+(?:[,.'’\u00A0\u202F ]\p{N}{3}(?!\p{N}))*/gu;
 
 /** The length of an excerpt in characters: about two lines on a phone. */
 const usualLength = 140;

@@ -3,6 +3,7 @@ import { curriculumSchema } from '../../schema/curriculum.ts';
 import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
+import { readNumbered } from '../../schema/fields/numbered-text.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { blockAnchors, headingOf } from '../site/block-anchors.ts';
@@ -91,7 +92,7 @@ export function createPartsOfPage(tree: SiteTree): (page: Page) => PassagePart[]
 
 /** A part without duplicate texts and without its heading among them. */
 function partOf(anchor: string | null, heading: string, texts: string[]): PassagePart {
-  const bodyTexts = texts.filter((text) => text !== heading);
+  const bodyTexts = texts.filter((text) => text !== heading && text !== '');
   return { anchor, heading, texts: [...new Set(bodyTexts)] };
 }
 
@@ -103,9 +104,14 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
   blocks.forEach((block, index) => {
     if (blockDefinitions.get(block.type)?.isNavigation === true) return;
     const anchor = anchors[index] ?? null;
+    const inside = blockDefinitions.get(block.type)?.passagesOf(block) ?? [];
     const texts = textsOf(block, tree, locale);
     if (anchor !== null) parts.push(partOf(anchor, headingOf(block), texts));
     else beginning = [...beginning, ...texts];
+    for (const { anchor: at, heading, markdown } of inside) {
+      const text = plainText({ part: 'text', form: 'prose', markdown });
+      parts.push(partOf(at, heading, [text]));
+    }
   });
   return [
     partOf(
@@ -151,7 +157,10 @@ function wordsOfPart(value: unknown, tree: SiteTree, locale: SiteLocale): string
   if (!isObject(value) || !isPart(value)) return [];
   switch (value.part) {
     case 'text':
-      return [plainText(value)];
+      // Numbered paragraphs are found by themselves.
+      return value.form === 'numbered'
+        ? [plainText({ ...value, form: 'prose', markdown: readNumbered(value.markdown).before })]
+        : [plainText(value)];
     case 'list-view':
       return wordsOfList(value, tree, locale);
     case 'data': {

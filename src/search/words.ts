@@ -1,6 +1,7 @@
 /** A digit group separated by a space, a comma, a full stop or an apostrophe: 115,500. */
 const thousands = /(?<=\d)[,.'’\s\u00A0\u202F](?=\d{3}(?!\d))/g;
-const word = /\p{L}+|\p{N}+/gu;
+/** The number of a paragraph, of three levels or more, is one word: 2.1.1.2. */
+const word = /(?<![\p{N}.])\p{N}{1,3}(?:\.\p{N}{1,3}){2,}(?![\p{N}.]*\p{N})|\p{L}+|\p{N}+/gu;
 const marks = /\p{M}+/gu;
 
 /**

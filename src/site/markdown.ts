@@ -1,5 +1,12 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import {
+  anchorOfNumber,
+  nestNumbered,
+  readNumbered,
+  type NumberedBranch,
+} from '../../schema/fields/numbered-text.ts';
 import type { TextPart } from '../../schema/fields/text.ts';
+import { directionOf } from './direction.ts';
 import type { Html, Link } from './resolved.ts';
 
 /** The Markdown that editors may use: no raw HTML, pictures, code or tables. */
@@ -50,6 +57,8 @@ export function createTextRenderer(
   rules['link_open'] = (tokens, index, options, _environment, self) => {
     const token = tokens[index];
     const to = token?.attrGet('href');
+    const language = to === undefined ? null : markedLanguage(String(to));
+    if (language !== null) return `<span lang="${language}" dir="${directionOf(language)}">`;
     if (token && to != null) {
       const link = resolveLink(String(to));
       token.attrSet('href', link.href);
@@ -63,6 +72,7 @@ export function createTextRenderer(
   const announcement = `<span class="vh"> ${markdown.utils.escapeHtml(opensInNewTab)}</span>`;
   rules['link_close'] = (tokens, index) => {
     const opening = tokens.slice(0, index).findLast((token) => token.type === 'link_open');
+    if (markedLanguage(String(opening?.attrGet('href'))) !== null) return '</span>';
     const note = opening?.attrGet('target') ? announcement : '';
     return `${note}</a>`;
   };
@@ -71,15 +81,34 @@ export function createTextRenderer(
   rules['heading_open'] = (tokens, index) => `<${headingBelow(tokens[index])}>`;
   rules['heading_close'] = (tokens, index) => `</${headingBelow(tokens[index])}>`;
 
+  const longer = (source: string): string => {
+    const paragraphs = plainParagraphs(source);
+    const html = paragraphs?.map((one) => `<p>${withoutBreaks(one)}</p>\n`).join('');
+    return html ?? markdown.render(source);
+  };
+
   return ({ form, markdown: source }) => {
-    if (form === 'prose') {
-      const paragraphs = plainParagraphs(source);
-      const html = paragraphs?.map((one) => `<p>${withoutBreaks(one)}</p>\n`).join('');
-      return { html: html ?? markdown.render(source) };
-    }
+    if (form === 'prose') return { html: longer(source) };
+    if (form === 'numbered') return { html: numberedHtml(source, longer) };
     return { html: plain.test(source) ? withoutBreaks(source) : markdown.renderInline(source) };
   };
 }
+
+/** Nested lists of numbered paragraphs; the number of each is a link to it, which can be copied and sent. */
+function numberedHtml(source: string, render: (markdown: string) => string): string {
+  const { before, paragraphs } = readNumbered(source);
+  const list = (branches: readonly NumberedBranch[]): string =>
+    branches.length === 0 ? '' : `<ol role="list">${branches.map(item).join('')}</ol>\n`;
+  const item = ({ number, markdown, below }: NumberedBranch): string => {
+    const anchor = anchorOfNumber(number);
+    return `<li id="${anchor}"><a href="#${anchor}">${number}</a><div>${render(markdown)}</div>${list(below)}</li>`;
+  };
+  return (before === '' ? '' : render(before)) + list(nestNumbered(paragraphs));
+}
+
+/** The language of words that a screen reader speaks otherwise: `[Câmara Municipal](lang:pt)`. Null for a link. */
+export const markedLanguage = (to: string): string | null =>
+  /^lang:([a-z]{2,3}(?:-[a-z0-9]{2,8})*)$/i.exec(to)?.[1] ?? null;
 
 const headingBelow = (token: Token | undefined) => (Number(token?.tag.slice(1)) < 4 ? 'h3' : 'h4');
 
@@ -98,7 +127,7 @@ export function linksWithWords({
   let open: { to: string; words: string } | null = null;
   const visit = (token: Token) => {
     const to = token.type === 'link_open' ? token.attrGet('href') : null;
-    if (to !== null) {
+    if (to !== null && markedLanguage(String(to)) === null) {
       open = { to: String(to), words: '' };
       links.push(open);
     } else if (token.type === 'link_close') open = null;
@@ -115,7 +144,7 @@ export const linksInText = (text: TextPart): string[] => linksWithWords(text).ma
 /** The text without markup; lines and paragraphs are separated by a space. */
 export function plainText({ form, markdown: source }: TextPart): string {
   if (form === 'inline' && plain.test(source)) return source;
-  const paragraphs = form === 'prose' ? plainParagraphs(source) : null;
+  const paragraphs = form === 'inline' ? null : plainParagraphs(source);
   if (paragraphs) return paragraphs.join(' ');
   const words: string[] = [];
   const visit = (token: Token) => {

@@ -21,6 +21,8 @@ export type PageSummary = {
   hasBraces: boolean;
   /** Whether visitors can tick something. */
   hasTicks: boolean;
+  /** Whether it has numbered paragraphs, whose styles no other page needs. */
+  hasNumbered: boolean;
   /** Whether any of its own amounts of money has decimals. */
   hasFractions: boolean;
   /** What it shows of lists. */
@@ -63,6 +65,9 @@ export function summaryOf(document: PageDocument): PageSummary {
     hasDays: blocks.some(hasDays),
     hasBraces: someText(document, mayHaveSubstitution),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
+    hasNumbered: definitions.some(
+      ({ block, definition }) => (definition?.passagesOf(block) ?? []).length > 0,
+    ),
     hasFractions: blocks.some(hasFractions),
     listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
     picture: firstPartOf(blocks, isImage) ?? null,

@@ -1,4 +1,4 @@
-import { Card, Columns, Section, type BlockProps } from 'woven-site/components';
+import { Card, Columns, inLanguage, Section, type BlockProps } from 'woven-site/components';
 
 /** Cards in columns. Without a heading they span the full width, and so do four pictures. The whole of a card with a link can be clicked. */
 export function Cards({ block, context }: BlockProps<'cards'>) {
@@ -9,7 +9,7 @@ export function Cards({ block, context }: BlockProps<'cards'>) {
     <Section {...block} wide={wide}>
       <Columns count={items.length} four={wide}>
         {items.map((item) => (
-          <li key={item.title}>
+          <li key={item.title} {...inLanguage(item.language)}>
             <Card
               {...item}
               under={title}

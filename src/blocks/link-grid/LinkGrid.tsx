@@ -2,6 +2,7 @@ import {
   Cloth,
   Icon,
   IconPlate,
+  inLanguage,
   Section,
   LinkArrow,
   SiteLink,
@@ -16,11 +17,11 @@ export function LinkGrid({ block, context }: BlockProps<'link-grid'>) {
   return (
     <Section {...block} wide>
       <ul role="list" className={styles.links}>
-        {block.items.map(({ label, text, to, newTab, icon, pattern }) => (
+        {block.items.map(({ label, text, to, newTab, icon, pattern, language }) => (
           <li key={label}>
             <SiteLink to={to} newTab={newTab} className={styles.link}>
               <IconPlate name={icon} pattern={pattern ?? context.patternOf(to)} />
-              <span>
+              <span {...inLanguage(language)}>
                 <span className={styles.label}>{label}</span>
                 {text && <span className={styles.text}> {text}</span>}
               </span>
@@ -40,7 +41,7 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
     <section id={anchor} className={padStyles.section} data-titled={title ? '' : undefined}>
       {title !== undefined && <h2 className="vh">{title}</h2>}
       <ul role="list" className={padStyles.pads}>
-        {items.map(({ label, text, to, newTab, icon, pattern }, index) => (
+        {items.map(({ label, text, to, newTab, icon, pattern, language }, index) => (
           <li
             key={label}
             className="ground"
@@ -52,8 +53,8 @@ function Pads({ block, context }: BlockProps<'link-grid'>) {
               <span className={padStyles.icon}>
                 <Icon name={icon} />
               </span>
-              <b>{label} </b>
-              {text && <small>{text}</small>}
+              <b {...inLanguage(language)}>{label} </b>
+              {text && <small {...inLanguage(language)}>{text}</small>}
               <LinkArrow to={to} newTab={newTab} />
             </SiteLink>
           </li>

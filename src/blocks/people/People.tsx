@@ -1,5 +1,6 @@
 import {
   Cloth,
+  inLanguage,
   ItemHeading,
   PictureSlot,
   RichText,
@@ -20,11 +21,20 @@ function isQuote({ html }: Html): boolean {
 
 type PersonProps = { person: BlockProps<'people'>['block']['items'][number]; under?: string };
 
-function Person({ person: { name, role, image, message }, under }: PersonProps) {
+function Person({ person, under }: PersonProps) {
+  const { name, role, image, message, language } = person;
+  const spoken = inLanguage(language);
+  const text = message && <RichText className="prose" text={message} />;
   const who = (
     <div>
       <ItemHeading under={under} className={styles.name}>
-        {name ?? role}
+        {name === undefined ? (
+          role
+        ) : language === undefined ? (
+          name
+        ) : (
+          <span {...spoken}>{name}</span>
+        )}
       </ItemHeading>
       {name !== undefined && <p className={styles.role}>{role}</p>}
     </div>
@@ -39,12 +49,12 @@ function Person({ person: { name, role, image, message }, under }: PersonProps) 
       )}
       <div className={styles.words}>
         {quote && (
-          <blockquote>
+          <blockquote {...spoken}>
             <RichText className={styles.quote} text={message} />
           </blockquote>
         )}
         {who}
-        {message && !quote && <RichText className="prose" text={message} />}
+        {message && !quote && (language === undefined ? text : <div {...spoken}>{text}</div>)}
       </div>
     </li>
   );

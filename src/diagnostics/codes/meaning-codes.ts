@@ -254,6 +254,12 @@ export const meaningCodes = {
     'length: 4 minutes',
     'length: "4:35"',
   ],
+  'paragraph-number': [
+    'Numbered paragraphs without a number, or with one twice',
+    'Each paragraph of by-laws begins with its number, which is also its address: 2.1.1 is at #p-2-1-1.',
+    'paragraphs: |-\n  2.1 Every member …\n\n  2.1 The board …',
+    'paragraphs: |-\n  2.1 Every member …\n\n  2.2 The board …',
+  ],
   'price-missing': [
     'Something without a price',
     'It has one price, in amount, or several by class, in prices: not both, and not neither.',

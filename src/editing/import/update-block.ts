@@ -1,5 +1,6 @@
 import { isValueObject, type Value, type ValueObject } from '../edit-op.ts';
 import { blockLists, headingOf, type BlockList, type ListColumn } from './block-lists.ts';
+import { classKey } from './class-key.ts';
 import { amountOf, nameOfColumn, type FieldOrder } from './fit-sheet.ts';
 import {
   applyChanges,
@@ -142,12 +143,12 @@ function columnOfAmounts(
   const byLabel = able.filter((one) => labels.has(nameKey(nameOfColumn(sheet, one))));
   if (byLabel.length === 1) return byLabel[0] ?? null;
   const byTitle = able.filter((one) => {
-    const heading = nameKey(nameOfColumn(sheet, one));
+    const heading = classKey(nameOfColumn(sheet, one));
     return (
       // A heading with last year in it says nothing of this one.
       /\p{L}/u.test(heading) &&
       heading.length > 2 &&
-      titles.some((title) => ` ${nameKey(title)} `.includes(` ${heading} `))
+      titles.some((title) => ` ${classKey(title)} `.includes(` ${heading} `))
     );
   });
   if (byTitle.length === 1) return byTitle[0] ?? null;

@@ -165,6 +165,16 @@ describe('a newer sheet', () => {
   });
 });
 
+test.each(['Form Three Fees', 'Form III', 'Fees: form 3'])(
+  'of several classes gives the page “%s” the amounts of its class, though others are nearer',
+  (title) => {
+    const sheet =
+      'Term\tGrade 10\tForm 3\tForm 4\nTerm 1\t121,500\t132,000\t133,000\nTerm 2\t121,500\t132,000\t133,000\nTerm 3\t121,500\t128,000\t133,000';
+    const amounts = pasteOn([terms], sheet, title)?.updated['terms'];
+    expect(amounts).toMatchObject([{ amount: 132_000 }, { amount: 132_000 }, { amount: 128_000 }]);
+  },
+);
+
 test('a sheet of several classes becomes a table of each', () => {
   const text =
     'Fees 2027\n\nTerm\tGrade 9\tGrade 10\tForm 3\nTerm 1\t100\t110\t130\nTerm 2\t200\t220\tabout 230\nTotal\t300\t330\t360';

@@ -163,6 +163,11 @@ test('a sheet of several classes becomes a table of each when that is chosen', a
   const before = blocksNow(session);
   const dialog = await paste('Term\tGrade 9\tGrade 10\nTerm 1\t100\t120\nTotal\t100\t120');
   fireEvent.click(within(dialog).getByText('Make a table of each: Grade 9, Grade 10'));
+  // What is one class only is not split again, and the focus stays where the button was.
+  expect(within(dialog).queryByText(/^Make a table of each/)).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(within(dialog).getAllByRole('checkbox')[0]),
+  );
   await act(async () => fireEvent.click(within(dialog).getByText('Add 2 blocks to the page')));
   expect(
     blocksNow(session)

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
-import type { ProposalOptions } from '../../editing/import/proposal.ts';
 import { rereadTable } from '../../editing/import/read-table.ts';
 import { classesOf } from '../../editing/import/split-columns.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
@@ -11,7 +10,6 @@ import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import {
   comparisonOf,
-  entriesOf,
   reread,
   splitEntry,
   updateOf,
@@ -21,6 +19,7 @@ import {
 import { applyImport } from './apply-import.ts';
 import { adoptImportStyles } from './import-styles.ts';
 import { currentImportWords } from './import-words.ts';
+import { actionWords, readingOf } from './import-reading.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { linksOfPaste } from './links-of-paste.ts';
 import { PasteBox } from './PasteBox.tsx';
@@ -43,8 +42,6 @@ type ImportDialogProps = {
   changed: (index: number) => void;
   close: () => void;
 };
-
-type Reading = { entries: readonly ImportEntry[]; notes: readonly string[] };
 
 const views = ['understood', 'preview'] as const;
 
@@ -145,7 +142,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <dialog ref={dialog} className="import" aria-labelledby="import-title" onClose={close}>
       <DialogHead id="import-title" title={importWords.title} close={() => dialog.current?.close()}>
-        <p className="hint">{importWords.about}</p>
+        {reading === null && <p className="hint">{importWords.about}</p>}
       </DialogHead>
       {reading === null ? (
         <PasteBox take={take} refusal={refusal} pending={pending} />
@@ -174,7 +171,11 @@ export function ImportDialog(props: ImportDialogProps) {
                     entry={entry}
                     comparison={comparisonOf(entry, page, options)}
                     taken={takenBesides(entries, entry)}
-                    classes={classesOf(entry.proposal, options).map(({ name }) => name)}
+                    classes={
+                      entry.isOfClass
+                        ? []
+                        : classesOf(entry.proposal, options).map(({ name }) => name)
+                    }
                     isFirst={index === 0}
                     isRefused={isRefused}
                     language={language}
@@ -182,7 +183,11 @@ export function ImportDialog(props: ImportDialogProps) {
                     read={(how) =>
                       replace(index, [reread(entry, rereadTable(entry.proposal, how, options))])
                     }
-                    split={() => replace(index, splitEntry(entry, options))}
+                    split={() => {
+                      replace(index, splitEntry(entry, options));
+                      // The button that had the focus is gone: it is on the first of the new ones.
+                      setTimeout(() => headOf(dialog.current, index)?.focus());
+                    }}
                   />
                 ))}
               </ol>
@@ -222,38 +227,9 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-/** What the button does, in words. */
-const actionWords = (added: number, updated: number): string => {
-  const importWords = currentImportWords();
-  return (
-    [
-      ...(updated > 0 ? [counted(importWords.updateTables, updated)] : []),
-      ...(added > 0 ? [counted(importWords.add, added)] : []),
-    ].join(' · ') || importWords.noneChosen
-  );
-};
+const headOf = (dialog: HTMLElement | null, index: number): HTMLElement | undefined =>
+  dialog?.querySelectorAll<HTMLElement>('.proposal-head input')[index];
 
 /** The blocks of the page that other entries update. */
 const takenBesides = (entries: readonly ImportEntry[], entry: ImportEntry): ReadonlySet<number> =>
   new Set(entries.flatMap((one) => (one !== entry && one.update ? [one.update.index] : [])));
-
-/** What a document can become; null if there is nothing in it. */
-function readingOf(
-  document: PastedDocument,
-  page: EditedPage,
-  options: ProposalOptions,
-): Reading | null {
-  const entries = entriesOf(document, page, options);
-  return entries.length === 0 ? null : { entries, notes: notesOf(document) };
-}
-
-/** What of the whole was left out. */
-function notesOf({ hiddenRows, hiddenColumns = 0, parts }: PastedDocument): string[] {
-  const importWords = currentImportWords();
-  const pictures = parts.filter((part) => part.kind === 'picture' && part.file === null).length;
-  return [
-    ...(hiddenRows > 0 ? [counted(importWords.notices.hidden, hiddenRows)] : []),
-    ...(hiddenColumns > 0 ? [counted(importWords.notices.hiddenColumns, hiddenColumns)] : []),
-    ...(pictures > 0 ? [counted(importWords.notices.pictures, pictures)] : []),
-  ];
-}

@@ -26,6 +26,8 @@ export type ImportEntry = {
   targets: readonly UpdateTarget[];
   /** The block that it updates, and the positions of the changes that are not made; null if it is added. */
   update: { index: number; left: ReadonlySet<number> } | null;
+  /** Whether it is one of several that a sheet of several classes became. */
+  isOfClass: boolean;
 };
 
 /** The page that is edited, as it is now. */
@@ -58,6 +60,7 @@ const entryOf = (proposal: Proposal, targets: readonly UpdateTarget[]): ImportEn
   pictures: proposal.pictures.map((picture) => ({ ...picture, name: '' })),
   targets,
   update: null,
+  isOfClass: false,
 });
 
 /** The entry as an update of a block of the page. */
@@ -87,7 +90,10 @@ export const reread = (entry: ImportEntry, proposal: Proposal): ImportEntry => (
 
 /** An entry for each class of its sheet. */
 export const splitEntry = (entry: ImportEntry, options: ProposalOptions): ImportEntry[] =>
-  splitByClass(entry.proposal, options).map((proposal) => entryOf(proposal, []));
+  splitByClass(entry.proposal, options).map((proposal) => ({
+    ...entryOf(proposal, []),
+    isOfClass: true,
+  }));
 
 /** What an entry changes in the block that it updates; null if it updates none. */
 export const comparisonOf = (

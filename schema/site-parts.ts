@@ -153,11 +153,11 @@ export const siteNotice = object(
     link: labelledLink({ label: 'Link', hint: 'Where more is said.' }).optional(),
     level: choice(noticeLevels, {
       label: 'Severity',
-      hint: 'info, warning, or emergency where safety is at stake.',
+      hint: 'An emergency is one where safety is at stake.',
     }).default('warning'),
     from: moment({
       label: 'From',
-      hint: 'The first day on which it is shown, in the time zone above. Left out: immediately.',
+      hint: 'The first day on which it is shown, by the clock of the site. Without one, at once.',
       example: '2025-01-08',
     }).optional(),
     until: moment({

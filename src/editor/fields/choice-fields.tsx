@@ -1,4 +1,5 @@
-import { choicesOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { choicesOf, defaultOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -44,6 +45,13 @@ function Select({ offers, nothing, ...props }: SelectProps) {
 const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
   metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
 
+/** What a field means that is left empty; null if its schema does not say. */
+function usual(schema: FieldProps['schema'], inWords: (value: string) => string): string | null {
+  const value = defaultOf(schema);
+  if (typeof value !== 'string' && typeof value !== 'boolean') return null;
+  return fill(currentWords().panel.asUsualIs, { value: inWords(String(value)) });
+}
+
 /** One of the values of a field, or none if it is optional. */
 export function ChoiceField(props: FieldProps) {
   const words = useWords();
@@ -51,7 +59,13 @@ export function ChoiceField(props: FieldProps) {
     value,
     label: nameInWords(value),
   }));
-  return <Select {...props} offers={offers} nothing={words.panel.none} />;
+  return (
+    <Select
+      {...props}
+      offers={offers}
+      nothing={usual(props.schema, nameInWords) ?? words.panel.none}
+    />
+  );
 }
 
 /** Yes, no, or the default. */
@@ -61,5 +75,12 @@ export function YesNoField(props: FieldProps) {
     { value: 'true', label: words.panel.yes },
     { value: 'false', label: words.panel.no },
   ];
-  return <Select {...props} offers={offers} nothing={words.panel.asUsual} />;
+  const inWords = (value: string) => (value === 'true' ? words.panel.yes : words.panel.no);
+  return (
+    <Select
+      {...props}
+      offers={offers}
+      nothing={usual(props.schema, inWords) ?? words.panel.asUsual}
+    />
+  );
 }

@@ -7,8 +7,8 @@ import { setOps } from '../../fields/set-ops.ts';
 import { useWords } from '../../words/use-words.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
 
-/** The fields that every notice needs, before those that are rarely filled in. */
-const everyday = ['text', 'level', 'until'] as const;
+/** The fields that every notice needs, and those that are rarely filled in. Its level stands between them. */
+const everyday = ['text', 'until'] as const;
 const rare = ['link', 'from'] as const;
 
 /** The fields of the urgent notice, and the hours at which one often ends. */
@@ -28,6 +28,7 @@ export function NoticeFields({ form }: { form: Form }) {
     <FormProvider value={form}>
       {everyday.map(view)}
       <Ends form={form} />
+      {view('level')}
       <details className="more">
         <summary>{words.panel.more}</summary>
         {rare.map(view)}

@@ -69,91 +69,106 @@ export function NewPageScreen({ session }: ScreenProps) {
     <main className="screen" tabIndex={-1}>
       <BackLink />
       <h1>{words.pages.newPage}</h1>
-      <form className="page-form" ref={form} onSubmit={make} aria-label={words.pages.newPage}>
-        <div className="field">
-          <label htmlFor="new-title">{words.pages.newTitle}</label>
-          <input
-            className="input"
-            id="new-title"
-            required
-            maxLength={70}
-            autoComplete="off"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write this
-            autoFocus
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-        </div>
-        <fieldset className="field">
-          <legend>{words.pages.beginsWith}</legend>
-          <div className="kinds">
-            {beginnings.map((one) => (
-              <label key={one} className="choice">
-                <input
-                  type="radio"
-                  name="kind"
-                  checked={one === kind}
-                  onChange={() => setKind(one)}
-                />
-                {words.pages.kinds[one]}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        {kind === 'event' && (
-          <DayField id="new-day" label={words.pages.day} value={day} setValue={setDay} isRequired />
-        )}
-        {kind === 'copy' && (
+      <form
+        className="page-form in-columns"
+        ref={form}
+        onSubmit={make}
+        aria-label={words.pages.newPage}
+      >
+        <div className="column">
           <div className="field">
-            <label htmlFor="new-copy">{words.pages.copyOf}</label>
-            <select
+            <label htmlFor="new-title">{words.pages.newTitle}</label>
+            <input
               className="input"
-              id="new-copy"
-              value={copied}
-              onChange={({ target }) => setCopied(target.value)}
-            >
-              {pages.map((page) => (
-                <option key={page.file} value={page.file}>
-                  {page.title}
-                </option>
-              ))}
-            </select>
+              id="new-title"
+              required
+              maxLength={70}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write this
+              autoFocus
+              value={title}
+              onChange={({ target }) => setTitle(target.value)}
+            />
           </div>
-        )}
-        <ParentField
-          address={address}
-          setAddress={(next) => setParent(next.parent)}
-          pages={pages}
-        />
-        <details className="more" open={refusal !== null || undefined}>
-          <summary>
-            {fill(words.pages.reachedAt, {
-              address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),
-            })}
-          </summary>
-          <AddressField
+          <fieldset className="field">
+            <legend>{words.pages.beginsWith}</legend>
+            <div className="kinds">
+              {beginnings.map((one) => (
+                <label key={one} className="choice">
+                  <input
+                    type="radio"
+                    name="kind"
+                    checked={one === kind}
+                    onChange={() => setKind(one)}
+                  />
+                  {words.pages.kinds[one]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {kind === 'event' && (
+            <DayField
+              id="new-day"
+              label={words.pages.day}
+              value={day}
+              setValue={setDay}
+              isRequired
+            />
+          )}
+          {kind === 'copy' && (
+            <div className="field">
+              <label htmlFor="new-copy">{words.pages.copyOf}</label>
+              <select
+                className="input"
+                id="new-copy"
+                value={copied}
+                onChange={({ target }) => setCopied(target.value)}
+              >
+                {pages.map((page) => (
+                  <option key={page.file} value={page.file}>
+                    {page.title}
+                  </option>
+                ))}
+              </select>
+            </div>
+          )}
+          <ParentField
             address={address}
-            setAddress={(next) => {
-              setParent(next.parent);
-              setName(next.name);
-            }}
-            refusal={refusal}
+            setAddress={(next) => setParent(next.parent)}
+            pages={pages}
           />
-        </details>
-        {kind !== 'copy' && (
-          <>
-            <Appearance times={times} setTimes={setTimes} />
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={isInMenu}
-                onChange={({ target }) => setIsInMenu(target.checked)}
-              />
-              {words.pages.inMenu}
-            </label>
-          </>
-        )}
-        <FormActions submit={words.pages.make} close={() => void navigate('/@edit')} />
+          <details className="more" open={refusal !== null || undefined}>
+            <summary>
+              {fill(words.pages.reachedAt, {
+                address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),
+              })}
+            </summary>
+            <AddressField
+              address={address}
+              setAddress={(next) => {
+                setParent(next.parent);
+                setName(next.name);
+              }}
+              refusal={refusal}
+            />
+          </details>
+        </div>
+        <div className="column">
+          {kind !== 'copy' && (
+            <>
+              <Appearance times={times} setTimes={setTimes} />
+              <label className="choice">
+                <input
+                  type="checkbox"
+                  checked={isInMenu}
+                  onChange={({ target }) => setIsInMenu(target.checked)}
+                />
+                {words.pages.inMenu}
+              </label>
+            </>
+          )}
+          <FormActions submit={words.pages.make} close={() => void navigate('/@edit')} />
+        </div>
       </form>
     </main>
   );

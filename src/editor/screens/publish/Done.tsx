@@ -53,6 +53,16 @@ export function Done({ session, publication }: DoneProps) {
       {isPublished && <SendNotice publication={publication} />}
       {described.length > 0 && (
         <>
+          <div className="take-back">
+            <button
+              className="button"
+              type="button"
+              onClick={() => undoPublication(session, publication)}
+            >
+              {words.publish.undo}
+            </button>
+            <p className="hint">{words.publish.undoHint}</p>
+          </div>
           <h2 className="part-title">{words.publish.what}</h2>
           <ul className="published-files">
             {described.map((one) => (
@@ -64,14 +74,6 @@ export function Done({ session, publication }: DoneProps) {
               />
             ))}
           </ul>
-          <button
-            className="button"
-            type="button"
-            onClick={() => undoPublication(session, publication)}
-          >
-            {words.publish.undo}
-          </button>
-          <p className="hint">{words.publish.undoHint}</p>
         </>
       )}
       {rest > 0 && (
@@ -105,31 +107,39 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
   const hasLink = isSeen && isPage && hiddenWords(session, file, language) === null;
   return (
     <li>
-      <b>{title}</b>{' '}
-      <span className="fate">
-        {fate === 'new'
-          ? words.publish.newPage
-          : fate === 'deleted'
-            ? words.publish.deleted
-            : fate === 'moved'
-              ? words.publish.moved
-              : count}
-      </span>
-      {effectsOf(described, language).map((effect) => (
-        <p key={effect} className="hint">
-          {effect}
+      <p>
+        <b>{title}</b>{' '}
+        <span className="fate">
+          {fate === 'new'
+            ? words.publish.newPage
+            : fate === 'deleted'
+              ? words.publish.deleted
+              : fate === 'moved'
+                ? words.publish.moved
+                : count}
+        </span>
+      </p>
+      {hasLink && (
+        <a href={urlOnSite(session, addressOfFile(file))} target="_blank" rel="noreferrer">
+          {fill(words.publish.see, { title })}
+        </a>
+      )}
+      {[...effectsOf(described, language), ...whereOf(changes)].map((line) => (
+        <p key={line} className="hint">
+          {line}
         </p>
       ))}
-      {hasLink && (
-        <p>
-          <a href={urlOnSite(session, addressOfFile(file))} target="_blank" rel="noreferrer">
-            {fill(words.publish.see, { title })}
-          </a>
-        </p>
-      )}
     </li>
   );
 }
+
+/** Which fields changed, the first of many. */
+function whereOf(changes: DescribedFile['changes']): string[] {
+  const shown = changes.slice(0, maxFields).map(({ where }) => where.join(' › '));
+  return changes.length > maxFields ? [...shown, '…'] : shown;
+}
+
+const maxFields = 3;
 
 /** The URL at which visitors see an address of the published site. */
 function urlOnSite(session: Session, address: string): string {

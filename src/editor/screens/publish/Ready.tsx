@@ -12,6 +12,7 @@ import { fileTitle } from '../file-title.ts';
 import { OthersNotice } from '../others/OthersNotice.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { describeFiles } from '../review/describe-files.ts';
+import { publicationMessage } from '../review/publication-message.ts';
 import { languageOf } from '../site-language.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
@@ -48,7 +49,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const { isPublishing } = attempt;
   const form = useRef<HTMLFormElement>(null);
   useReturn();
-  const sentence = message ?? described.map((file) => file.sentence).join(' ');
+  const sentence = message ?? publicationMessage(described);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isPublishing || conflicts.length > 0) return;

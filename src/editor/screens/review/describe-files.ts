@@ -36,6 +36,7 @@ export type DescribedFile = FileChange & {
   /** The earlier file of a page that was moved. */
   from: string | null;
   changes: DescribedChange[];
+  title: string;
   sentence: string;
 };
 
@@ -87,6 +88,7 @@ export function describeFile(change: FileChange, { titleOf, language }: Titles):
     fate,
     from: null,
     changes: [],
+    title,
     sentence,
   });
   if (before === null) return whole('new', `${title}: ${words.review.isNew}`);
@@ -103,6 +105,7 @@ export function describeFile(change: FileChange, { titleOf, language }: Titles):
     fate: 'changed',
     from: null,
     changes: found.map((one) => tell(file, one, old, now)),
+    title,
     // What has no value, such as a comment, can change too.
     sentence: sentences.length === 0 ? `${title}.` : `${title}: ${sentences.join('; ')}.`,
   };

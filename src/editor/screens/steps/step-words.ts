@@ -22,7 +22,7 @@ export function stepWords(session: Session, changes: readonly FileChange[]): str
   if (!first) return '';
   const isMany = first.changes.length > maxChanges;
   const what = isMany
-    ? `${first.sentence.split(': ', 1)[0]}: ${counted(words.publish.changes, first.changes.length)}`
+    ? `${first.title}: ${counted(words.publish.changes, first.changes.length)}`
     : first.sentence.replace(/\.$/, '');
   return others.length === 0 ? what : `${what}; ${counted(words.steps.more, others.length)}`;
 }

@@ -2,6 +2,7 @@ import { textTest } from '../site/check-texts.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
+import { checkPortableNames } from './check-portable-names.ts';
 import { formatOf } from './content-format.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from './files-by-kind.ts';
@@ -33,7 +34,10 @@ export function loadFiles(
     addFile(loaded, file, checked, hashOfText(hash));
   }
   const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
-  loaded.diagnostics.push(...checkFileNames(files, diagnose));
+  loaded.diagnostics.push(
+    ...checkFileNames(files, diagnose),
+    ...checkPortableNames(files, diagnose),
+  );
   const present = new Set(files.documents);
   for (const file of cache.files.keys()) {
     if (!present.has(file)) cache.files.delete(file);

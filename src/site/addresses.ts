@@ -33,6 +33,9 @@ export function splitAddress(address: string): { path: string; query: string; an
 /** Device names on Windows, which no file or folder can have there. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** Whether Windows has something else under a name, with any extension. */
+export const isDeviceName = (name: string): boolean => deviceName.test(name);
+
 /**
  * The segment of an address that no page can have, and why; null if there is none. Pages must not collide with the
  * files that the build writes.
@@ -62,7 +65,7 @@ export function findReservedStep(address: string): { step: string; reason: strin
   if (index !== undefined) {
     return { step: index, reason: 'The name index belongs to the page of a folder.' };
   }
-  const device = steps.find((step) => deviceName.test(step));
+  const device = steps.find((step) => isDeviceName(step));
   if (device === undefined) return null;
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }

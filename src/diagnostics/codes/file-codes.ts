@@ -69,6 +69,18 @@ export const fileCodes = {
     'pages/our fees.yaml',
     'pages/our-fees.yaml',
   ],
+  'name-in-capitals': [
+    'Two names that differ in capitals alone',
+    'Where a file is called Gate.jpg, Windows and macOS computers cannot have another that is called gate.jpg: one replaces the other.',
+    'images/Gate.jpg and images/gate.jpg',
+    'images/gate.jpg and images/gate-at-night.jpg',
+  ],
+  'windows-name': [
+    'A name that Windows computers cannot have',
+    'Names such as con and aux, a dot or a space at the end, and the characters < > : " \\ | ? * are taken on Windows.',
+    'images/gate: at night.jpg',
+    'images/gate-at-night.jpg',
+  ],
   'link-to-file': [
     'A link instead of a file',
     'All published files must be in the content folder itself. A link could lead anywhere on the computer.',

@@ -144,11 +144,17 @@ function pauseOf({ status, headers }: Response, message: string, now: number): n
  */
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.isOk) return answer.body;
-  const { status, message } = answer;
-  throw new StoreUnavailable(status === 403 ? 'signed-out' : 'broken', {
+  throw refusalOf(answer);
+}
+
+/**
+ * Why the host refuses what must be possible. To a token that may not read a repository any more GitHub says that there is none,
+ * so both have lost their rights; signing in again says which.
+ */
+export const refusalOf = ({ status, message }: { status: number; message: string }) =>
+  new StoreUnavailable(status === 403 || status === 404 ? 'signed-out' : 'broken', {
     message: `${status}: ${message}`,
   });
-}
 
 /** The name of a branch in a path: its slashes stay. */
 export const inPath = (name: string): string => name.split('/').map(encodeURIComponent).join('/');

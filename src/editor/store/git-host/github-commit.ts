@@ -2,7 +2,7 @@ import { StoreUnavailable } from '../store.ts';
 import { toBase64 } from './base64.ts';
 import { blobId } from './blob-id.ts';
 import type { CommitAnswer, CommittedFile, NewCommit } from './git-host.ts';
-import { bodyOf, inPath, type Answered, type Ask } from './github-api.ts';
+import { bodyOf, refusalOf, inPath, type Answered, type Ask } from './github-api.ts';
 import type { GithubObjects } from './github-objects.ts';
 
 /** What committing needs of the repository. */
@@ -124,9 +124,7 @@ async function moveBranch(
     if (now !== (isNew ? null : last)) return { kind: 'behind' };
     return { kind: 'refused', reason: message };
   }
-  throw new StoreUnavailable(status === 403 ? 'signed-out' : 'broken', {
-    message: `${status}: ${message}`,
-  });
+  throw refusalOf(answer);
 }
 
 type Lost = { branch: string; last: string; made: string; error: StoreUnavailable };

@@ -71,8 +71,11 @@ export class HostedBranches {
   async #heads(): Promise<[string, string | null]> {
     const { host, main, drafts } = this.#parts;
     const [published, drafted] = await Promise.all([host.head(main), host.head(drafts)]);
-    if (published === null)
+    if (published === null) {
+      // To a token that has lost its rights the host says the same of every branch, and of the repository.
+      await host.mainBranch();
       throw new StoreUnavailable('broken', { message: `The repository has no branch ${main}.` });
+    }
     return [published, drafted];
   }
 

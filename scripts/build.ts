@@ -7,6 +7,7 @@ import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
+import { writeServedEditor } from '../src/editor-build/served-editor.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
 import { SiteOutput } from '../src/build/publish/site-output.ts';
@@ -89,15 +90,23 @@ export const main = command(
         help: 'where the site is written (dist/ if left out)',
       },
       'as-of': dayOption,
+      'for-editors': {
+        type: 'boolean',
+        help: 'adds the editor that serve-editor shows; not for visitors',
+      },
     },
   },
-  ({ out, 'as-of': day }) => {
+  ({ out, 'as-of': day, 'for-editors': isForEditors = false }) => {
     const asOf = readDay(day);
-    return asOf === null ? 2 : build(out, asOf);
+    return asOf === null ? 2 : build(out, asOf, isForEditors);
   },
 );
 
-async function build(out: string, asOf: string | undefined): Promise<number> {
+async function build(
+  out: string,
+  asOf: string | undefined,
+  isForEditors: boolean,
+): Promise<number> {
   const started = performance.now();
   const began = Date.now();
   const contentDir = contentFolder();
@@ -126,7 +135,8 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
       cache,
       today,
       moments: moments ?? new Map(),
-      writeEditor: writeWebEditor,
+      writeEditor: isForEditors ? writeServedEditor : writeWebEditor,
+      isForEditors,
       bundled,
     });
     writeBuildCache(contentDir, cache);
@@ -152,7 +162,8 @@ async function build(out: string, asOf: string | undefined): Promise<number> {
     `${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them rendered.`,
   );
   const version = codeVersion();
-  if (version !== null) {
+  // What is noted is the site of visitors.
+  if (version !== null && !isForEditors) {
     const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
     const noted = { siteRoot, version, contentDir, target: path.resolve(siteRoot, out), asOf };
     noteBuild(noted, { content, from: began, until, lines });

@@ -13,6 +13,7 @@ const commands = {
   check:
     'checks everything that belongs to the site: content, types of its blocks, pages in a browser',
   deploy: 'puts the built site where visitors find it',
+  'serve-editor': 'the editor for several people, behind a server that asks for their passwords',
   upgrade: 'takes the engine to another version, and rewrites the content where its format changes',
   'new-page': 'writes a page to begin with',
   'new-block': 'writes a block of the site to begin with',
@@ -25,8 +26,8 @@ const help = () =>
   [
     'woven-site COMMAND [options]; woven-site COMMAND --help names its options',
     '',
-    ...Object.entries(commands).map(([name, words]) => `  ${name.padEnd(10)} ${words}`),
-    `  ${'help'.padEnd(10)} names the commands`,
+    ...Object.entries(commands).map(([name, words]) => `  ${name.padEnd(12)} ${words}`),
+    `  ${'help'.padEnd(12)} names the commands`,
   ].join('\n');
 
 const [name = 'help', ...args] = process.argv.slice(2);

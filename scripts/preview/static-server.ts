@@ -12,12 +12,30 @@ import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 /** A server that runs. */
 export type StaticServer = { origin: string; close: () => Promise<void> };
 
+/** A built site as its files and how it is to be served; both are read again when they change. */
+type ServedFolder = { folder: string; files: StaticFiles; hosting: Hosting };
+
+async function openFolder(folder: string): Promise<ServedFolder> {
+  const root = await realpath(folder);
+  return { folder: root, files: new StaticFiles(), hosting: new Hosting(root) };
+}
+
+/** A built site for another server: the folder of its host that it is in, and what answers with its files. */
+export async function openBuiltSite(folder: string) {
+  const site = await openFolder(folder);
+  await site.hosting.refresh();
+  return {
+    base: site.hosting.base,
+    answer: (request: IncomingMessage, response: ServerResponse) =>
+      answerFromFolder(site, request, response),
+  };
+}
+
 /** Serves a built site as a static host does. Port 0 takes any that is free. */
 export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
-  const root = await realpath(folder);
-  const site = { folder: root, files: new StaticFiles(), hosting: new Hosting(root) };
+  const site = await openFolder(folder);
   const server = createServer((request, response) => {
-    answer(site, request, response).catch(() => {
+    answerFromFolder(site, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
@@ -41,10 +59,8 @@ const listen = (server: Server, port: number): Promise<void> =>
     server.listen(port, '127.0.0.1', resolve);
   });
 
-type Site = { folder: string; files: StaticFiles; hosting: Hosting };
-
-async function answer(
-  { folder, files, hosting }: Site,
+async function answerFromFolder(
+  { folder, files, hosting }: ServedFolder,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -80,10 +80,12 @@ export type BuildOptions = {
   /** The results of earlier builds. */
   cache: BuildCache;
   today: Date;
-  /** Adds the editor on the web; called if site.yaml names the repository. */
+  /** Adds the editor on the web; called if site.yaml names the repository, or the site is built for editors. */
   writeEditor?: (site: BuiltSite) => Promise<void>;
   /** Resolves once another process has bundled the scripts, where one does. */
   bundled?: Promise<void>;
+  /** Whether the site is built to be edited on this server, and not for visitors. */
+  isForEditors?: boolean;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };
@@ -216,7 +218,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
-  if (tree.settings.editing) {
+  const hasEditor = options.isForEditors === true || tree.settings.editing !== undefined;
+  if (hasEditor) {
     const pictures = Array.from(options.pictureSizes, ([src, size]) => {
       const { src: address } = images.picture({
         part: 'image',
@@ -236,7 +239,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       writeDocument,
     });
   }
-  const table = buildHostingTable(tree, inlineScripts);
+  const table = buildHostingTable(tree, inlineScripts, hasEditor);
   output.write(hostingFile, writeHosting(table));
   const { name, language } = tree.settings;
   const iconsKey = [base, name, language, tree.theme.roles, favicon && images.keyOf(favicon.src)];

@@ -9,10 +9,11 @@ import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blo
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
 import { siteRulesPlugin } from '../site-blocks/site-rules-plugin.ts';
 
-/** Of the editor of `npm start`, of the editor on the web, and of their worker. */
+/** Of the editor of `npm start`, of the one at a git host, of the one on a server of one's own, and of their worker. */
 const entries = {
   editor: 'src/editor/main.tsx',
   web: 'src/editor/web.tsx',
+  served: 'src/editor/served.tsx',
   engine: 'src/editor/engine/worker.ts',
 };
 
@@ -27,7 +28,12 @@ export type Scripts = {
 
 const scriptsSchema = z.object({
   files: z.map(z.string(), z.string()),
-  entries: z.object({ editor: z.string(), web: z.string(), engine: z.string() }),
+  entries: z.object({
+    editor: z.string(),
+    web: z.string(),
+    served: z.string(),
+    engine: z.string(),
+  }),
 });
 
 const cache = new ValueCache<Scripts>('editor', scriptsSchema, 5);
@@ -106,6 +112,11 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
   };
   return {
     files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
-    entries: { editor: entryOf('editor'), web: entryOf('web'), engine: entryOf('engine') },
+    entries: {
+      editor: entryOf('editor'),
+      web: entryOf('web'),
+      served: entryOf('served'),
+      engine: entryOf('engine'),
+    },
   };
 }

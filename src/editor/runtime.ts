@@ -28,7 +28,8 @@ export type EditorRuntime = {
     notice(): string;
     /** The token is no longer accepted: asks for another one without leaving the page. */
     signInAgain(): void;
-    signOut(): void;
+    /** Null where signing out is not up to the editor. */
+    signOut: (() => void) | null;
   } | null;
 };
 

@@ -3,8 +3,7 @@ import { z } from 'zod';
 /** The id of the element in which the editor's document on the web has its settings, as JSON. */
 export const editorSettingsId = 'editor-settings';
 
-/** What the editor on the web knows of its site before anybody has signed in. */
-export const webSettingsSchema = z.object({
+const addressesSchema = z.object({
   /** The name of the site, and its language. */
   name: z.string(),
   language: z.string(),
@@ -15,6 +14,25 @@ export const webSettingsSchema = z.object({
   frame: z.string(),
   icons: z.string(),
   guide: z.string(),
+});
+
+/** What every editor in a built site knows of it, and where it finds what it loads. */
+export type EditorAddresses = z.infer<typeof addressesSchema>;
+
+/** What the editor of a server of one's own knows of its site before anything was asked. */
+export const servedSettingsSchema = addressesSchema.extend({
+  /** What the URLs of its requests begin with, and the URL of its document. */
+  api: z.string(),
+  document: z.string(),
+  /** The version of its code. */
+  version: z.string(),
+});
+
+/** The checked settings of an editor of a server of one's own. */
+export type ServedSettings = z.infer<typeof servedSettingsSchema>;
+
+/** What the editor on the web knows of its site before anybody has signed in. */
+export const webSettingsSchema = addressesSchema.extend({
   lastBuild: z.string(),
   /** The URL of the service worker that opens the editor without a network. */
   offlineWorker: z.string(),

@@ -73,7 +73,6 @@ export const revalidated = 'no-cache';
 /** The editor on the web has its own policy; the page that it edits is in a frame of it. */
 function editorRules(tree: SiteTree, scripts: Iterable<string>): HeaderRule[] {
   const { base, settings } = tree;
-  if (!settings.editing) return [];
   const editorPolicyText = `${editorPolicy(settings)};frame-ancestors 'none'`;
   const framed = contentPolicy(scripts, { ...policySettings(tree), isEdited: true });
   const path = base + editorAddress;
@@ -89,7 +88,11 @@ function editorRules(tree: SiteTree, scripts: Iterable<string>): HeaderRule[] {
 }
 
 /** The table of how a site is served; `scripts` are the inline scripts of all its documents. */
-export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): HostingTable {
+export function buildHostingTable(
+  tree: SiteTree,
+  scripts: Iterable<string>,
+  hasEditor = tree.settings.editing !== undefined,
+): HostingTable {
   const { base, settings } = tree;
   const { hosting } = settings;
   const policy = `${contentPolicy(scripts, policySettings(tree))};frame-ancestors 'none'`;
@@ -109,7 +112,7 @@ export function buildHostingTable(tree: SiteTree, scripts: Iterable<string>): Ho
           'X-Content-Type-Options': 'nosniff',
         },
       },
-      ...editorRules(tree, scripts),
+      ...(hasEditor ? editorRules(tree, scripts) : []),
       {
         path: `${base}/assets/*`,
         headers: { 'Cache-Control': immutable },

@@ -10,7 +10,12 @@ export class ChangeStream {
 
   /** Answers a page with events until it is closed. */
   open(page: ServerResponse): void {
-    page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    page.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // A proxy would hold events back until there are many.
+      'x-accel-buffering': 'no',
+    });
     page.flushHeaders();
     this.#pages.add(page);
     page.once('close', () => this.#pages.delete(page));

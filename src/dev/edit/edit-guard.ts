@@ -11,26 +11,49 @@ export class Refused extends Error {
   }
 }
 
+/** Where the pages are from which requests are accepted. */
+export type GuardRules = {
+  /** The origin of the pages of a host; null for a host that is refused, with the words. */
+  originOf(host: string | undefined): string | null;
+  refusal: string;
+  /** What the paths begin with to which the cookie is sent. */
+  path: string;
+};
+
+/** Under `npm start`: this computer only. */
+const thisComputer: GuardRules = {
+  originOf: (host = '') =>
+    /^(?:localhost|127\.0\.0\.1):\d+$/.test(host) ? `http://${host}` : null,
+  refusal: 'The editor answers on this computer only.',
+  path: '/@edit',
+};
+
 /**
  * Accepts requests from the editor's own pages only. A new token is made at each start and stored in an HttpOnly
  * cookie, never in a page. The cookie's name contains the port, because cookies are shared by all ports.
  */
 export class EditGuard {
   readonly #token = randomBytes(32).toString('base64url');
+  readonly #rules: GuardRules;
+
+  constructor(rules: GuardRules = thisComputer) {
+    this.#rules = rules;
+  }
 
   /** The cookie for a page of the editor requested at this host. */
   cookieFor(host: string | undefined): string {
-    return `${cookieName(host)}=${this.#token}; HttpOnly; SameSite=Strict; Path=/@edit`;
+    const isSecure = this.#rules.originOf(host)?.startsWith('https:') === true;
+    const parts = [`${cookieName(host)}=${this.#token}`, 'HttpOnly', 'SameSite=Strict'];
+    return [...parts, `Path=${this.#rules.path}`, ...(isSecure ? ['Secure'] : [])].join('; ');
   }
 
   /** @throws {Refused} unless the request comes from a page of this server that was opened by the editor. */
   check({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, type: string | null) {
     const { host, origin } = headers;
-    if (!/^(?:localhost|127\.0\.0\.1):\d+$/.test(host ?? '')) {
-      throw new Refused(403, 'The editor answers on this computer only.');
-    }
+    const expected = this.#rules.originOf(host);
+    if (expected === null) throw new Refused(403, this.#rules.refusal);
     const site = headers['sec-fetch-site'];
-    const isSameOrigin = origin === undefined ? method === 'GET' : origin === `http://${host}`;
+    const isSameOrigin = origin === undefined ? method === 'GET' : origin === expected;
     if (!isSameOrigin || (site !== undefined && site !== 'same-origin')) {
       throw new Refused(403, 'Only the pages of this site can ask for this.');
     }

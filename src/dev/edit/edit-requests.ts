@@ -5,14 +5,18 @@ import { z } from 'zod';
 import { isBusy } from '../../busy-files.ts';
 import {
   maxPictureBytes,
+  type Author,
   type PictureAnswer,
+  type PublishAnswer,
+  type PublishRequest,
   type SavedFile,
   type StoredSite,
   type StoreProblem,
 } from '../../editor/store/store.ts';
 import { refuseContentName } from '../../editor/store/content-names.ts';
 import { publishRequestSchema, unreadable } from '../../editor/store/publish-request.ts';
-import { EditGuard, readBody, Refused } from './edit-guard.ts';
+import type { ChangeStream } from './change-stream.ts';
+import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
 import type { WriteFile } from '../../content/replace-file.ts';
 import { hashOf } from '../../content/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
@@ -23,9 +27,6 @@ import { readPublished } from './publish/repository.ts';
 import { readBlocks } from '../../editor-build/stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
 import { addPicture } from './add-picture.ts';
-
-/** The path prefix of all requests of the editor. */
-export const editApi = '/@edit/api/';
 
 const maxTextBytes = 20_000_000;
 const longestName = 200;
@@ -59,6 +60,14 @@ export type EditOptions = {
   reportError: (error: Error) => void;
   /** Checks what is published; without it, only the blocks that were there at the start are known. */
   loadSite?: LoadSite;
+  /** Where requests may come from; by default from this computer only. */
+  rules?: GuardRules;
+  /** Who sends a request; left out where whoever publishes says it. */
+  authorOf?: (request: IncomingMessage) => Author;
+  /** Called after something was published; what it returns identifies the version. */
+  published?: () => string;
+  /** Answers further requests, by their names; undefined for those that it does not know. */
+  further?: (name: string, request: IncomingMessage, searchParams: URLSearchParams) => unknown;
   /** Replaces the file system, in tests. */
   write?: WriteFile;
 };
@@ -67,18 +76,19 @@ type Answer = { status: number; value: unknown };
 
 /** Answers the requests of the editor, which only store files; everything else happens in the browser. */
 export class EditRequests {
-  readonly guard = new EditGuard();
+  readonly guard: EditGuard;
   readonly #options: EditOptions;
 
   constructor(options: EditOptions) {
+    this.guard = new EditGuard(options.rules);
     this.#options = options;
   }
 
-  /** Answers a request below `editApi`. Internal errors are logged; responses never contain folder names. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { status, value } = await this.#answerOf(request).catch((error: Error): Answer => {
+  /** Answers a request by its name, which is the end of its path. Internal errors are logged; responses never contain folder names. */
+  async answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
+    const { status, value } = await this.#answerOf(request, name).catch((error: Error): Answer => {
       if (error instanceof Refused) {
-        return { status: error.status, value: refusalOf(request, error) };
+        return { status: error.status, value: refusalOf(name, error) };
       }
       this.#options.reportError(error);
       return { status: 500, value: { problem: problemOf(error) } };
@@ -93,9 +103,22 @@ export class EditRequests {
     response.end(JSON.stringify(value));
   }
 
-  async #answerOf(request: IncomingMessage): Promise<Answer> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    switch (`${request.method} ${pathname.slice(editApi.length)}`) {
+  /** Answers with a stream of changes; returns whether it could. */
+  openStream(stream: ChangeStream, request: IncomingMessage, response: ServerResponse): boolean {
+    try {
+      this.guard.check(request, null);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      response.writeHead(error.status).end();
+      return false;
+    }
+    stream.open(response);
+    return true;
+  }
+
+  async #answerOf(request: IncomingMessage, name: string): Promise<Answer> {
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    switch (`${request.method} ${name}`) {
       case 'GET site':
         this.guard.check(request, null);
         return { status: 200, value: await this.#site() };
@@ -106,8 +129,8 @@ export class EditRequests {
       case 'POST picture': {
         this.guard.check(request, 'application/octet-stream');
         const bytes = await readBody(request, maxPictureBytes);
-        const name = (searchParams.get('name') ?? '').slice(0, longestName);
-        return { status: 200, value: await this.#uploadPicture(name, bytes) };
+        const ofPicture = (searchParams.get('name') ?? '').slice(0, longestName);
+        return { status: 200, value: await this.#uploadPicture(ofPicture, bytes) };
       }
       case 'GET history': {
         this.guard.check(request, null);
@@ -124,12 +147,25 @@ export class EditRequests {
       }
       case 'POST publish': {
         const sent = await this.#json(request, publishRequestSchema);
-        const { contentDir, loadSite } = this.#options;
-        return { status: 200, value: await publish(contentDir, sent, loadSite) };
+        return { status: 200, value: await this.#publish(request, sent) };
       }
-      default:
-        throw new Refused(404, 'The editor has nothing at this address.');
+      default: {
+        const { further } = this.#options;
+        if (request.method === 'GET') this.guard.check(request, null);
+        const value = request.method === 'GET' ? further?.(name, request, searchParams) : undefined;
+        if (value === undefined) throw new Refused(404, 'The editor has nothing at this address.');
+        return { status: 200, value };
+      }
     }
+  }
+
+  async #publish(request: IncomingMessage, sent: PublishRequest): Promise<PublishAnswer> {
+    const { contentDir, loadSite, authorOf, published } = this.#options;
+    const author = authorOf?.(request) ?? sent.author;
+    const answer = await publish(contentDir, { ...sent, author }, loadSite);
+    if (answer.kind !== 'published' || !published) return answer;
+    // Visitors see it here, whether the repository is connected to a host or not.
+    return { kind: 'published', version: published() };
   }
 
   async #site(): Promise<StoredSite> {
@@ -181,8 +217,8 @@ const folderName = (contentDir: string): string => {
 };
 
 /** A refusal in the form in which the editor expects the answer. */
-const refusalOf = ({ url = '' }: IncomingMessage, { message: reason }: Refused) => ({
-  kind: url === `${editApi}publish` ? 'failed' : 'refused',
+const refusalOf = (name: string, { message: reason }: Refused) => ({
+  kind: name === 'publish' ? 'failed' : 'refused',
   reason,
 });
 

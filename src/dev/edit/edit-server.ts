@@ -3,9 +3,9 @@ import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/cache-file.ts';
 import { bundleEditor, cachedEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
 import { changeStream } from '../../editor/store/server-changes.ts';
+import { devServer } from '../../editor/store/server-store.ts';
 import { ChangeStream } from './change-stream.ts';
-import { Refused } from './edit-guard.ts';
-import { EditRequests, editApi, type EditOptions } from './edit-requests.ts';
+import { EditRequests, type EditOptions } from './edit-requests.ts';
 
 /** Several files of code are often saved together, in milliseconds. */
 const settleTime = 200;
@@ -73,12 +73,10 @@ export class EditServer {
     next: () => void,
   ): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    if (path === changeStream) {
-      this.#openStream(request, response);
-      return;
-    }
-    if (path.startsWith(editApi)) {
-      await this.#requests.answer(request, response);
+    if (path.startsWith(devServer.api)) {
+      const name = path.slice(devServer.api.length);
+      if (name === changeStream) this.#openStream(request, response);
+      else await this.#requests.answer(request, response, name);
       return;
     }
     if (!path.startsWith(scriptsPath) || !path.endsWith('.js')) {
@@ -94,15 +92,9 @@ export class EditServer {
   }
 
   #openStream(request: IncomingMessage, response: ServerResponse): void {
-    try {
-      this.#requests.guard.check(request, null);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      response.writeHead(error.status).end();
-      return;
+    if (this.#requests.openStream(this.#stream, request, response)) {
+      void this.#notifyOfCode([response]);
     }
-    this.#stream.open(response);
-    void this.#notifyOfCode([response]);
   }
 
   /** The code of a script: of `editor.js`, which starts the current editor, or of a file of any version served. */

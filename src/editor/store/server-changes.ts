@@ -1,5 +1,7 @@
-/** Where the development server reports changes. */
-export const changeStream = '/@edit/api/changes';
+import type { EditServerAddress } from './server-store.ts';
+
+/** The request in answer to which the server reports changes. */
+export const changeStream = 'changes';
 
 /** How long to wait before looking for a server that has ended, in milliseconds. */
 const pause = 2000;
@@ -13,10 +15,11 @@ type Changes = {
 };
 
 /**
- * Listens to the development server while the tab is visible, because a browser opens only six connections to a
+ * Listens to the server while the tab is visible, because a browser opens only six connections to a
  * server. Vite's own client is not used: it loads the document again at every change of code, whatever is being typed.
  */
-export function followServer({ files, code }: Changes): void {
+export function followServer({ api, document: page }: EditServerAddress, changes: Changes): void {
+  const { files, code } = changes;
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasOpen = false;
@@ -25,7 +28,7 @@ export function followServer({ files, code }: Changes): void {
     source?.close();
     source = null;
     if (document.visibilityState === 'hidden') return;
-    const opened = new EventSource(changeStream);
+    const opened = new EventSource(api + changeStream);
     source = opened;
     opened.addEventListener('open', () => {
       // Files may have changed while nobody listened.
@@ -40,7 +43,7 @@ export function followServer({ files, code }: Changes): void {
   };
   /** A server that was started again does not know this page: any document of the editor renews the cookie. */
   const renew = async () => {
-    await fetch('/@edit').catch(() => undefined);
+    await fetch(page).catch(() => undefined);
     connect();
   };
   document.addEventListener('visibilitychange', connect);

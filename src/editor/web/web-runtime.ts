@@ -1,12 +1,12 @@
 import type { EditorRuntime } from '../runtime.ts';
-import type { WebSettings } from '../web-settings.ts';
+import type { EditorAddresses } from '../web-settings.ts';
 
 /** What the editor on the web does about its account. */
 type AccountActions = NonNullable<EditorRuntime['account']>;
 
 /** The editor on the web: everything comes from the folder of the published site. */
 export function webRuntime(
-  { base, frame, guide, icons, engine }: WebSettings,
+  { base, frame, guide, icons, engine }: EditorAddresses,
   account: AccountActions,
 ): EditorRuntime {
   const iconTexts = new Map<string, Promise<string | null>>();

@@ -212,9 +212,11 @@ const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> 
       <span>
         {fill(words.web.signedIn, { name: account.name() })} {account.notice()}
       </span>
-      <button className="button" type="button" onClick={account.signOut}>
-        {words.web.signOut}
-      </button>
+      {account.signOut && (
+        <button className="button" type="button" onClick={account.signOut}>
+          {words.web.signOut}
+        </button>
+      )}
     </p>
   );
 };

@@ -1,0 +1,37 @@
+import { workerPort } from '../engine/engine-client.ts';
+import { loadAgainAtRest } from '../load-again/load-again.ts';
+import { countRequests } from '../load-again/pending-requests.ts';
+import type { EditorRuntime } from '../runtime.ts';
+import { inCurrentFormat } from '../store/current-format.ts';
+import { followServer } from '../store/server-changes.ts';
+import { filesEvent, type EditServerAddress } from '../store/server-store.ts';
+import type { Store } from '../store/store.ts';
+import { openDraftStore } from './draft-store.ts';
+import { watchOtherTabs } from './other-tabs.ts';
+import { Session } from './session.ts';
+
+type ServerParts = {
+  server: EditServerAddress;
+  store: Store;
+  runtime: EditorRuntime;
+  /** The version of this code: with another one the page is loaded again, once nothing is lost by it. */
+  version: string;
+};
+
+/** Opens the site of a server that has its files, with the unsaved changes of the last session in this browser. */
+export async function openServerSession(parts: ServerParts): Promise<Session> {
+  const { server, runtime, version } = parts;
+  const { store, isBusy } = countRequests(inCurrentFormat(parts.store));
+  const site = await store.read();
+  const { draftStore, work } = await openDraftStore(site.id);
+  const session = new Session(
+    { store, site, draftStore, engine: workerPort(runtime.worker), runtime, now: Date.now },
+    work,
+  );
+  watchOtherTabs(site.id, () => session.noticeOtherTab());
+  followServer(server, {
+    files: () => dispatchEvent(new Event(filesEvent)),
+    code: loadAgainAtRest({ session, version, isBusy, reload: () => location.reload() }),
+  });
+  return session;
+}

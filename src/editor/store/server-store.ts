@@ -1,0 +1,89 @@
+import {
+  maxPictureBytes,
+  StoreUnavailable,
+  type HistoryAnswer,
+  type PictureAnswer,
+  type PublishAnswer,
+  type SaveAnswer,
+  type Store,
+  type StoredSite,
+} from './store.ts';
+
+/** Where a server answers the editor: what its requests begin with, and a document that renews what admits this page. */
+export type EditServerAddress = { api: string; document: string };
+
+/** The server of `npm start`. */
+export const devServer: EditServerAddress = { api: '/@edit/api/', document: '/@edit' };
+
+/** The event on the window that reports changed files. */
+export const filesEvent = 'editor:files';
+
+/** The files of a server that has the content folder. */
+export function serverStore(server: EditServerAddress): Store {
+  const ask = <Answer>(name: string, sent?: unknown) => askServer<Answer>(server, name, sent);
+  return {
+    savePause: 700,
+    saveGap: 0,
+    read: () => ask<StoredSite>('site'),
+    save: (files) => ask<SaveAnswer>('save', { files }),
+    uploadPicture: (name, bytes) =>
+      bytes.size > maxPictureBytes
+        ? Promise.resolve({ kind: 'refused', reason: 'too-large' })
+        : ask<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, bytes),
+    publish: (request) => ask<PublishAnswer>('publish', request),
+    history: (file) =>
+      ask<HistoryAnswer>(`history?${new URLSearchParams(file === null ? {} : { file })}`),
+    version: async (request) => {
+      const answer = await ask<{ texts?: Record<string, string | null> }>('version', request);
+      return answer.texts ?? {};
+    },
+    watch: (changed) => {
+      addEventListener(filesEvent, changed);
+      return () => removeEventListener(filesEvent, changed);
+    },
+  };
+}
+
+/** Response codes with a special meaning; others come with an explanation. */
+const understood = new Set([200, 400, 409]);
+
+/**
+ * Sends a request to the server.
+ * @throws {StoreUnavailable} if it cannot be reached, refuses, or something in front of it asks to sign in
+ */
+export async function askServer<Answer>(
+  server: EditServerAddress,
+  name: string,
+  sent?: unknown,
+  isSecond = false,
+): Promise<Answer> {
+  const options = sent === undefined ? {} : { method: 'POST', ...bodyOf(sent) };
+  const response = await fetch(server.api + name, { ...options, redirect: 'manual' }).catch(() => {
+    throw new StoreUnavailable();
+  });
+  // The server was restarted and no longer knows this page: requesting any page of the editor
+  // renews the cookie.
+  if (response.status === 403 && !isSecond) {
+    await fetch(server.document).catch(() => undefined);
+    return askServer(server, name, sent, true);
+  }
+  if (asksToSignIn(response)) throw new StoreUnavailable('signed-out');
+  if (understood.has(response.status)) return response.json();
+  const { problem } = await response.json().catch(() => ({}));
+  throw new StoreUnavailable(problem);
+}
+
+/** Whether a login answers in place of the server: with 401, by leading elsewhere, or with a page of its own. */
+const asksToSignIn = ({ status, type, headers }: Response): boolean =>
+  status === 401 ||
+  type === 'opaqueredirect' ||
+  (status === 200 && !(headers.get('content-type') ?? '').startsWith('application/json'));
+
+/** A file is sent as is, everything else as JSON. */
+const bodyOf = (sent: unknown) => {
+  const isFile = sent instanceof Blob;
+  return {
+    headers: { 'content-type': isFile ? 'application/octet-stream' : 'application/json' },
+    body: isFile ? sent : JSON.stringify(sent),
+  };
+};

@@ -101,6 +101,22 @@ export const siteSchema = object(
     words: interfaceWords.optional(),
     note: note(),
     logo: image({ label: 'Logo', hint: 'The mark in the header.' }).optional(),
+    wordmark: object(
+      {
+        label: 'Wordmark',
+        hint: 'A logo that contains the name. It takes the place of the mark and the name in the header.',
+      },
+      {
+        image: image({
+          label: 'Picture',
+          hint: 'The wordmark on a light ground, wide and low, with nothing around it; its description is the name.',
+        }),
+        onDark: image({
+          label: 'On dark grounds',
+          hint: 'A variant in light colours for the dark theme and for pictures behind the header. Left out, the same one is shown there.',
+        }).optional(),
+      },
+    ).optional(),
     favicon: image({
       label: 'Small mark',
       hint: 'The small mark in the browser’s tab. Left out, that of the header.',

@@ -10,6 +10,7 @@ import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
 import { limitDiagnostics } from './limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles } from './load-files.ts';
+import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
 import { sourcesOf } from './sources-of.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
@@ -79,7 +80,10 @@ export async function loadSite(
   const { day, leftOut, nextDate, diagnostics: between } = checked;
   const isCut = everything && leftOut.length > 0;
   const fonts = checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnose) : [];
-  const later = [...pictures.diagnostics, ...between, ...fonts].flatMap((diagnostic) => {
+  const marks = checked.tree
+    ? await checkWordmark(checked.tree, contentDir, pictures.sizes, diagnose)
+    : [];
+  const later = [...pictures.diagnostics, ...between, ...fonts, ...marks].flatMap((diagnostic) => {
     const cachedFile = cache.files.get(diagnostic.file);
     return cachedFile?.checked.repaired
       ? inOriginal([diagnostic], cachedFile.source.lines, cachedFile.checked.repaired.lines)

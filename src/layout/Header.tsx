@@ -2,7 +2,7 @@ import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/editions.ts';
 import type { MenuItem } from '../site/menu.ts';
 import type { InlineDrawing, Picture } from '../site/resolved.ts';
-import type { SearchButtonView } from './page-view.ts';
+import type { SearchButtonView, SiteView } from './page-view.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
@@ -12,7 +12,7 @@ import styles from './Header.module.css';
 
 type HeaderProps = {
   words: Words['frame'];
-  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  site: SiteView['site'];
   /** The logo, if it is drawn here instead of loaded. */
   drawing: InlineDrawing | null;
   /** The address of the home page. */
@@ -39,11 +39,17 @@ export function Header(props: HeaderProps) {
       data-over-picture={over ? '' : undefined}
     >
       <a className={styles.mark} href={home}>
-        <Logo picture={site.logo} drawing={drawing} />
-        <span>
-          <b className={styles.name}>{site.name}</b>
-          {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
-        </span>
+        {site.wordmark ? (
+          <Wordmark {...site.wordmark} over={over} />
+        ) : (
+          <>
+            <Logo picture={site.logo} drawing={drawing} />
+            <span>
+              <b className={styles.name}>{site.name}</b>
+              {site.tagline !== undefined && <span className={styles.tagline}>{site.tagline}</span>}
+            </span>
+          </>
+        )}
       </a>
       <LanguageSwitch name={words.languages} languages={languages} className={styles.languages} />
       <Menu words={words} items={menu} address={address} />
@@ -52,6 +58,29 @@ export function Header(props: HeaderProps) {
     </header>
   );
 }
+
+type WordmarkProps = NonNullable<SiteView['site']['wordmark']> & { over: boolean };
+
+/** The wordmark; its variant for dark grounds over a picture and in the dark theme. */
+function Wordmark({ image, onDark = image, over }: WordmarkProps) {
+  const { src, width, height, alt } = over ? onDark : image;
+  return (
+    <picture>
+      {!over && onDark !== image && (
+        <source media="(prefers-color-scheme: dark)" srcSet={onDark.src} />
+      )}
+      <img {...{ src, width, height, alt }} style={wordmarkStyle} />
+    </picture>
+  );
+}
+
+/** Here, because no other site needs it. */
+const wordmarkStyle = {
+  width: 'auto',
+  height: '2.5rem',
+  maxWidth: 'min(52vw, 18rem)',
+  objectFit: 'contain',
+} as const;
 
 function Logo({ picture, drawing }: { picture: Picture | null; drawing: InlineDrawing | null }) {
   const size = { width: 46, height: 46 };

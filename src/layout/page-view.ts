@@ -9,7 +9,13 @@ import type { Locale } from '../ui/locale-context.ts';
 export type SiteView = {
   /** The folder of its host that the site is in; empty for most sites. */
   base: string;
-  site: { name: string; tagline?: string | undefined; logo: Picture | null };
+  site: {
+    name: string;
+    tagline?: string | undefined;
+    logo: Picture | null;
+    /** A logo that takes the place of the name, and its variant for dark grounds. */
+    wordmark?: { image: Picture; onDark?: Picture | undefined } | undefined;
+  };
   /** The contact details in the head of a printed page. */
   letterhead: { contact: string[] };
   /** The address of the home page. */

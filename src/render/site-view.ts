@@ -44,6 +44,7 @@ export function buildSiteView(
       name: settings.name,
       tagline: settings.tagline,
       logo: settings.logo ? resolve(settings.logo, resolvers) : null,
+      wordmark: settings.wordmark && resolve(settings.wordmark, resolvers),
     },
     letterhead: {
       contact: [phone, email, address].filter((line) => line !== undefined),

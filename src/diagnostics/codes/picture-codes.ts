@@ -38,6 +38,12 @@ export const pictureCodes = {
     'gate.jpg, half copied',
     'gate.jpg, copied again',
   ],
+  'wordmark-contrast': [
+    'A wordmark that cannot be seen',
+    'It stands on the header, in the dark theme and, over some first pictures, on them. Most of it must contrast with each at least 3 to 1.',
+    'wordmark:\n  image: { src: dark-words.svg, alt: Our Site }',
+    'wordmark:\n  image: { src: dark-words.svg, alt: Our Site }\n  onDark: { src: light-words.svg, alt: Our Site }',
+  ],
   'image-size': [
     'A picture without a size, or far too large',
     'A drawing must have a size, and no picture may have more pixels than the limit.',

@@ -12,7 +12,7 @@ import type { DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
 import type { ReadySite } from './ready-site.ts';
-import { emptyPage, shown, withVersion, withVite } from './shown-documents.ts';
+import { emptyPage, pageToEdit, shown, withVite } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
 export type DevSiteOptions = {
@@ -239,7 +239,7 @@ export class OpenSite {
           'text/html',
           // In the editor the page is rendered by the editor.
           isInEditor
-            ? await this.#server.transformIndexHtml(pathname, withVersion(answer.html))
+            ? await this.#server.transformIndexHtml(pathname, pageToEdit(answer.html))
             : await withVite(this.#server, pathname, answer.html, {
                 diagnostics,
                 changes: this.changes,

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ViteDevServer } from 'vite';
 import { hashOf } from '../content/load-cache.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
-import { pageVersion } from '../editor/page/in-editor.ts';
+import { pageVersion, stillPage } from '../editor/page/in-editor.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ShownDiagnostic } from './events.ts';
 
@@ -36,9 +36,15 @@ export function withVite(
   );
 }
 
-/** The editor reads a page twice, in its frame and as text: this attribute tells whether they are the same. */
-export const withVersion = (html: string) =>
-  html.replace('<html ', () => `<html ${pageVersion}="${hashOf(Buffer.from(html))}" `);
+/**
+ * A page for the editor, where nothing moves at first. The editor reads it twice, in its frame and as text: an attribute
+ * tells whether they are the same.
+ */
+export const pageToEdit = (html: string) =>
+  html.replace(
+    '<html ',
+    () => `<html ${stillPage}="" ${pageVersion}="${hashOf(Buffer.from(html))}" `,
+  );
 
 /** What is shown before there is a valid version of the site. */
 export const emptyPage =

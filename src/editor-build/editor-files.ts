@@ -7,6 +7,7 @@ import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content/guide/guide-pictures.ts';
+import { stillPage } from '../editor/page/in-editor.ts';
 import { guideIn } from '../editor/panel/guide-at.ts';
 import type { EditorAddresses } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
@@ -124,6 +125,7 @@ function writeFrame({ tree, output, themeStyles, environment, writeDocument }: B
   });
   const html = renderer
     .page(page)
+    .replace('<html ', `<html ${stillPage}="" `)
     .replace('<head>', '<head><meta name="robots" content="noindex">');
   writeDocument(fileOfAddress(`${editorAddress}/page`), html);
   return html + themeStyles;

@@ -106,6 +106,19 @@ test('a dashboard is asked for only when it comes near the view', () => {
   expect(frame()).toHaveAttribute('allow', 'fullscreen');
 });
 
+test.each(['data-saves-data', 'data-still'])(
+  'where the page has the attribute %s, a dashboard waits for a press',
+  (attribute) => {
+    document.documentElement.setAttribute(attribute, '');
+    render(<Dashboards block={one} words={en.dashboards} />);
+    expect(screen.queryByTitle('Results 2024-a')).toBeNull();
+    expect(fetch).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /Results 2024-a$/ }));
+    expect(frame()).toHaveAttribute('src', 'https://reports.example/2024-a');
+    document.documentElement.removeAttribute(attribute);
+  },
+);
+
 test('it is shown once its frame has loaded and its address has answered', async () => {
   render(<Dashboards block={one} words={en.dashboards} />);
   expect(isLoading()).toBe(true);

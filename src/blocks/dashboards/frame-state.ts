@@ -16,8 +16,8 @@ export type FrameState = {
 export type FrameEvent =
   /** It came near the viewport, or the visitor requested it. */
   | 'near'
-  /** The visitor saves data, so it waits until requested. */
-  | 'saving'
+  /** It waits until requested. */
+  | 'held'
   | 'frame-loaded'
   | 'frame-error'
   | 'reached'
@@ -45,7 +45,7 @@ export const timeLimit = 30_000;
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   if (state.phase === 'loaded') return state;
   if (state.phase === 'waiting' || state.phase === 'held') {
-    if (event === 'saving') return { ...state, phase: 'held' };
+    if (event === 'held') return { ...state, phase: 'held' };
     return event === 'near' ? { ...state, phase: 'loading', attempt: 1 } : state;
   }
   switch (event) {
@@ -63,7 +63,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
         ? { phase: 'failed', frameLoaded: false, reached: false, attempt: state.attempt + 1 }
         : state;
     case 'near':
-    case 'saving':
+    case 'held':
       return state;
   }
 }

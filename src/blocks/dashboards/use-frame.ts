@@ -14,19 +14,15 @@ type Frame = {
   boxRef: RefObject<HTMLDivElement | null>;
   /** For the frame; each attempt has a new one. */
   frameRef: RefCallback<HTMLIFrameElement>;
-  /** Requests the report, for visitors who save data. */
+  /** Requests a report that waits for it. */
   ask: () => void;
 };
 
 /** How far below the viewport a report is requested. */
 const nearView = '600px 0px';
 
-/** Whether the visitor has enabled data saving in the browser. */
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
-  const isReported = typeof connection === 'object' && connection !== null;
-  return isReported && 'saveData' in connection && connection.saveData === true;
-}
+/** Whether reports wait for a press: for visitors who save data, and where a page is edited and not tried. */
+const isHeld = (): boolean => document.documentElement.matches('[data-saves-data], [data-still]');
 
 /** Tracks an embedded report until it has loaded or failed. */
 export function useFrame(address: string, onTap: boolean): Frame {
@@ -42,8 +38,8 @@ export function useFrame(address: string, onTap: boolean): Frame {
   useEffect(() => {
     const box = boxRef.current;
     if (!isWaiting || !box) return undefined;
-    if (savesData()) {
-      send('saving');
+    if (isHeld()) {
+      send('held');
       return undefined;
     }
     if (!('IntersectionObserver' in window)) {

@@ -7,7 +7,7 @@ import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
-import { pageVersion } from './in-editor.ts';
+import { pageVersion, stillPage } from './in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
 import { patchWords } from './patch-words.ts';
@@ -79,9 +79,14 @@ export class OpenPage {
     for (const end of this.#ends) end();
   }
 
-  /** Enables or disables the page's own links and buttons. */
+  /** Enables or disables the page's own links and buttons, and whatever moves or plays. */
   setTried(isTried: boolean): void {
+    const { document } = this.#parts;
+    const wasTried = this.#isTried;
     this.#isTried = isTried;
+    document.documentElement.toggleAttribute(stillPage, !isTried);
+    // What another host plays in its frame ends with the frame.
+    if (wasTried && !isTried && document.querySelector('iframe')) document.location.reload();
   }
 
   /** Outlines the field, item or block at a path. */

@@ -1,10 +1,18 @@
 import * as elementIds from '../../ui/element-ids.ts';
+import { stillPage } from './in-editor.ts';
 
 /** Additional styles of the page while it is edited. */
 export const pageStyles = `
   /* Floating, the dock would cover what is edited; at the end of the page it can be opened like everything else. */
   [data-dock] { position: static !important; }
   nav:has(> [href="#${elementIds.top}"]) { display: none !important; }
+  /* Nothing moves until the page is tried; the figures of the countdown are those before its script runs. */
+  [${stillPage}] *, [${stillPage}] ::before, [${stillPage}] ::after {
+    animation: none !important;
+    transition: none !important;
+  }
+  [${stillPage}] [data-unit] > * { display: none !important; }
+  [${stillPage}] [data-unit]::before { content: '––'; }
   /* Of the two rings, dark and light, one is seen on any ground. */
   [data-edit-over] { outline: 2px dashed #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; cursor: pointer; }
   [data-edit-chosen] { outline: 3px solid #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }

@@ -6,8 +6,17 @@ import { isValueObject, type Value } from './edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
-/** The language of numbers, and the labels of fields. */
-export type ChangeWords = { language: string; labelOf?: (change: ValueChange) => string };
+/** A part of a description: words of the content, or those of whoever describes it. */
+export type DescribedPart = string | { ofContent: string };
+
+/** The language of numbers and days, the labels of fields, and the words for what became of them. */
+export type ChangeWords = {
+  language: string;
+  labelOf?: (change: ValueChange) => string;
+  words?: Record<'moved' | 'added' | 'removed' | 'yes' | 'no', string>;
+};
+
+const inEnglish = { moved: 'moved', added: 'added', removed: 'removed', yes: 'yes', no: 'no' };
 
 const longest = 60;
 
@@ -15,31 +24,47 @@ const longest = 60;
 export function describeChange(
   change: ValueChange,
   { before, after }: { before: Value; after: Value },
-  { language, labelOf }: ChangeWords,
-): string {
+  { language, labelOf, words = inEnglish }: ChangeWords,
+): DescribedPart[] {
   const root = change.kind === 'removed' ? before : after;
   const field = change.path.findLast((step) => typeof step === 'string') ?? '';
   const isItem = typeof change.path.at(-1) === 'number';
   const label = isItem ? '' : (labelOf?.(change) ?? wordsOf(field));
-  const subject = [ownerOf(root, change), label].filter((words) => words !== '').join(' ');
-  const show = (value: Maybe) => valueWords(value, language);
+  const owner = ownerOf(root, change);
+  const subject: DescribedPart[] = [
+    ...(owner === '' ? [] : [{ ofContent: owner }]),
+    ...(owner === '' || label === '' ? [] : [' ']),
+    ...(label === '' ? [] : [label]),
+  ];
+  const show = (value: Maybe): DescribedPart =>
+    typeof value === 'boolean'
+      ? words[value ? 'yes' : 'no']
+      : { ofContent: valueWords(value, language) };
+  const becomes = (value: Maybe, what: string) =>
+    isItem ? [...subject, `: ${what}`] : [...subject, ': ', show(value), ` ${what}`];
   switch (change.kind) {
     case 'moved':
-      return `${subject}: moved`;
+      return [...subject, `: ${words.moved}`];
     case 'added':
-      return isItem ? `${subject}: added` : `${subject}: ${show(change.after)} added`;
+      return becomes(change.after, words.added);
     case 'removed':
-      return isItem ? `${subject}: removed` : `${subject}: ${show(change.before)} removed`;
-    case 'changed':
-      return `${subject} ${bothVersions(change, show).join(' → ')}`;
+      return becomes(change.before, words.removed);
+    case 'changed': {
+      const [was, is] = bothVersions(change).map(show);
+      return [...subject, ' ', was ?? '', ' → ', is ?? ''];
+    }
   }
 }
 
+/** A description in plain text. */
+export const textOfParts = (parts: readonly DescribedPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.ofContent)).join('');
+
 /** Of long texts only what differs is shown: cut at their beginnings, they would look the same. */
-function bothVersions({ before, after }: ValueChange, show: (value: Maybe) => string): string[] {
-  if (typeof before !== 'string' || typeof after !== 'string') return [show(before), show(after)];
+function bothVersions({ before, after }: ValueChange): Maybe[] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   const isLong = Math.max(before.length, after.length) > longest || /\n/.test(before + after);
-  return (isLong ? changedExcerpts(before, after) : [before, after]).map((text) => show(text));
+  return isLong ? changedExcerpts(before, after) : [before, after];
 }
 
 /** The name of the nearest item around a field. */
@@ -69,9 +94,8 @@ const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text);
 const wordsOf = (field: string): string =>
   field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function valueWords(value: Maybe, language: string): string {
+function valueWords(value: Exclude<Maybe, boolean>, language: string): string {
   if (typeof value === 'number') return value.toLocaleString(language);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return `(${value.length})`;
   if (isValueObject(value))
     return short(String(Object.values(value).find((inner) => typeof inner === 'string') ?? '…'));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyToValue } from '../../src/editing/apply-to-value.ts';
 import { compareValues } from '../../src/editing/compare-values.ts';
-import { describeChange } from '../../src/editing/describe-change.ts';
+import { describeChange, textOfParts } from '../../src/editing/describe-change.ts';
 import { differenceOps } from '../../src/editing/difference-ops.ts';
 import type { EditOp, Value } from '../../src/editing/edit-op.ts';
 import { equalValues } from '../../src/editing/equal-values.ts';
@@ -28,7 +28,7 @@ const page: Value = {
 const inWords = (...ops: EditOp[]): string[] => {
   const after = ops.reduce<Value>((value, op) => applyToValue(value, op) ?? value, page);
   return compareValues(page, after).map((change) =>
-    describeChange(change, { before: page, after }, { language: 'en-KE' }),
+    textOfParts(describeChange(change, { before: page, after }, { language: 'en-KE' })),
   );
 };
 

@@ -36,16 +36,16 @@ test('the pages that are due stand in a list, the longest due first, and one cli
   set(session, 'pages/visit/rooms.yaml', 'checked', '2025-05-01');
   fireEvent.click(await screen.findByRole('radio', { name: 'To look at 3' }));
   expect(notes()).toEqual([
-    'To look at since 8 Januari 2020',
-    'To look at since 31 Mei 2025',
-    'To look at since 2 Machi 2026',
+    'To look at since 8 January 2020',
+    'To look at since 31 May 2025',
+    'To look at since 2 March 2026',
   ]);
 
   const [first] = screen.getAllByRole('button', { name: /^Still right today/ });
   if (!first) throw new Error('No page can be said to be right.');
   fireEvent.click(first);
   await screen.findByRole('radio', { name: 'To look at 2' });
-  expect(notes()).toEqual(['To look at since 31 Mei 2025', 'To look at since 2 Machi 2026']);
+  expect(notes()).toEqual(['To look at since 31 May 2025', 'To look at since 2 March 2026']);
   const home = openText(session.textOf('pages/index.yaml') ?? '')?.value;
   expect(valueAt(home, ['checked'])).toBe(dayIn('Africa/Nairobi', new Date()));
 });

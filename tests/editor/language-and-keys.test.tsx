@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guideAt, guideOfScreen } from '../../src/editor/panel/guide-at.ts';
 import { nodesTo } from '../../src/editor/panel/edit-node.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
-import { valueOf } from '../../src/editor/pickers/site-offers.tsx';
+import { valueOf } from '../../src/editor/session/value-of.ts';
 import { App } from '../../src/editor/screens/App.tsx';
 import { chooseLanguage, speakAsChosen } from '../../src/editor/words/editor-language.ts';
 import { OpenedForm } from './opened-form.tsx';

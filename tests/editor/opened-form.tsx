@@ -5,11 +5,11 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { file } from './opened-session.ts';
 
-type OpenedFormProps = { session: Session; show: (form: Form) => ReactNode };
+type OpenedFormProps = { session: Session; of?: string; show: (form: Form) => ReactNode };
 
-/** The form of the edited page, around what a test shows of it. */
-export function OpenedForm({ session, show }: OpenedFormProps) {
+/** The form of the edited page, or of another file, around what a test shows of it. */
+export function OpenedForm({ session, of = file, show }: OpenedFormProps) {
   const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, state, file: of, open: () => {}, addBlock: () => {} });
   return form && <FormProvider value={form}>{show(form)}</FormProvider>;
 }

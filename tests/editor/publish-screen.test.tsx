@@ -38,6 +38,12 @@ test('after a failed attempt, changes that are put back leave nothing to publish
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
 });
 
+/** Waits for a sentence, of which the title is in another language. */
+const findSentence = (sentence: string) =>
+  screen.findByText(
+    (_, element) => element?.localName === 'li' && element.textContent === sentence,
+  );
+
 test('who else has changed the same page is said where it is published, looked up once', async () => {
   const others = vi.fn(async () => [
     { name: 'Baraka', files: [file, 'pages/index.yaml'] },
@@ -50,10 +56,10 @@ test('who else has changed the same page is said where it is published, looked u
       <Publish session={session} />
     </MemoryRouter>,
   );
-  await screen.findByText('Baraka has unpublished changes to Borrow and bring back too.');
+  await findSentence('Baraka has unpublished changes to Borrow and bring back too.');
   expect(screen.queryByText(/^Chao/)).toBeNull();
   act(() => void setTitle(session, 'Borrow and return'));
-  await screen.findByText('Baraka has unpublished changes to Borrow and return too.');
+  await findSentence('Baraka has unpublished changes to Borrow and return too.');
   expect(others).toHaveBeenCalledOnce();
 });
 

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { fileTitle } from '../screens/file-title.ts';
+import { spokenTitle } from '../screens/file-title.ts';
 import { fieldLink } from '../screens/field-link.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
@@ -46,7 +47,9 @@ export function AlsoElsewhere({ schema, before, value }: AlsoElsewhereProps) {
       <ul>
         {[...files.values()].map(({ file: other, path }) => (
           <li key={other}>
-            <Link to={fieldLink(other, path)}>{fileTitle(session, other)}</Link>
+            <Link to={fieldLink(other, path)}>
+              <Spoken sentence={spokenTitle(session, other)} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
+import { textOfSentence, type Sentence } from '../words/sentence.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
@@ -10,7 +11,7 @@ type ItemActionsProps = {
   list: EditedList;
   index: number;
   /** What the item is called in the names of the buttons. */
-  title: string;
+  title: Sentence;
   /** Why the item cannot be removed; null if it can. */
   refusedRemoval: string | null;
   /** Further buttons, before the others. */
@@ -18,10 +19,12 @@ type ItemActionsProps = {
 };
 
 /** The buttons that move an item of a list and remove it. */
-export function ItemActions({ list, index, title, refusedRemoval, children }: ItemActionsProps) {
+export function ItemActions(props: ItemActionsProps) {
+  const { list, index, refusedRemoval, children } = props;
+  const title = textOfSentence(props.title);
   const words = useWords();
   const form = useForm();
-  const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title });
+  const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title: props.title });
   const isLast = index === list.items.length - 1;
   return (
     <div className="item-actions" role="group" aria-label={fill(words.actions.group, { title })}>
@@ -42,7 +45,7 @@ export function ItemActions({ list, index, title, refusedRemoval, children }: It
         icon="trash-2"
         label={`${words.actions.remove}: ${title}`}
         refused={refusedRemoval}
-        act={() => void removeItem(form, list, index, title)}
+        act={() => void removeItem(form, list, index, props.title)}
       />
     </div>
   );

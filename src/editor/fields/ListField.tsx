@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { hasOpenedItems, titleOf } from '../panel/edit-node.ts';
+import { hasOpenedItems } from '../panel/edit-node.ts';
+import { spokenItem } from '../panel/spoken-name.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -41,7 +43,7 @@ export function ListField(props: FieldProps) {
       return;
     }
     const first = newItem(form, schema);
-    if (addItem(form, list, first, titleOf(item, first, items.length))) {
+    if (addItem(form, list, first, spokenItem(form, item, first, [...path, items.length]))) {
       form.open([...path, items.length]);
     }
   };
@@ -73,7 +75,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
   const words = useWords();
   const form = useForm();
   const dragged = useDragRows((from, to) => {
-    const title = titleOf(item, list.items[from], from);
+    const title = spokenItem(form, item, list.items[from], [...list.path, from]);
     moveItem(form, list, from, { by: to - from, title });
   });
   return (
@@ -91,7 +93,9 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
               aria-current={index === current || undefined}
               onClick={() => form.open(path)}
             >
-              <span>{titleOf(item, one, index)}</span>
+              <span>
+                <Spoken sentence={spokenItem(form, item, one, path)} />
+              </span>
               <span>
                 {isWrong && (
                   <>
@@ -121,13 +125,15 @@ const figureOf = (item: Value, form: Form): string => {
 /** Above this number, items that are lists themselves are folded. */
 const maxOpen = 3;
 
+type FoldedItemProps = { words: string; language: string; children: ReactNode };
+
 /** An item behind its words, if there are any. */
-const FoldedItem = ({ words, children }: { words: string; children: ReactNode }) =>
+const FoldedItem = ({ words, language, children }: FoldedItemProps) =>
   words === '' ? (
     children
   ) : (
     <details className="entry">
-      <summary>{words}</summary>
+      <summary lang={language}>{words}</summary>
       {children}
     </details>
   );
@@ -141,14 +147,16 @@ function PlainItems({ list, item }: ItemsProps) {
   return (
     <ul className="plain-items">
       {list.items.map((one, index) => {
-        const title = titleOf(item, one, index);
+        const path = [...list.path, index];
+        const title = spokenItem(form, item, one, path);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
           <li key={index}>
             <FoldedItem
+              language={form.languageAt(path)}
               words={isList && list.items.length > maxOpen ? valueWords(one, null, form) : ''}
             >
-              <FieldView schema={item} path={[...list.path, index]} value={one} />
+              <FieldView schema={item} path={path} value={one} />
               <ItemActions list={list} index={index} title={title} refusedRemoval={fewer} />
             </FoldedItem>
           </li>

@@ -9,6 +9,7 @@ import type { ListedOption } from '../pickers/OptionList.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import type { StoredPicture } from '../store/store.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** The props of a field: its schema, its path in the file, and its value. */
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
@@ -36,9 +37,9 @@ export type Form = {
   earlier: (path: FieldPath) => { same: true } | { same: false; value: Maybe };
   /** The control for any value, used by containers to show their values. */
   FieldView: ComponentType<FieldProps>;
-  change: (ops: readonly EditOp[], notice?: string) => boolean;
+  change: (ops: readonly EditOp[], notice?: Sentence) => boolean;
   /** Changes this file and others as one step. */
-  changeFiles: (ops: readonly FileOp[], notice?: string) => boolean;
+  changeFiles: (ops: readonly FileOp[], notice?: Sentence) => boolean;
   fix: (diagnostic: Diagnostic) => void;
   /** Opens a node in the panel and focuses a field of it. */
   open: (path: FieldPath) => void;

@@ -4,6 +4,7 @@ import { isOptional } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import { startValue } from '../starting-content/start-value.ts';
+import { fillSentence, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';
 import type { Form } from './form-context.ts';
 
@@ -32,11 +33,11 @@ export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchem
 }
 
 /** Adds an item at the end of a list; false if that is impossible. */
-export function addItem(form: Form, { path, items }: EditedList, value: Value, title: string) {
+export function addItem(form: Form, { path, items }: EditedList, value: Value, title: Sentence) {
   const words = currentWords();
   return form.change(
     [{ op: 'insert', path, index: items.length, value, isExample: true }],
-    fill(words.actions.added, { title }),
+    fillSentence(words.actions.added, { title }),
   );
 }
 
@@ -45,26 +46,33 @@ export function moveItem(
   form: Form,
   { path, items }: EditedList,
   index: number,
-  { by, title }: { by: number; title: string },
+  { by, title }: { by: number; title: Sentence },
 ): number {
   const words = currentWords();
   const to = index + by;
   if (to < 0 || to >= items.length) return index;
-  const notice = fill(words.actions.moved, { title, position: to + 1, count: items.length });
+  const notice = fillSentence(words.actions.moved, {
+    title,
+    position: to + 1,
+    count: items.length,
+  });
   return form.change([{ op: 'move', path, from: index, to }], notice) ? to : index;
 }
 
 /** Removes an item, and with the last one the whole optional field; false if that is impossible. */
-export function removeItem(form: Form, list: EditedList, index: number, title: string): boolean {
+export function removeItem(form: Form, list: EditedList, index: number, title: Sentence): boolean {
   const words = currentWords();
   const { path, items, schema } = list;
-  const notice = fill(words.actions.removed, { title });
+  const notice = fillSentence(words.actions.removed, { title });
   const isLast = items.length === 1 && isOptional(schema);
   return form.change([isLast ? { op: 'unset', path } : { op: 'remove', path, index }], notice);
 }
 
 /** Duplicates an item; false if that is impossible. */
-export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: string) => {
+export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: Sentence) => {
   const words = currentWords();
-  return form.change([{ op: 'duplicate', path, index }], fill(words.actions.duplicated, { title }));
+  return form.change(
+    [{ op: 'duplicate', path, index }],
+    fillSentence(words.actions.duplicated, { title }),
+  );
 };

@@ -3,7 +3,6 @@ import { isOptional } from '../../../schema/fields/field.ts';
 import { OfferPicker } from '../pickers/OfferPicker.tsx';
 import type { OfferedKind } from '../pickers/site-offers.tsx';
 import { showIcons } from '../page/show-icons.ts';
-import { currentWords } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { fieldId, useForm, type FieldProps } from './form-context.ts';
@@ -12,9 +11,9 @@ import { readLine, textOf, useFieldText } from './use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** A field that refers to something on the site: its name, its appearance, and a button to choose another. */
-export const offeredField = (kind: OfferedKind) => {
-  const words = currentWords();
-  return function OfferedField(props: FieldProps) {
+export const offeredField = (kind: OfferedKind) =>
+  function OfferedField(props: FieldProps) {
+    const words = useWords();
     const form = useForm();
     const { schema, path, value } = props;
     const [isOpen, setIsOpen] = useState(false);
@@ -44,7 +43,7 @@ export const offeredField = (kind: OfferedKind) => {
               onClick={() => setIsOpen(true)}
             >
               {chosen?.sample}
-              <span id={`${fieldId(path)}-value`}>
+              <span id={`${fieldId(path)}-value`} lang={chosen?.language}>
                 {chosen?.label ?? (name === '' ? words.panel.none : name)}
               </span>{' '}
               <span className="go-on" id={`${fieldId(path)}-change`}>
@@ -67,7 +66,6 @@ export const offeredField = (kind: OfferedKind) => {
       </FieldFrame>
     );
   };
-};
 
 /** A colour: picked, or typed as a hash and six digits. */
 export function ColourField(props: FieldProps) {

@@ -8,6 +8,7 @@ import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { declaredLanguage, languageOfFile } from '../screens/site-language.ts';
+import type { Sentence } from '../words/sentence.ts';
 import { FieldView } from './FieldView.tsx';
 import { applyFix } from './apply-fix.ts';
 import type { Form } from './form-context.ts';
@@ -42,13 +43,13 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     pictures: session.pictures(),
     offers,
     earlier: (path) => earlierOf(changes, path),
-    change: (ops: readonly EditOp[], notice = '') =>
+    change: (ops: readonly EditOp[], notice: Sentence = '') =>
       ops.length === 0 ||
       session.edit(
         ops.map((op) => ({ file, op })),
         notice,
       ),
-    changeFiles: (ops, notice = '') => ops.length === 0 || session.edit(ops, notice),
+    changeFiles: (ops, notice: Sentence = '') => ops.length === 0 || session.edit(ops, notice),
     fix: (diagnostic) => applyFix(session, diagnostic),
     FieldView,
     open,

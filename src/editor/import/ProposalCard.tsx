@@ -62,14 +62,18 @@ export function ProposalCard(props: ProposalCardProps) {
           onChange={({ target }) => change({ ...entry, isIncluded: target.checked })}
         />
         <span>
-          <b>{title === '' ? nameInWords(type) : title}</b>
+          <b lang={title === '' ? undefined : language}>
+            {title === '' ? nameInWords(type) : title}
+          </b>
           {title !== '' && <span className="hint">{nameInWords(type)}</span>}
           <span className="vh">{importWords.include}</span>
         </span>
       </label>
       {isIncluded && (
         <>
-          {targets.length > 0 && <TargetSelect entry={entry} taken={taken} change={change} />}
+          {targets.length > 0 && (
+            <TargetSelect entry={entry} taken={taken} language={language} change={change} />
+          )}
           {table && !update && table.types.length > 1 && (
             <div className="field">
               <label htmlFor={id}>{importWords.kind}</label>

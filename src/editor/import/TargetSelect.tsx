@@ -8,11 +8,13 @@ type TargetSelectProps = {
   entry: ImportEntry;
   /** The blocks of the page that others update. */
   taken: ReadonlySet<number>;
+  /** The language of the titles of blocks. */
+  language: string;
   change: (entry: ImportEntry) => void;
 };
 
 /** Whether a table becomes a new block, or updates one of the page whose rows it has. */
-export function TargetSelect({ entry, taken, change }: TargetSelectProps) {
+export function TargetSelect({ entry, taken, language, change }: TargetSelectProps) {
   const importWords = currentImportWords();
   const { targets, update } = entry;
   const id = useId();
@@ -32,7 +34,7 @@ export function TargetSelect({ entry, taken, change }: TargetSelectProps) {
         {targets
           .filter(({ index }) => !taken.has(index))
           .map(({ index, title, proposal }) => (
-            <option key={index} value={index}>
+            <option key={index} value={index} lang={title === '' ? undefined : language}>
               {title === ''
                 ? fill(importWords.updateUntitled, {
                     kind: nameInWords(String(proposal.value['type'])),

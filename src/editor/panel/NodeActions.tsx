@@ -9,11 +9,14 @@ import {
 } from '../fields/list-actions.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import type { EditorIconName } from '../screens/editor-icons.ts';
+import { fillSentence, textOfSentence, type Sentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from './edit-node.ts';
 import { moveNode } from './move-node.ts';
+import { spokenTitleOf } from './spoken-name.ts';
 
 /** The actions for a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
@@ -28,6 +31,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
     items: Array.isArray(items) ? items : [],
   };
   const move = (by: 1 | -1) => moveNode(form, node, by);
+  const spoken = spokenTitleOf(form, node);
   const isBlock = metaOf(schema).kind === 'block';
   return (
     <footer>
@@ -41,14 +45,16 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
         <Action
           icon="arrow-up"
           label={words.actions.up}
-          refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
+          refused={index === 0 ? fillSentence(words.actions.isFirst, { title: spoken }) : null}
           act={() => move(-1)}
           isRepeated
         />
         <Action
           icon="arrow-down"
           label={words.actions.down}
-          refused={index === count - 1 ? fill(words.actions.isLast, { title }) : null}
+          refused={
+            index === count - 1 ? fillSentence(words.actions.isLast, { title: spoken }) : null
+          }
           act={() => move(1)}
           isRepeated
         />
@@ -57,7 +63,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           label={words.actions.duplicate}
           refused={refuseMore(list)}
           act={() => {
-            if (duplicateItem(form, list, index, title)) form.open([...inList.path, index + 1]);
+            if (duplicateItem(form, list, index, spoken)) form.open([...inList.path, index + 1]);
           }}
         />
         <Action
@@ -65,7 +71,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           label={words.actions.remove}
           refused={refuseFewer(list)}
           act={() => {
-            if (!removeItem(form, list, index, title)) return;
+            if (!removeItem(form, list, index, spoken)) return;
             // The next one, or else the previous one, or else the container of the list.
             const next = Math.min(index, count - 2);
             form.open(next < 0 ? inList.path.slice(0, -1) : [...inList.path, next]);
@@ -80,7 +86,7 @@ type ActionProps = {
   icon: EditorIconName;
   label: string;
   /** Why an action is unavailable. */
-  refused: string | null;
+  refused: Sentence | null;
   act: () => void;
   /** Whether it is often pressed several times, so that it keeps the focus. */
   isRepeated?: boolean;
@@ -92,12 +98,16 @@ function Action({ icon, label, refused, act, isRepeated = false }: ActionProps) 
       type="button"
       data-keeps-focus={isRepeated || undefined}
       aria-disabled={refused !== null}
-      title={refused ?? undefined}
+      title={refused === null ? undefined : textOfSentence(refused)}
       onClick={() => refused === null && act()}
     >
       <EditorIcon name={icon} />
       {label}
-      {refused !== null && <span className="vh">. {refused}</span>}
+      {refused !== null && (
+        <span className="vh">
+          . <Spoken sentence={refused} />
+        </span>
+      )}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import { controlOf, focusable, unfold } from '../fields/control-of.ts';
 import { diagnosticsAt, FormProvider, type Form } from '../fields/form-context.ts';
 import { OpenedItems } from '../fields/ListField.tsx';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { languageOfDays } from '../screens/site-language.ts';
 import { StillRight } from '../screens/StillRight.tsx';
 import { hiddenBlockWords } from '../screens/page-times.ts';
 import { pathForAddress } from '../screens/field-link.ts';
@@ -60,7 +61,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         tabIndex={-1}
       >
         <header>
-          <Breadcrumbs nodes={nodes} open={form.open} />
+          <Breadcrumbs nodes={nodes} languageAt={form.languageAt} open={form.open} />
           <button
             className="button square flat grip"
             type="button"
@@ -112,15 +113,19 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
   }, [scroll, choice]);
 }
 
-type BreadcrumbsProps = { nodes: readonly EditNode[]; open: (path: FieldPath) => void };
+type BreadcrumbsProps = {
+  nodes: readonly EditNode[];
+  languageAt: Form['languageAt'];
+  open: (path: FieldPath) => void;
+};
 
-const Breadcrumbs = ({ nodes, open }: BreadcrumbsProps) => {
+const Breadcrumbs = ({ nodes, languageAt, open }: BreadcrumbsProps) => {
   const words = useWords();
   return (
     <nav className="crumbs" aria-label={words.panel.where}>
       <ol>
-        {nodes.map(({ path, title }, index) => (
-          <li key={path.join('.')}>
+        {nodes.map(({ path, title, isNamed }, index) => (
+          <li key={path.join('.')} lang={isNamed ? languageAt(path) : undefined}>
             {index < nodes.length - 1 ? (
               <button type="button" onClick={() => open(path)}>
                 {title}
@@ -157,7 +162,7 @@ type NodeFormProps = { node: EditNode; form: Form; only: PanelProps['only'] };
 
 function NodeForm({ node, form, only }: NodeFormProps) {
   const words = useWords();
-  const { path, schema, value, title, inList } = node;
+  const { path, schema, value, title, isNamed, inList } = node;
   const isPage = path.length === 0 && form.file.startsWith('pages/');
   const fields = [...(fieldsOf(schema) ?? [])].filter(
     ([name]) => name !== 'type' && (path.length > 0 || only === undefined || name === only),
@@ -189,11 +194,13 @@ function NodeForm({ node, form, only }: NodeFormProps) {
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
   const isBlock = metaOf(schema).kind === 'block';
-  const hidden = isBlock ? hiddenBlockWords(form.session, value, form.language) : null;
+  const hidden = isBlock
+    ? hiddenBlockWords(form.session, value, languageOfDays(form.session))
+    : null;
   return (
     <>
       <div className="head">
-        <h2>{title}</h2>
+        <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
         <p>{whatItIs(node)}</p>
       </div>
       {isPage && form.session.originOf(form.file) !== null && (

@@ -18,6 +18,8 @@ export type EditNode = {
   schema: FieldSchema;
   value: Value;
   title: string;
+  /** Whether its title is words of the site, and not the name of its kind. */
+  isNamed: boolean;
   /** Its list, and its position there from 0. */
   inList: {
     path: FieldPath;
@@ -30,22 +32,29 @@ export type EditNode = {
 
 const hiddenNames: readonly string[] = ['type', 'note', 'anchor', 'src', 'to', 'icon'];
 
+/** The first words of an item; null if it has none. */
+export function wordsOf(schema: FieldSchema, value: Value | undefined): string | null {
+  if (typeof value === 'string' && value !== '') return shortened(value);
+  if (!isValueObject(value)) return null;
+  const { title, label } = value;
+  const named = [title, label].find((one) => typeof one === 'string' && one !== '');
+  const words =
+    named === undefined && metaOf(schema).kind !== 'block'
+      ? Object.entries(value).find(
+          ([name, one]) => typeof one === 'string' && one !== '' && !hiddenNames.includes(name),
+        )?.[1]
+      : named;
+  return typeof words === 'string' ? shortened(words) : null;
+}
+
 /** The name of an item: its own first words, or else its kind and number. */
 export function titleOf(schema: FieldSchema, value: Value | undefined, index: number): string {
-  if (typeof value === 'string' && value !== '') return shortened(value);
+  const words = wordsOf(schema, value);
+  if (words !== null) return words;
   const { kind, label } = metaOf(schema);
-  if (isValueObject(value)) {
-    const { title, label: itemLabel } = value;
-    const words =
-      [title, itemLabel].find((one) => typeof one === 'string' && one !== '') ??
-      (kind === 'block'
-        ? nameInWords(label)
-        : Object.entries(value).find(
-            ([name, one]) => typeof one === 'string' && one !== '' && !hiddenNames.includes(name),
-          )?.[1]);
-    if (typeof words === 'string') return shortened(words);
-  }
-  return `${labelOf(schema)} ${index + 1}`;
+  return kind === 'block' && isValueObject(value)
+    ? shortened(nameInWords(label))
+    : `${labelOf(schema)} ${index + 1}`;
 }
 
 const longest = 60;
@@ -66,7 +75,7 @@ export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] 
   let schema: FieldSchema = schemaOfFile(file, root);
   let value: Value | undefined = root;
   const nodes: EditNode[] = [
-    { path: [], schema, value: root, title: labelOf(schema), inList: null },
+    { path: [], schema, value: root, title: labelOf(schema), isNamed: false, inList: null },
   ];
   for (const [depth, step] of path.entries()) {
     const list = { value, schema };
@@ -82,6 +91,7 @@ export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] 
       schema,
       value: inner,
       title: titleOf(schema, inner, step),
+      isNamed: wordsOf(schema, inner) !== null,
       inList: {
         path: path.slice(0, depth),
         schema: list.schema,

@@ -2,9 +2,11 @@ import { fieldId, type Form } from '../fields/form-context.ts';
 import { moveItem } from '../fields/list-actions.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from './edit-node.ts';
+import { spokenTitleOf } from './spoken-name.ts';
 
 /** Moves a block or an item by one position. The focus stays in its field. */
-export function moveNode(form: Form, { inList, path, title }: EditNode, by: 1 | -1): void {
+export function moveNode(form: Form, node: EditNode, by: 1 | -1): void {
+  const { inList, path } = node;
   if (!inList) return;
   const items = valueAt(form.root, inList.path);
   const list = {
@@ -15,7 +17,10 @@ export function moveNode(form: Form, { inList, path, title }: EditNode, by: 1 | 
   const start = `${fieldId(path)}-`;
   const { id = '' } = document.activeElement ?? {};
   const inner = id.startsWith(start) ? id.slice(start.length).split('-').map(readStep) : [];
-  const position = moveItem(form, list, inList.index, { by, title });
+  const position = moveItem(form, list, inList.index, {
+    by,
+    title: spokenTitleOf(form, node),
+  });
   form.open([...inList.path, position, ...inner]);
 }
 

@@ -6,6 +6,8 @@ import { useWords } from '../words/use-words.ts';
 export type ListedOption = {
   value: string;
   label: string;
+  /** The language of the label, if it is words of the site. */
+  language?: string | undefined;
   /** Distinguishes options with the same label. */
   note?: string | undefined;
   sample?: ReactNode;
@@ -89,7 +91,7 @@ export function OptionList(props: OptionListProps) {
             />
             {option.sample}
             <span>
-              <b>{option.label}</b>
+              <b lang={option.language}>{option.label}</b>
               {option.note !== undefined && <span className="hint">{option.note}</span>}
             </span>
           </label>

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { fill } from '../words/words.ts';
+import type { Sentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 
 const longestAlt = 250;
@@ -12,7 +14,7 @@ type PictureDescriptionProps = {
   isUnsaid: boolean;
   setAlt: (alt: string) => void;
   /** Where it is read, if the picture is described in several places. */
-  where?: string;
+  where?: Sentence;
   /** The language in which it is written. */
   language?: string | undefined;
 };
@@ -26,7 +28,12 @@ export function PictureDescription(props: PictureDescriptionProps) {
     <div className={isUnsaid ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
         {words.picture.alt}
-        {where !== '' && <span className="described-at"> {where}</span>}
+        {where !== '' && (
+          <span className="described-at">
+            {' '}
+            <Spoken sentence={where} />
+          </span>
+        )}
       </label>
       <p className="hint" id={`${id}-hint`}>
         {words.picture.altHint}

@@ -4,9 +4,11 @@ import { asName } from '../../../schema/fields/name.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
+import { languageAt, languageOf, languageOfFile } from '../screens/site-language.ts';
 import type { Session } from '../session/session.ts';
 import type { ListedOption } from './OptionList.tsx';
-import { entriesAt, pageFiles, pageTitle, textIn, valueOf } from './site-offers.tsx';
+import { entriesAt, pageFiles, pageTitle, textIn } from './site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 
 /** A change in a file of the site. */
 export type FileOp = { file: string; op: EditOp };
@@ -22,23 +24,36 @@ export type LinkKind = (typeof linkKinds)[number];
 /** All link targets on the site, by kind. */
 export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   const settings = valueOf(session, 'site.yaml');
+  const language = languageOf(session);
   switch (kind) {
     case 'page':
       return pageFiles(session).flatMap((file) => [
-        { value: addressOfFile(file), label: pageTitle(session, file), note: addressOfFile(file) },
+        {
+          value: addressOfFile(file),
+          label: pageTitle(session, file),
+          language: languageOfFile(session, file),
+          note: addressOfFile(file),
+        },
         ...partsOf(session, file),
       ]);
     case 'outside':
-      return outside(settings).filter(({ note = '' }) => !isDownload(note));
+      return outside(settings, language).filter(({ note = '' }) => !isDownload(note));
     case 'download':
-      return outside(settings).filter(({ note = '' }) => isDownload(note));
+      return outside(settings, language).filter(({ note = '' }) => isDownload(note));
     case 'contact':
       return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
         (['phone', 'email'] as const).flatMap((means) => {
           const note = textIn(contact, means);
           return note === null
             ? []
-            : [{ value: `${means}:${name}`, label: textIn(contact, 'label') ?? name, note }];
+            : [
+                {
+                  value: `${means}:${name}`,
+                  label: textIn(contact, 'label') ?? name,
+                  language,
+                  note,
+                },
+              ];
         }),
       );
     case 'address':
@@ -46,10 +61,11 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   }
 }
 
-const outside = (settings: Value | undefined): LinkOffer[] =>
+const outside = (settings: Value | undefined, language: string): LinkOffer[] =>
   entriesAt(settings, 'outside').map(([name, link]) => ({
     value: name,
     label: textIn(link, 'label') ?? name,
+    language,
     note: textIn(link, 'address') ?? '',
   }));
 
@@ -77,6 +93,7 @@ function partsOf(session: Session, file: string): LinkOffer[] {
       {
         value,
         label: heading,
+        language: languageAt(session, file, ['blocks', index]),
         note: value,
         isInner: true,
         ...(existing === null

@@ -4,11 +4,12 @@ import { iconNames } from '../../../schema/fields/icon.ts';
 import { themeSchema } from '../../../schema/theme.ts';
 import { dataName } from '../../content/files-by-kind.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
-import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { languageOf, languageOfFile } from '../screens/site-language.ts';
 import type { Session } from '../session/session.ts';
+import { valueOf } from '../session/value-of.ts';
 import { labelOf } from '../words/field-words.ts';
 import type { ListedOption } from './OptionList.tsx';
 import { ColourSample, PatternSample } from './samples.tsx';
@@ -29,11 +30,13 @@ export type OfferedKind =
 export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] {
   const settings = valueOf(session, 'site.yaml');
   const theme = valueOf(session, 'theme.yaml');
+  const language = languageOf(session);
   switch (kind) {
     case 'page':
       return pageFiles(session).map((file) => ({
         value: addressOfFile(file),
         label: pageTitle(session, file),
+        language: languageOfFile(session, file),
         note: addressOfFile(file),
       }));
     case 'icon':
@@ -46,6 +49,7 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
       return entriesAt(settings, 'contacts').map(([name, contact]) => ({
         value: name,
         label: textIn(contact, 'label') ?? name,
+        language,
         note: [textIn(contact, 'phone'), textIn(contact, 'email')]
           .filter((one) => one !== null)
           .join(' · '),
@@ -77,7 +81,7 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
       const groups = valueAt(settings, ['siteMap', 'groups']);
       return (Array.isArray(groups) ? groups : [])
         .map(String)
-        .map((one) => ({ value: one, label: one }));
+        .map((one) => ({ value: one, label: one, language }));
     }
     case 'data':
     case 'data-list':
@@ -87,16 +91,13 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
         .map((file) => ({
           value: dataName(file),
           label: textIn(valueOf(session, file) ?? '', 'title') ?? dataName(file),
+          language,
         }));
   }
 }
 
 const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
   (dataKindOf(value) === 'list') === (kind === 'data-list');
-
-/** The value of a file in the editor; undefined if it cannot be parsed. */
-export const valueOf = (session: Session, file: string): Value | undefined =>
-  openText(session.textOf(file) ?? '')?.value;
 
 /** The files of pages, sorted by address. */
 export const pageFiles = (session: Session): string[] =>

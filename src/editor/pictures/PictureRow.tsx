@@ -5,13 +5,14 @@ import { pictureName } from '../pickers/picture-name.ts';
 import { EditorIcon } from '../screens/EditorIcon.tsx';
 import { fieldLink } from '../screens/field-link.ts';
 import { languageOfFile } from '../screens/site-language.ts';
+import { whereOnSite } from '../screens/where-words.ts';
 import type { Session } from '../session/session.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { counted, fill } from '../words/words.ts';
 import { AskDelete } from './AskDelete.tsx';
 import { isDeletable } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import { whereUsed } from './where-used.ts';
 
 type PictureRowProps = {
   session: Session;
@@ -90,7 +91,9 @@ function UseList({ session, uses }: UseListProps) {
         const { file, path, picture } = use;
         return (
           <li key={`${file} ${path.join('.')}`}>
-            <Link to={fieldLink(file, path)}>{whereUsed(session, use)}</Link>
+            <Link to={fieldLink(file, path)}>
+              <Spoken sentence={whereOnSite(session, file, path)} />
+            </Link>
             {picture.alt === '' ? (
               <span className="hint">{words.undescribed}</span>
             ) : (

@@ -7,14 +7,15 @@ import { PictureDescription } from '../pickers/PictureDescription.tsx';
 import { pictureName } from '../pickers/picture-name.ts';
 import { PictureUpload, useUpload } from '../pickers/PictureUpload.tsx';
 import { languageOfFile } from '../screens/site-language.ts';
+import { whereOnSite } from '../screens/where-words.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { useWords } from '../words/use-words.ts';
+import { joinSentences } from '../words/sentence.ts';
 import { counted } from '../words/words.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
 import { byDescription, replaceOps } from './replace-picture.ts';
-import { whereUsed } from './where-used.ts';
 
 type ReplaceDialogProps = {
   session: Session;
@@ -82,7 +83,12 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
                 key={alt}
                 id={descriptionId(index)}
                 where={
-                  groups.length > 1 ? same.map((use) => whereUsed(session, use)).join('; ') : ''
+                  groups.length > 1
+                    ? joinSentences(
+                        same.map((use) => whereOnSite(session, use.file, use.path)),
+                        '; ',
+                      )
+                    : ''
                 }
                 language={same[0] && languageOfFile(session, same[0].file)}
                 alt={alts[alt] ?? ''}

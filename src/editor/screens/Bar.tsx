@@ -4,10 +4,12 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { AsOf } from './AsOf.tsx';
 import { RadioRow } from './RadioRow.tsx';
+import { languageOf } from './site-language.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import type { EditorIconName } from './editor-icons.ts';
 import { useGuideOfScreen } from './guide-key.ts';
@@ -53,7 +55,7 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
           <EditorIcon name="menu" />
         </Link>
         <div>
-          <b>{typeof name === 'string' ? name : ''}</b>
+          <b lang={languageOf(session)}>{typeof name === 'string' ? name : ''}</b>
           <span>{fill(words.bar.folder, { folder: state.site.folder })}</span>
         </div>
       </div>
@@ -202,7 +204,11 @@ function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state
     <p className="state" role="status">
       <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
-        {notice !== '' && <span className="vh">{notice} </span>}
+        {notice !== '' && (
+          <span className="vh">
+            <Spoken sentence={notice} />{' '}
+          </span>
+        )}
         {saveStatus === 'away' ? (
           <Link to="/@edit/waiting">{words.saveStatus.away}</Link>
         ) : (

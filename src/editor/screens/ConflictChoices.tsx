@@ -8,9 +8,10 @@ import { schemaAt } from '../fields/schema-at.ts';
 import { wholeValueWords } from '../fields/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
-import { fileTitle } from './file-title.ts';
-import { languageOf } from './site-language.ts';
+import { spokenTitle } from './file-title.ts';
+import { languageOf, languageOfFile } from './site-language.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
 import { whereWords } from './where-words.ts';
 
@@ -52,10 +53,11 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
           const { file, path, ours, theirs } = conflict;
           const root = openText(session.textOf(file) ?? '')?.value ?? null;
           const schema = schemaAt({ file, root }, path);
+          const where = whereWords(file, root, path, languageOfFile(session, file));
           return (
             <fieldset key={keyOf(conflict)} className="conflict">
               <legend>
-                {whereWords(file, root, path).join(' › ') || fileTitle(session, file)}
+                <Spoken sentence={where.length === 0 ? spokenTitle(session, file) : where} />
               </legend>
               <Version
                 name={keyOf(conflict)}

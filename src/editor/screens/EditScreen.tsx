@@ -18,6 +18,8 @@ import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
+import { fillSentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { currentLanguage, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
@@ -26,10 +28,12 @@ import { goToSearch } from './pages/find-page-key.ts';
 import { isNewPage } from './pages/is-new-page.ts';
 import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
+import { spokenTitle } from './file-title.ts';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from './page-times.ts';
 import { pathInAddress, fieldLink } from './field-link.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
+import { languageOfDays } from './site-language.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { onDemand } from './on-demand.tsx';
 import { useAddedBlock } from './use-added-block.ts';
@@ -172,7 +176,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     else shown?.getElementById(url.hash.slice(1))?.scrollIntoView();
   };
   const title = pageTitle(session, file);
-  const hidden = hiddenWords(session, file, form?.language ?? 'en');
+  const hidden = hiddenWords(session, file, languageOfDays(session));
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const toDo = (
     <>
@@ -189,7 +193,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       </a>
       <Bar {...bar} hasPage />
       <main className="stage" tabIndex={-1} aria-label={words.page.stage}>
-        <h1 className="vh">{fill(words.page.heading, { title })}</h1>
+        <h1 className="vh">
+          <Spoken
+            sentence={fillSentence(words.page.heading, { title: spokenTitle(session, file) })}
+          />
+        </h1>
         {hidden !== null && (
           <p className="ribbon">
             {words.times.unseen} {hidden}

@@ -1,10 +1,12 @@
 import { pageSchema } from '../../../schema/page.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { pageTitle, valueOf } from '../pickers/site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 import type { Session } from '../session/session.ts';
-import { fill } from '../words/words.ts';
+import { fillSentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
+import { spokenTitle } from './file-title.ts';
 import { siteTime } from './page-times.ts';
 
 /** The fields of a page in the schema's order. */
@@ -15,7 +17,7 @@ type StillRightProps = { session: Session; file: string };
 /** Notes on a page that somebody looked at it today and found it right. */
 export function StillRight({ session, file }: StillRightProps) {
   const words = useWords();
-  const title = pageTitle(session, file);
+  const title = spokenTitle(session, file);
   const today = siteTime(session).slice(0, 10);
   if (valueAt(valueOf(session, file), ['checked']) === today) {
     return (
@@ -28,14 +30,16 @@ export function StillRight({ session, file }: StillRightProps) {
   const note = () =>
     session.edit(
       [{ file, op: { op: 'set', path: ['checked'], value: today, order } }],
-      fill(words.due.noted, { title }),
+      fillSentence(words.due.noted, { title }),
     );
   return (
     <p className="still-right">
       <button className="button" type="button" data-keeps-focus onClick={note}>
         <EditorIcon name="check" />
         {words.due.stillRight}
-        <span className="vh">: {title}</span>
+        <span className="vh">
+          : <Spoken sentence={title} />
+        </span>
       </button>
     </p>
   );

@@ -4,7 +4,7 @@ import { isOpen, isTime, type PublishWindow } from '../../site/publish-window.ts
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { valueOf } from '../pickers/site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { currentWords, fill } from '../words/words.ts';
 

@@ -1,8 +1,9 @@
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses.ts';
-import { valueOf } from '../pickers/site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 import type { Session } from '../session/session.ts';
+import { currentLanguage } from '../words/words.ts';
 
 /** The language of the site, used for dates and amounts. */
 export function languageOf(session: Session): string {
@@ -34,4 +35,14 @@ export function declaredLanguage(root: Value, path: FieldPath): string | null {
     if (typeof declared === 'string') language = declared;
   }
   return language;
+}
+
+/** The language of the text at a path of a file. */
+export const languageAt = (session: Session, file: string, path: FieldPath): string =>
+  declaredLanguage(valueOf(session, file) ?? null, path) ?? languageOfFile(session, file);
+
+/** The language of days in the sentences of the editor: its own, in the habits of the country of the site. */
+export function languageOfDays(session: Session): string {
+  const { region } = new Intl.Locale(languageOf(session)).maximize();
+  return new Intl.Locale(currentLanguage(), region === undefined ? {} : { region }).toString();
 }

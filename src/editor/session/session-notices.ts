@@ -1,10 +1,11 @@
 import type { Outcome } from './session-state.ts';
+import type { Sentence } from '../words/sentence.ts';
 import { SessionTexts } from './session-texts.ts';
 
 /** A session state with what the screens say of it, besides the changes themselves. */
 export class SessionNotices extends SessionTexts {
   /** A sentence for the status line. */
-  say(notice: string): void {
+  say(notice: Sentence): void {
     this.set({ notice });
   }
 

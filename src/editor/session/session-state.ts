@@ -16,12 +16,13 @@ import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import { isPictureFile, pictureFile } from '../store/picture-files.ts';
 import type { OthersWork, StoredPicture, StoredSite, StoreProblem } from '../store/store.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
 export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
 /** What a step did, and what takes it back. */
-export type Outcome = { text: string; back: 'undo' | 'redo' };
+export type Outcome = { text: Sentence; back: 'undo' | 'redo' };
 
 /** The state of a session, as shown by the screens. */
 export type SessionState = {
@@ -32,7 +33,7 @@ export type SessionState = {
   unread: readonly Diagnostic[];
   saveStatus: SaveStatus;
   /** A sentence for the status line. */
-  notice: string;
+  notice: Sentence;
   /** What was just removed or undone, in a sentence, and the step that takes that back; null after other changes. */
   outcome: Outcome | null;
   /** Whether undoing a published step waits for a decision. */

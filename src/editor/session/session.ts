@@ -21,6 +21,7 @@ import type {
   StoredSite,
   VersionRequest,
 } from '../store/store.ts';
+import type { Sentence } from '../words/sentence.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { PublicationQueue } from './publication-queue.ts';
@@ -157,7 +158,7 @@ export class Session extends SessionNotices {
   /** Changes files, and creates others with it; `notice` is shown once done. Returns whether it was possible. */
   edit(
     ops: readonly { file: string; op: EditOp }[],
-    notice = '',
+    notice: Sentence = '',
     created: Readonly<Record<string, string>> = {},
   ): boolean {
     const edited = editDraft(this.state.draft, {
@@ -179,7 +180,7 @@ export class Session extends SessionNotices {
   }
 
   /** Replaces the texts of files, as one step. */
-  changeTexts(changes: readonly FileChange[], notice = ''): void {
+  changeTexts(changes: readonly FileChange[], notice: Sentence = ''): void {
     const { now } = this.#parts;
     this.#setDraft(
       changeDraft(this.state.draft, { changes, storedFile: this.storedFile, now: now() }),
@@ -188,16 +189,16 @@ export class Session extends SessionNotices {
   }
 
   /** Undoes the last step; `notice` says what that did. */
-  undo(notice = ''): void {
+  undo(notice: Sentence = ''): void {
     this.#applyStep(undo(this.state.draft), notice, 'redo');
   }
 
   /** Redoes the step that was undone last. */
-  redo(notice = ''): void {
+  redo(notice: Sentence = ''): void {
     this.#applyStep(redo(this.state.draft), notice, 'undo');
   }
 
-  #applyStep(draft: Draft, notice: string, back: Outcome['back']): void {
+  #applyStep(draft: Draft, notice: Sentence, back: Outcome['back']): void {
     const { site, draft: before } = this.state;
     const stepChanges = Object.entries(textsChanged(site, before, draft)).map(([file, after]) => ({
       file,
@@ -268,7 +269,7 @@ export class Session extends SessionNotices {
     return this.#engine.preview(file, texts);
   }
 
-  #setDraft(draft: Draft, notice: string): void {
+  #setDraft(draft: Draft, notice: Sentence): void {
     const before = this.state.draft;
     if (draft === before) return;
     const texts = textsChanged(this.state.site, before, draft);

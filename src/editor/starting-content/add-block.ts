@@ -11,11 +11,12 @@ import type { FileOp } from '../pickers/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { fitExample } from './fit-example.ts';
 import { namesOfSite, type NamedKind, type SiteNames } from './site-names.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** The fields of a page in the schema's order. */
 export const pageFields = Object.keys(pageSchema.shape);
 
-type NewBlock = { file: string; index: number; example: Value; notice: string };
+type NewBlock = { file: string; index: number; example: Value; notice: Sentence };
 
 /** What else a site needs before it can have a block: files that are created, and settings. */
 type Needs = { created: Record<string, string>; ops: FileOp[]; site: SiteNames };

@@ -9,9 +9,9 @@ import {
   pageFiles,
   siteOffers,
   textIn,
-  valueOf,
   type OfferedKind,
 } from '../pickers/site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 import { siteTime, windowOfFile } from '../screens/page-times.ts';
 import type { Session } from '../session/session.ts';
 

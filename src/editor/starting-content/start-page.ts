@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';
 import { startBlock } from './add-block.ts';
 import { namesOfSite, type SiteNames } from './site-names.ts';
+import type { Sentence } from '../words/sentence.ts';
 
 /** What a new page can be about; each kind begins with other blocks. */
 export const pageKinds = [
@@ -37,7 +38,7 @@ export type PageWishes = {
 type Start = { blocks: Value[]; given: FieldPath[]; news?: string };
 
 /** Creates a page with the blocks of its kind as one step. Returns whether it was possible. */
-export function startPage(session: Session, wishes: PageWishes, notice: string): boolean {
+export function startPage(session: Session, wishes: PageWishes, notice: Sentence): boolean {
   const { file, title, times, inMenu } = wishes;
   const { blocks, given, news } = startOf(session, wishes);
   const page = {

@@ -3,12 +3,17 @@ import { dateWords } from '../../../src/editor/fields/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
 import { markdownWords, type Word } from '../../../src/editor/screens/review/text-words.ts';
 import { describeFiles } from '../../../src/editor/screens/review/describe-files.ts';
+import { textOfSentence } from '../../../src/editor/words/sentence.ts';
 import { speak } from '../../../src/editor/words/words.ts';
 
 beforeEach(() => speak('en'));
 
 const day = (text: string) => dateWords(text, { language: 'en-GB' });
-const titles = { titleOf: (file: string) => file, language: 'en-GB' };
+const titles = {
+  titleOf: (file: string) => file,
+  languageIn: () => 'en-GB',
+  language: 'en-GB',
+};
 const page = (title: string, more = '') => `title: ${title}\n${more}blocks: []\n`;
 
 test('a page that was moved is one change and not two, and says what else changed', () => {
@@ -31,9 +36,9 @@ test('a page that was moved is one change and not two, and says what else change
     ['pages/gone.yaml', 'deleted', null],
   ]);
   const [moved] = described;
-  expect(moved?.changes.map(({ where, before, after }) => [where, before, after])).toEqual([
-    [['Title'], 'Prices', 'What it costs'],
-  ]);
+  expect(
+    moved?.changes.map(({ where, before, after }) => [textOfSentence(where), before, after]),
+  ).toEqual([['Title', 'Prices', 'What it costs']]);
   expect(moved && effectsOf(moved, 'en-GB')).toEqual([
     'Visitors who open /costs are led to the new address.',
   ]);

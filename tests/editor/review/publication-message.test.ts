@@ -12,7 +12,11 @@ const messageOf = (titles: readonly string[]): string =>
         before: page(title, 'What it costs, and when it has to be paid.'),
         after: page(title, 'Who pays for it, and what happens in between.'),
       })),
-      { titleOf: (file) => titles[Number(/\d+/.exec(file)?.[0])] ?? '', language: 'en-GB' },
+      {
+        titleOf: (file) => titles[Number(/\d+/.exec(file)?.[0])] ?? '',
+        languageIn: () => 'en-GB',
+        language: 'en-GB',
+      },
     ),
   );
 

@@ -6,12 +6,12 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOfMessage } from '../../session/unread-inputs.ts';
 import { counted } from '../../words/words.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { fieldLink } from '../field-link.ts';
-import { fileTitle } from '../file-title.ts';
-import { languageOf, languageOfFile } from '../site-language.ts';
-import { whereWords } from '../where-words.ts';
+import { languageAt, languageOf } from '../site-language.ts';
+import { whereOnSite } from '../where-words.ts';
 import {
   criterionOf,
   findToJudge,
@@ -58,16 +58,17 @@ export function AccessScreen({ session, state }: ScreenProps) {
   );
 }
 
-const whereOf = (session: Session, { file, path }: Pick<ToJudge, 'file' | 'path'>): string => {
-  const root = openText(session.textOf(file) ?? '')?.value ?? null;
-  return [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
-};
+type WhereProps = { session: Session; of: Pick<ToJudge, 'file' | 'path'> };
+
+const Where = ({ session, of: { file, path } }: WhereProps) => (
+  <Spoken sentence={whereOnSite(session, file, path)} />
+);
 
 function Problem({ session, problem }: { session: Session; problem: Diagnostic }) {
   const words = useWords();
   const { file, path, code, help } = problem;
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
-  const where = whereOf(session, problem);
+  const where = <Where session={session} of={problem} />;
   return (
     <li>
       <div>
@@ -110,12 +111,17 @@ function Judged({ session, name, parts }: JudgedProps) {
             {parts.map((part) => (
               <li key={`${part.file} ${part.path.join('.')}`}>
                 <div>
-                  <p className="where">{whereOf(session, part)}</p>
-                  <p lang={languageOfFile(session, part.file)}>{part.text}</p>
+                  <p className="where">
+                    <Where session={session} of={part} />
+                  </p>
+                  <p lang={languageAt(session, part.file, part.path)}>{part.text}</p>
                 </div>
                 <Link className="button" to={fieldLink(part.file, part.path)}>
                   {words.access.open}
-                  <span className="vh"> {whereOf(session, part)}</span>
+                  <span className="vh">
+                    {' '}
+                    <Where session={session} of={part} />
+                  </span>
                 </Link>
               </li>
             ))}

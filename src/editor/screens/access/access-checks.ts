@@ -1,7 +1,8 @@
 import { schemaOfFile } from '../../../content/file-schemas.ts';
 import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { leavesOf, type Leaf } from '../../engine/leaves.ts';
-import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import { pageFiles } from '../../pickers/site-offers.tsx';
+import { valueOf } from '../../session/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { declaredLanguage, languageOfFile } from '../site-language.ts';
 import { likelyLanguage } from './likely-language.ts';

@@ -1,15 +1,14 @@
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from 'react';
-import { openText } from '../../../editing/open-text.ts';
 import type { Replacement } from '../../../editing/find-replace.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { whereWords } from '../where-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { whereOnSite } from '../where-words.ts';
 import { shownSite } from '../review/shown-value.ts';
-import { languageOf, languageOfFile } from '../site-language.ts';
+import { languageAt, languageOf } from '../site-language.ts';
 import { findInSite } from './find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
 
@@ -113,19 +112,20 @@ export function FindScreen({ session, state }: FindScreenProps) {
                 checked={!left.has(keyOf(one))}
                 onChange={() => switchOne(keyOf(one))}
               />
-              <span>{whereOf(session, one)}</span>
+              <span>
+                <Spoken sentence={whereOnSite(session, one.file, one.path)} />
+              </span>
             </label>
             {site && (
-              <FoundText found={one} site={site} language={languageOfFile(session, one.file)} />
+              <FoundText
+                found={one}
+                site={site}
+                language={languageAt(session, one.file, one.path)}
+              />
             )}
           </li>
         ))}
       </ul>
     </main>
   );
-}
-
-function whereOf(session: Session, { file, path }: Replacement): string {
-  const root = openText(session.textOf(file) ?? '')?.value ?? null;
-  return [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
 }

@@ -1,5 +1,6 @@
 import { valueAt } from '../../../../schema/value-at.ts';
-import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import { pageFiles } from '../../pickers/site-offers.tsx';
+import { valueOf } from '../../session/value-of.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import type { DeletedPage } from '../../store/store.ts';

@@ -4,12 +4,13 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { StoreUnavailable, type HistoryAnswer, type Version } from '../../store/store.ts';
-import { fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { fileTitle } from '../file-title.ts';
-import { languageOf } from '../site-language.ts';
+import { spokenTitle } from '../file-title.ts';
+import { languageOfDays } from '../site-language.ts';
 import { DeletedPages } from './DeletedPages.tsx';
 import { PageVersion } from './PageVersion.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
@@ -33,7 +34,7 @@ function History({
 }: Pick<HistoryScreenProps, 'session'> & { file: string | null; chosenId: string | null }) {
   const words = useWords();
   const answer = useHistory(session, file);
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const versions = answer?.kind === 'history' ? answer.versions : [];
   const chosen = versions.find(({ id }) => id === chosenId) ?? null;
   const linkTo = ({ id }: Version) =>
@@ -41,7 +42,7 @@ function History({
   const title =
     file === null
       ? words.history.ofSite
-      : fill(words.history.of, { title: fileTitle(session, file) });
+      : fillSentence(words.history.of, { title: spokenTitle(session, file) });
   return (
     <main className="screen" tabIndex={-1}>
       {file?.startsWith('pages/') && session.textOf(file) !== null ? (
@@ -53,7 +54,9 @@ function History({
         <BackLink />
       )}
       <div className="screen-head">
-        <h1>{title}</h1>
+        <h1>
+          <Spoken sentence={title} />
+        </h1>
         {file !== null && (
           <Link className="button" to="/@edit/history">
             {words.history.ofSite}

@@ -2,9 +2,9 @@ import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { describeFile } from '../review/describe-files.ts';
+import { siteTitles } from '../review/site-titles.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { fileTitle } from '../file-title.ts';
-import { languageOf } from '../site-language.ts';
+import { languageOfDays } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
@@ -14,7 +14,7 @@ type PageVersionProps = { session: Session; file: string; version: Version };
 /** What a version changed on a page, and restoring it or a part of it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
   const words = useWords();
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const { id, files } = version;
   const then = files[0] ?? file;
   const texts = useVersions(session, [
@@ -24,13 +24,12 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
   if (!texts) return null;
   const [before = null, after = null] = texts.map((one) => one[then]);
   const now = session.textOf(file);
-  const titles = { titleOf: () => fileTitle(session, file), language };
   return (
     <>
       <VersionHead version={version} language={language} />
       <VersionChanges
         session={session}
-        described={describeFile({ file, before, after }, titles)}
+        described={describeFile({ file, before, after }, siteTitles(session))}
         file={file}
       />
       {after === null ? null : after === now ? (

@@ -1,13 +1,16 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
-import { counted, fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
+import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { undoPublication } from '../publish/undo-publication.ts';
 import { describeFiles, type DescribedFile } from '../review/describe-files.ts';
-import { languageOf } from '../site-language.ts';
+import { siteTitles } from '../review/site-titles.ts';
+import { languageOfDays } from '../site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
@@ -21,7 +24,7 @@ const maxFiles = 20;
 export function SiteVersion({ session, version }: SiteVersionProps) {
   const words = useWords();
   const { id } = version;
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const files = version.files.length > maxFiles ? [] : version.files;
   const texts = useVersions(session, [
     { id, file: null, isBefore: false },
@@ -35,7 +38,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
       .map((one) => one[file]);
     return { file, before, after };
   });
-  const described = describeFiles(made, { titleOf: (file) => fileTitle(session, file), language });
+  const described = describeFiles(made, siteTitles(session));
   const isUndone = made.every(({ file, before }) => session.textOf(file) === before);
   return (
     <>
@@ -65,11 +68,13 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
 function FileOfVersion({ session, described }: { session: Session; described: DescribedFile }) {
   const words = useWords();
   const { file, after } = described;
-  const title = fileTitle(session, file);
+  const title = spokenTitle(session, file);
   const now = session.textOf(file);
   return (
     <section className="changed-file" aria-labelledby={`version:${file}`}>
-      <h3 id={`version:${file}`}>{title}</h3>
+      <h3 id={`version:${file}`}>
+        <Spoken sentence={title} />
+      </h3>
       <VersionChanges session={session} described={described} file={file} />
       {after !== null && after !== now && (
         <button
@@ -79,7 +84,7 @@ function FileOfVersion({ session, described }: { session: Session; described: De
             session.changeTexts([{ file, before: now, after }], words.history.broughtBack)
           }
         >
-          {fill(words.history.bringFileBack, { title })}
+          <Spoken sentence={fillSentence(words.history.bringFileBack, { title })} />
         </button>
       )}
     </section>
@@ -103,7 +108,7 @@ function WholeSite({ session, then }: WholeSiteProps) {
       <ul className="file-list">
         {changes.map(({ file, before, after }) => (
           <li key={file}>
-            {fileTitle(session, file)}{' '}
+            <Spoken sentence={spokenTitle(session, file)} />{' '}
             <span className="hint">
               {before === null
                 ? words.history.comesBack

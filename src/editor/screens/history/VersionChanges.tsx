@@ -1,10 +1,12 @@
 import type { Session } from '../../session/session.ts';
 import { counted, currentWords } from '../../words/words.ts';
+import { textOfSentence, type Sentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
 import type { DescribedFile } from '../review/describe-files.ts';
-import { languageOf, languageOfFile } from '../site-language.ts';
+import { languageOf } from '../site-language.ts';
 import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {
@@ -21,7 +23,9 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
   const now = session.textOf(file);
   return (
     <>
-      <p className="hint">{fateWords(described)}</p>
+      <p className="hint">
+        <Spoken sentence={fateWords(described)} />
+      </p>
       {described.changes.map((change, index) => {
         // A moved page is told without the note of its address, so positions differ.
         const after = described.fate === 'changed' ? takeBack(described, index, now) : null;
@@ -30,14 +34,13 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
             key={change.id}
             change={change}
             site={site}
-            language={languageOfFile(session, file)}
             file={null}
             action={
               after !== null && (
                 <button
                   className="text-button"
                   type="button"
-                  aria-label={`${words.history.takeBack}: ${change.where.join(' › ')}`}
+                  aria-label={`${words.history.takeBack}: ${textOfSentence(change.where)}`}
                   onClick={() => {
                     session.changeTexts([{ file, before: now, after }], words.history.takenBack);
                     session.tellOutcome({ text: words.history.takenBack, back: 'undo' });
@@ -54,7 +57,7 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
   );
 }
 
-function fateWords({ fate, changes, sentence }: DescribedFile): string {
+function fateWords({ fate, changes, sentence }: DescribedFile): Sentence {
   const words = currentWords();
   switch (fate) {
     case 'new':

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
+import { fillSentence, quoted } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { languageOf } from '../site-language.ts';
+import { languageOf, languageOfDays } from '../site-language.ts';
 import { timeInWords } from '../../../site/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
 
@@ -18,12 +19,15 @@ export function RunningNotice({ session }: { session: Session }) {
       <EditorIcon name="circle-alert" />
       <div>
         <p>
-          {until === null
-            ? fill(words.urgent.isShown, { text })
-            : fill(words.urgent.isShownUntil, {
-                text,
-                until: timeInWords(until, languageOf(session)),
-              })}
+          <Spoken
+            sentence={fillSentence(
+              until === null ? words.urgent.isShown : words.urgent.isShownUntil,
+              {
+                text: quoted(text, languageOf(session)),
+                until: until === null ? '' : timeInWords(until, languageOfDays(session)),
+              },
+            )}
+          />
         </p>
         <p className="running-actions">
           <Link className="button" to="/@edit/notice?down">

@@ -1,9 +1,10 @@
 import { useWords } from '../../words/use-words.ts';
-import { fill } from '../../words/words.ts';
+import { fillSentence, textOfSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { useOthers } from './use-others.ts';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };
@@ -15,7 +16,9 @@ export function OthersNotice({ session, state, files }: OthersNoticeProps) {
   const found = state.others.flatMap(({ name, files: theirs }) =>
     theirs
       .filter((file) => files.includes(file))
-      .map((file) => fill(words.others.atFile, { name, title: fileTitle(session, file) })),
+      .map((file) =>
+        fillSentence(words.others.atFile, { name, title: spokenTitle(session, file) }),
+      ),
   );
   if (found.length === 0) return null;
   return (
@@ -24,7 +27,9 @@ export function OthersNotice({ session, state, files }: OthersNoticeProps) {
       <div>
         <ul>
           {found.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={textOfSentence(sentence)}>
+              <Spoken sentence={sentence} />
+            </li>
           ))}
         </ul>
         <p>{words.others.joined}</p>

@@ -51,7 +51,7 @@ export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
           <option value={address.parent}>{address.parent}</option>
         )}
         {parents.map((page) => (
-          <option key={page.file} value={page.address}>
+          <option key={page.file} value={page.address} lang={page.language}>
             {'\u00A0'.repeat(4 * page.above.length) + page.title}
           </option>
         ))}

@@ -1,8 +1,10 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, currentWords, fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
+import { spokenTitle } from '../file-title.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 
@@ -17,7 +19,7 @@ export function deleteIfFree(session: Session, page: ListedPage): boolean {
 /** Deletes a page, says so where it is seen, and offers to take that back. */
 function remove(session: Session, page: ListedPage, changes: readonly FileChange[]): void {
   const words = currentWords();
-  const text = fill(words.pages.deleted, { title: page.title });
+  const text = fillSentence(words.pages.deleted, { title: spokenTitle(session, page.file) });
   session.changeTexts(changes, text);
   session.tellOutcome({ text, back: 'undo' });
 }

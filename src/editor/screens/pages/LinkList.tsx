@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { openText } from '../../../editing/open-text.ts';
 import type { LinkLocation } from '../../../editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
-import { fileTitle } from '../file-title.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { fieldLink } from '../field-link.ts';
-import { whereWords } from '../where-words.ts';
+import { whereOnSite } from '../where-words.ts';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };
 
@@ -15,15 +14,13 @@ export function LinkList({ session, links, intro }: LinkListProps) {
     <>
       <p>{intro}</p>
       <ul className="link-places">
-        {links.map(({ file, path, to }) => {
-          const root = openText(session.textOf(file) ?? '')?.value ?? null;
-          const where = [fileTitle(session, file), ...whereWords(file, root, path)].join(' › ');
-          return (
-            <li key={`${file} ${path.join('.')} ${to}`}>
-              <Link to={fieldLink(file, path)}>{where}</Link>
-            </li>
-          );
-        })}
+        {links.map(({ file, path, to }) => (
+          <li key={`${file} ${path.join('.')} ${to}`}>
+            <Link to={fieldLink(file, path)}>
+              <Spoken sentence={whereOnSite(session, file, path)} />
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -4,6 +4,7 @@ import { movePages, type PageChange } from '../../../editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
+import { fillSentence, quoted } from '../../words/sentence.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FormActions } from './FormActions.tsx';
@@ -46,7 +47,10 @@ export function MovePage({ session, page, close }: MovePageProps) {
     setRefusal(reason);
     if (reason !== null) refuse();
     if (reason !== null || 'refused' in change) return;
-    session.changeTexts(change.changes, fill(words.pages.moved, { title }));
+    session.changeTexts(
+      change.changes,
+      fillSentence(words.pages.moved, { title: quoted(title, page.language) }),
+    );
     close();
   };
   return (

@@ -6,9 +6,11 @@ import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { pageKinds, startPage, type PageKind } from '../../starting-content/start-page.ts';
+import { fillSentence, quoted, type Sentence } from '../../words/sentence.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
+import { languageOfFile } from '../site-language.ts';
 import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
 import { DayField } from './DayField.tsx';
@@ -47,7 +49,9 @@ export function NewPageScreen({ session }: ScreenProps) {
     if (reason !== null) refuse();
     if (reason !== null) return;
     const page = { file: `pages${whole}.yaml`, title: title.trim() };
-    const notice = fill(words.pages.made, { title: page.title });
+    const notice = fillSentence(words.pages.made, {
+      title: quoted(page.title, languageOfFile(session, page.file)),
+    });
     const isMade =
       kind === 'copy'
         ? makeCopy(session, { from: copied, to: page.file, title: page.title }, notice)
@@ -125,7 +129,7 @@ export function NewPageScreen({ session }: ScreenProps) {
                 onChange={({ target }) => setCopied(target.value)}
               >
                 {pages.map((page) => (
-                  <option key={page.file} value={page.file}>
+                  <option key={page.file} value={page.file} lang={page.language}>
                     {page.title}
                   </option>
                 ))}
@@ -178,7 +182,7 @@ export function NewPageScreen({ session }: ScreenProps) {
 function makeCopy(
   session: Session,
   how: Parameters<typeof duplicatePage>[1],
-  notice: string,
+  notice: Sentence,
 ): boolean {
   const copy = duplicatePage(session.texts(), how);
   if ('refused' in copy) return false;

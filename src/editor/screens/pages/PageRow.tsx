@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { languageOfFile } from '../site-language.ts';
 import { openText } from '../../../editing/open-text.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
@@ -28,13 +27,16 @@ type PageRowProps = {
   isWrong: boolean;
   /** Further states: hidden from visitors, due for review. */
   notes: readonly string[];
+  /** The words around what is searched for; empty if that is the title. */
+  found: string;
   act: (action: PageAction) => void;
 };
 
 /** A page in the list: its title and address, its state, and its actions. */
-export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowProps) {
+export function PageRow(props: PageRowProps) {
+  const { session, page, fold, isWrong, notes, found, act } = props;
   const words = useWords();
-  const { file, address, title } = page;
+  const { file, address, title, language } = page;
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
   return (
     <>
@@ -50,7 +52,7 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
             <EditorIcon name={fold.isFolded ? 'chevron-right' : 'chevron-down'} />
           </button>
         )}
-        <Link to={`${address}?edit`} lang={languageOfFile(session, file)}>
+        <Link to={`${address}?edit`} lang={language}>
           {title}
         </Link>
         <span className="hint">{address}</span>
@@ -61,6 +63,11 @@ export function PageRow({ session, page, fold, isWrong, notes, act }: PageRowPro
               {note}
             </span>
           ))}
+        {found !== '' && (
+          <span className="page-note" lang={language}>
+            {found}
+          </span>
+        )}
       </div>
       <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
       <div className="page-actions">

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { fillSentence, quoted } from '../../words/sentence.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { RadioRow } from '../RadioRow.tsx';
@@ -15,7 +16,7 @@ import { fileTitle } from '../file-title.ts';
 import { StillRight } from '../StillRight.tsx';
 import { duePages, dueWords } from './due-pages.ts';
 import { hiddenWords } from '../page-times.ts';
-import { languageOf } from '../site-language.ts';
+import { languageOfDays } from '../site-language.ts';
 import { fieldLink } from '../field-link.ts';
 import { wordsAround } from '../settings/search-site.ts';
 import { findPagesId, useSearchFocus } from './find-page-key.ts';
@@ -42,7 +43,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const [pending, setPending] = useState<{ file: string; action: PageAction } | null>(null);
   const all = listPages(session);
   const wrong = filesWithErrors(state.diagnostics);
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const due = duePages(session, state.diagnostics);
   const dueSince = ({ file }: ListedPage) => due.get(file) ?? '';
   const ofFilter: Record<Filter, readonly ListedPage[]> = {
@@ -119,9 +120,9 @@ export function PagesScreen({ session, state }: ScreenProps) {
               notes={[
                 ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
                 hiddenWords(session, page.file, language) ?? '',
-                around(page) ?? '',
                 ...othersAt(state, page.file),
               ]}
+              found={around(page) ?? ''}
               act={(action) => act(page, action)}
             />
             {filter === 'review' && <StillRight session={session} file={page.file} />}
@@ -191,7 +192,12 @@ function duplicate(session: Session, page: ListedPage): void {
     title,
   });
   if ('changes' in copied) {
-    session.changeTexts(copied.changes, fill(words.pages.made, { title }));
+    session.changeTexts(
+      copied.changes,
+      fillSentence(words.pages.made, {
+        title: quoted(title, page.language),
+      }),
+    );
   }
 }
 

@@ -1,12 +1,15 @@
 import { addressOfFile } from '../../../site/addresses.ts';
 import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
+import { languageOfFile } from '../site-language.ts';
 
 /** A page in the list, below the page whose address is a prefix of its own. */
 export type ListedPage = {
   file: string;
   address: string;
   title: string;
+  /** The language of its title. */
+  language: string;
   /** The addresses of its ancestors, nearest last. */
   above: readonly string[];
   hasBelow: boolean;
@@ -24,6 +27,7 @@ export function listPages(session: Session): ListedPage[] {
       file,
       address,
       title: pageTitle(session, file),
+      language: languageOfFile(session, file),
       above: above.get(file) ?? [],
       hasBelow: parents.has(address),
     };

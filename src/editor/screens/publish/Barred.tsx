@@ -6,12 +6,12 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOfMessage } from '../../session/unread-inputs.ts';
 import { counted } from '../../words/words.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { fileTitle } from '../file-title.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
 import { fieldLink } from '../field-link.ts';
 import { languageOf } from '../site-language.ts';
-import { whereWords } from '../where-words.ts';
+import { whereOnSite } from '../where-words.ts';
 
 type BarredProps = {
   session: Session;
@@ -41,9 +41,7 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
             <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
               <div>
                 <p className="where">
-                  {[fileTitle(session, one.file), ...whereWords(one.file, root, one.path)].join(
-                    ' › ',
-                  )}
+                  <Spoken sentence={whereOnSite(session, one.file, one.path)} />
                 </p>
                 <p className="message" lang={languageOfMessage(one)}>
                   {messageOf(one, { file: one.file, root }, language)}

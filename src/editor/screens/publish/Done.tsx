@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { valueOf } from '../../pickers/site-offers.tsx';
+import { valueOf } from '../../session/value-of.ts';
 import type { Publication } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
+import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { counted, currentWords, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { hiddenWords } from '../page-times.ts';
 import { effectsOf } from '../review/effects.ts';
 import { describeFiles, type DescribedFile } from '../review/describe-files.ts';
-import { languageOf } from '../site-language.ts';
+import { siteTitles } from '../review/site-titles.ts';
+import { languageOfDays } from '../site-language.ts';
 import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 import { undoPublication } from './undo-publication.ts';
@@ -22,12 +25,9 @@ export function Done({ session, publication }: DoneProps) {
   const words = useWords();
   const { kind, at, version, link, changes } = publication;
   const isPublished = kind === 'published';
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const rest = session.changes().length;
-  const described = describeFiles(changes, {
-    titleOf: (file) => fileTitle(session, file),
-    language,
-  });
+  const described = describeFiles(changes, siteTitles(session));
   const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
   return (
     <>
@@ -99,16 +99,18 @@ type PublishedFileProps = { session: Session; described: DescribedFile; isSeen: 
 function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
   const words = useWords();
   const { file, fate, changes } = described;
-  const title = fileTitle(session, file);
+  const title = spokenTitle(session, file);
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
-  const language = languageOf(session);
+  const language = languageOfDays(session);
   const isPage = file.startsWith('pages/') && fate !== 'deleted';
   // A draft, or a page of another day, is not found there yet.
   const hasLink = isSeen && isPage && hiddenWords(session, file, language) === null;
   return (
     <li>
       <p>
-        <b>{title}</b>{' '}
+        <b>
+          <Spoken sentence={title} />
+        </b>{' '}
         <span className="fate">
           {fate === 'new'
             ? words.publish.newPage
@@ -121,12 +123,12 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
       </p>
       {hasLink && (
         <a href={urlOnSite(session, addressOfFile(file))} target="_blank" rel="noreferrer">
-          {fill(words.publish.see, { title })}
+          <Spoken sentence={fillSentence(words.publish.see, { title })} />
         </a>
       )}
       {[...effectsOf(described, language), ...whereOf(changes)].map((line) => (
-        <p key={line} className="hint">
-          {line}
+        <p key={textOfSentence(line)} className="hint">
+          <Spoken sentence={line} />
         </p>
       ))}
     </li>
@@ -134,8 +136,8 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
 }
 
 /** Which fields changed, the first of many. */
-function whereOf(changes: DescribedFile['changes']): string[] {
-  const shown = changes.slice(0, maxFields).map(({ where }) => where.join(' › '));
+function whereOf(changes: DescribedFile['changes']): Sentence[] {
+  const shown = changes.slice(0, maxFields).map(({ where }) => where);
   return changes.length > maxFields ? [...shown, '…'] : shown;
 }
 

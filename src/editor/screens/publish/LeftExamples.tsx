@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
 import { fieldLink } from '../field-link.ts';
-import { languageOf } from '../site-language.ts';
+import { languageAt, languageOf } from '../site-language.ts';
 
 const maxExamples = 5;
 
@@ -34,7 +34,9 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
         <ul>
           {found.slice(0, maxExamples).map(({ file, path, value }) => (
             <li key={`${file} ${path.join('.')}`}>
-              <Link to={fieldLink(file, path)}>{valueWords(value, null, { language })}</Link>
+              <Link to={fieldLink(file, path)} lang={languageAt(session, file, path)}>
+                {valueWords(value, null, { language })}
+              </Link>
             </li>
           ))}
         </ul>

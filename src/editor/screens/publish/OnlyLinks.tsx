@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 
 /** The address of the screen that publishes one changed file without the others. */
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;
@@ -24,7 +25,11 @@ export function OnlyLinks({ session, state }: { session: Session; state: Session
         {files.map(({ file }) => (
           <li key={file}>
             <Link className="button" to={onlyLink(file)}>
-              {fill(words.part.onlyTitle, { title: fileTitle(session, file) })}
+              <Spoken
+                sentence={fillSentence(words.part.onlyTitle, {
+                  title: spokenTitle(session, file),
+                })}
+              />
             </Link>
           </li>
         ))}

@@ -3,9 +3,11 @@ import { picturesOf, type PartChange } from '../../../editing/published-part.ts'
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { fillSentence, textOfSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
@@ -23,11 +25,14 @@ type PartReadyProps = {
 export function PartReady({ session, state, chosen, ...results }: PartReadyProps) {
   const words = useWords();
   const checked = usePart(session, chosen);
-  const title = fileTitle(session, chosen.chosen[0] ?? '');
+  const title = spokenTitle(session, chosen.chosen[0] ?? '');
+  const heading = fillSentence(words.part.onlyTitle, { title });
   if (!checked) {
     return (
       <>
-        <h1>{fill(words.part.onlyTitle, { title })}</h1>
+        <h1>
+          <Spoken sentence={heading} />
+        </h1>
         <p role="status">{checked === null ? words.bar.unchecked : words.part.checking}</p>
       </>
     );
@@ -35,10 +40,11 @@ export function PartReady({ session, state, chosen, ...results }: PartReadyProps
   const { part, errors } = checked;
   if (errors.length > 0) return <Barred session={session} state={state} errors={errors} isPart />;
   return (
-    <Ready session={session} state={state} part={{ ...part, chosen }} {...results}>
+    <Ready session={session} state={state} part={{ ...part, chosen, heading }} {...results}>
       <div className="only">
         <p>
-          {fill(words.part.intro, { title })} <Link to="/@edit/publish">{words.part.all}</Link>
+          <Spoken sentence={fillSentence(words.part.intro, { title })} />{' '}
+          <Link to="/@edit/publish">{words.part.all}</Link>
         </p>
         <Together session={session} changes={part.changes} />
       </div>
@@ -52,7 +58,7 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
   const others = changes.flatMap(({ file, because }) =>
     because === 'chosen'
       ? []
-      : [fill(words.part.because[because], { title: fileTitle(session, file) })],
+      : [fillSentence(words.part.because[because], { title: spokenTitle(session, file) })],
   );
   const pictures = changes.flatMap(({ file, before, after }) => {
     const used = new Set(picturesOf(file, before));
@@ -70,7 +76,9 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
       </p>
       <ul aria-labelledby="together">
         {companions.map((one) => (
-          <li key={one}>{one}</li>
+          <li key={textOfSentence(one)}>
+            <Spoken sentence={one} />
+          </li>
         ))}
       </ul>
     </>

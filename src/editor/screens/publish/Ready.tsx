@@ -4,15 +4,17 @@ import { picturesIn, type PublishedPart } from '../../../editing/published-part.
 import type { Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import type { Sentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { fileTitle } from '../file-title.ts';
 import { OthersNotice } from '../others/OthersNotice.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { describeFiles } from '../review/describe-files.ts';
 import { publicationMessage } from '../review/publication-message.ts';
+import { siteTitles } from '../review/site-titles.ts';
 import { languageOf } from '../site-language.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
@@ -25,7 +27,7 @@ type ReadyProps = {
   session: Session;
   state: SessionState;
   /** What is published if it is not everything. */
-  part: (PublishedPart & { chosen: Chosen }) | null;
+  part: (PublishedPart & { chosen: Chosen; heading: Sentence }) | null;
   /** What is said about the part. */
   children?: ReactNode;
   result: Result | null;
@@ -37,10 +39,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const words = useWords();
   const language = languageOf(session);
   const changes = part?.changes ?? session.changes();
-  const described = describeFiles(changes, {
-    titleOf: (file) => fileTitle(session, file),
-    language,
-  });
+  const described = describeFiles(changes, siteTitles(session));
   const conflicts = state.conflicts.filter(
     (one) => !part || changes.some(({ file }) => file === one.file),
   );
@@ -70,7 +69,13 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const count = described.reduce((sum, file) => sum + Math.max(1, file.changes.length), 0);
   return (
     <>
-      <h1>{count > 0 ? counted(words.publish.title, count) : words.publish.inProgress}</h1>
+      <h1>
+        {count === 0 ? (
+          words.publish.inProgress
+        ) : (
+          <Spoken sentence={part?.heading ?? counted(words.publish.title, count)} />
+        )}
+      </h1>
       {children}
       <button
         className="button to-publish"

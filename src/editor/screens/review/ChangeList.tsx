@@ -3,12 +3,14 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { isPictureFile } from '../../store/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
-import { counted, currentWords, fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
+import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { onlyLink } from '../publish/OnlyLinks.tsx';
-import { fileTitle } from '../file-title.ts';
-import { languageOfFile } from '../site-language.ts';
+import { fileTitle, spokenTitle } from '../file-title.ts';
+import { languageOfDays } from '../site-language.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { putBack } from './put-back.ts';
@@ -40,12 +42,15 @@ export function ChangeList({
       {files.map((described) => {
         const { file, fate, changes } = described;
         const title = fileTitle(session, file);
+        const spoken = spokenTitle(session, file);
         const isPage = file.startsWith('pages/');
         const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'changed';
         return (
           <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
             <header>
-              <h2 id={`file:${file}`}>{title}</h2>
+              <h2 id={`file:${file}`}>
+                <Spoken sentence={spoken} />
+              </h2>
               <span className="fate">{fateWords(described)}</span>
               <span className="file-actions">
                 {hasOnly && !isPictureFile(file) && (
@@ -62,14 +67,14 @@ export function ChangeList({
                     className="text-button"
                     type="button"
                     aria-label={`${words.review.putBack[back]}: ${title}`}
-                    onClick={() => putBack(session, described, title)}
+                    onClick={() => putBack(session, described, spoken)}
                   >
                     {words.review.putBack[back]}
                   </button>
                 )}
               </span>
             </header>
-            <Effects effects={effectsOf(described, language)} />
+            <Effects effects={effectsOf(described, languageOfDays(session))} />
             {isPage && (fate === 'new' || fate === 'moved') && (
               <p>
                 <Link
@@ -78,7 +83,11 @@ export function ChangeList({
                   state={{ review: `file:${file}` }}
                 >
                   <EditorIcon name="arrow-right" />
-                  {fill(words.review.seePage, { title })}
+                  <Spoken
+                    sentence={fillSentence(words.review.seePage, {
+                      title: spoken,
+                    })}
+                  />
                 </Link>
               </p>
             )}
@@ -87,7 +96,6 @@ export function ChangeList({
                 key={change.id}
                 change={change}
                 site={site}
-                language={languageOfFile(session, file)}
                 file={file}
                 hint={isPage || !change.schema ? '' : hintOf(change.schema)}
               />

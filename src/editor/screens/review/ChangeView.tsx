@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
+import { textOfSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { fieldLink } from '../field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
@@ -11,8 +13,6 @@ import type { DescribedChange } from './describe-files.ts';
 type ChangeProps = {
   change: DescribedChange;
   site: ShownSite;
-  /** The language of the changed texts, in which they are read aloud. */
-  language: string;
   /** The file whose field can be opened; null for a change of an earlier version. */
   file: string | null;
   /** What can be done with the change, instead of opening its field. */
@@ -22,14 +22,16 @@ type ChangeProps = {
 };
 
 /** A changed field, before and after, with the way to it. */
-export function Change({ change, site, language, file, action, hint = '' }: ChangeProps) {
+export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   const words = useWords();
   const { id, where, path, positions } = change;
   return (
     <div className="change" id={id} tabIndex={-1}>
       <div className="change-head">
         <div>
-          <p className="where">{where.join(' › ')}</p>
+          <p className="where">
+            <Spoken sentence={where} />
+          </p>
           {hint !== '' && <p className="hint">{hint}</p>}
         </div>
         {action}
@@ -38,7 +40,7 @@ export function Change({ change, site, language, file, action, hint = '' }: Chan
             className="text-button"
             to={fieldLink(file, path)}
             state={{ review: id }}
-            aria-label={`${words.publish.correct}: ${where.join(' › ')}`}
+            aria-label={`${words.publish.correct}: ${textOfSentence(where)}`}
           >
             {words.publish.correct}
           </Link>
@@ -48,16 +50,16 @@ export function Change({ change, site, language, file, action, hint = '' }: Chan
         {positions ? (
           <p className="is">{fill(words.review.movedItem, positions)}</p>
         ) : (
-          <Versions change={change} site={site} language={language} />
+          <Versions change={change} site={site} />
         )}
       </div>
     </div>
   );
 }
 
-function Versions({ change, site, language }: Pick<ChangeProps, 'change' | 'site' | 'language'>) {
+function Versions({ change, site }: Pick<ChangeProps, 'change' | 'site'>) {
   const words = useWords();
-  const { kind, schema, before, after } = change;
+  const { kind, schema, language, before, after } = change;
   const [was, is] = [before, after].map((value) =>
     value === undefined ? null : shownValue(value, schema, site),
   );

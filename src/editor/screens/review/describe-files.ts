@@ -9,7 +9,9 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses.ts';
 import { schemaAt } from '../../fields/schema-at.ts';
+import { joinSentences, quoted, type Sentence } from '../../words/sentence.ts';
 import { currentWords, fill } from '../../words/words.ts';
+import { declaredLanguage } from '../site-language.ts';
 import { labelAt, whereWords } from '../where-words.ts';
 
 /** A changed field, as screens show it. */
@@ -17,7 +19,9 @@ export type DescribedChange = {
   kind: ValueChange['kind'];
   id: string;
   /** Its path, in the labels of the forms. */
-  where: string[];
+  where: Sentence;
+  /** The language of its texts. */
+  language: string;
   /** The field, or what is left around it if it was removed. */
   path: FieldPath;
   schema: FieldSchema | null;
@@ -36,11 +40,17 @@ export type DescribedFile = FileChange & {
   /** The earlier file of a page that was moved. */
   from: string | null;
   changes: DescribedChange[];
-  title: string;
-  sentence: string;
+  title: Sentence;
+  sentence: Sentence;
 };
 
-type Titles = { titleOf: (file: string) => string; language: string };
+/** How files are called, and in which language their texts are. */
+export type Titles = {
+  titleOf: (file: string) => Sentence;
+  languageIn: (file: string) => string;
+  /** The language of days and numbers. */
+  language: string;
+};
 
 /** The changes of several files, field by field; a page that was moved is one of them and not two. */
 export function describeFiles(changes: readonly FileChange[], titles: Titles): DescribedFile[] {
@@ -73,52 +83,67 @@ function describeMove(change: FileChange, from: string, titles: Titles): Describ
     fate: 'moved',
     from,
     changes,
-    sentence: `${titles.titleOf(file)}: ${move}`,
+    sentence: joinSentences([titles.titleOf(file), move], ': '),
   };
 }
 
 /** The changes of a file, field by field. */
-export function describeFile(change: FileChange, { titleOf, language }: Titles): DescribedFile {
+export function describeFile(
+  change: FileChange,
+  { titleOf, languageIn, language }: Titles,
+): DescribedFile {
   const words = currentWords();
   const { file, before, after } = change;
   const title = titleOf(file);
   const [old, now] = [valueOf(before), valueOf(after)];
-  const whole = (fate: FileFate, sentence: string): DescribedFile => ({
+  const whole = (fate: FileFate, end: string): DescribedFile => ({
     ...change,
     fate,
     from: null,
     changes: [],
     title,
-    sentence,
+    sentence: joinSentences([title, end], ''),
   });
-  if (before === null) return whole('new', `${title}: ${words.review.isNew}`);
-  if (after === null) return whole('deleted', `${title}: ${words.review.isDeleted}`);
-  if (old === undefined || now === undefined) return whole('unreadable', `${title}.`);
+  if (before === null) return whole('new', `: ${words.review.isNew}`);
+  if (after === null) return whole('deleted', `: ${words.review.isDeleted}`);
+  if (old === undefined || now === undefined) return whole('unreadable', '.');
   const found = compareValues(old, now);
   const labelOf = ({ kind, path }: ValueChange) =>
     labelAt(file, kind === 'removed' ? old : now, path);
+  const fates = { ...words.review.became, yes: words.panel.yes, no: words.panel.no };
   const sentences = found.map((one) =>
-    describeChange(one, { before: old, after: now }, { language, labelOf }),
+    describeChange(one, { before: old, after: now }, { language, labelOf, words: fates }).flatMap(
+      (part) => (typeof part === 'string' ? [part] : quoted(part.ofContent, languageIn(file))),
+    ),
   );
   return {
     ...change,
     fate: 'changed',
     from: null,
-    changes: found.map((one) => tell(file, one, old, now)),
+    changes: found.map((one) => tell(file, one, [old, now], languageIn(file))),
     title,
     // What has no value, such as a comment, can change too.
-    sentence: sentences.length === 0 ? `${title}.` : `${title}: ${sentences.join('; ')}.`,
+    sentence: joinSentences(
+      [title, ...(sentences.length === 0 ? [] : [': ', joinSentences(sentences, '; ')]), '.'],
+      '',
+    ),
   };
 }
 
-function tell(file: string, change: ValueChange, old: Value, now: Value): DescribedChange {
+function tell(
+  file: string,
+  change: ValueChange,
+  [old, now]: readonly [Value, Value],
+  language: string,
+): DescribedChange {
   const { kind, path, before, after, from } = change;
   const root = kind === 'removed' ? old : now;
   const to = path.at(-1);
   return {
     kind,
     id: `${file}:${kind}:${path.join('.')}`,
-    where: whereWords(file, root, path),
+    where: whereWords(file, root, path, language),
+    language: declaredLanguage(root, path) ?? language,
     path: kind === 'removed' ? existing(now, path.slice(0, -1)) : path,
     schema: schemaAt({ file, root }, path),
     before,

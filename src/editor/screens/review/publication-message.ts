@@ -1,3 +1,4 @@
+import { textOfSentence } from '../../words/sentence.ts';
 import { counted, currentWords } from '../../words/words.ts';
 import type { DescribedFile } from './describe-files.ts';
 
@@ -7,11 +8,12 @@ const maxSentence = 80;
 
 /** What was changed, in a sentence or two for the history: of much, only where and how much. */
 export function publicationMessage(files: readonly DescribedFile[]): string {
-  const whole = files.map(({ sentence }) => sentence).join(' ');
+  const whole = files.map(({ sentence }) => textOfSentence(sentence)).join(' ');
   return whole.length <= maxMessage ? whole : files.map(shortened).join(' ');
 }
 
 function shortened({ title, sentence, changes }: DescribedFile): string {
-  if (sentence.length <= maxSentence || changes.length === 0) return sentence;
-  return `${title}: ${counted(currentWords().publish.changes, changes.length)}.`;
+  const whole = textOfSentence(sentence);
+  if (whole.length <= maxSentence || changes.length === 0) return whole;
+  return `${textOfSentence(title)}: ${counted(currentWords().publish.changes, changes.length)}.`;
 }

@@ -1,13 +1,14 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { movePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
-import { currentWords, fill } from '../../words/words.ts';
+import { fillSentence, type Sentence } from '../../words/sentence.ts';
+import { currentWords } from '../../words/words.ts';
 import type { DescribedFile } from './describe-files.ts';
 
 /** Takes back all changes of a file, says so, and offers to take that back. */
-export function putBack(session: Session, described: DescribedFile, title: string): void {
+export function putBack(session: Session, described: DescribedFile, title: Sentence): void {
   const words = currentWords();
-  const text = fill(words.review.isPutBack[described.fate], { title });
+  const text = fillSentence(words.review.isPutBack[described.fate], { title });
   session.changeTexts(changesBack(session, described), text);
   session.tellOutcome({ text, back: 'undo' });
 }

@@ -4,13 +4,17 @@ import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
 import { isValueObject } from '../../../editing/edit-op.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { pageFiles, valueOf } from '../../pickers/site-offers.tsx';
+import { pageFiles } from '../../pickers/site-offers.tsx';
+import { valueOf } from '../../session/value-of.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { counted, fill } from '../../words/words.ts';
+import { fillSentence, quoted } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
+import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
+import { languageOfFile } from '../site-language.ts';
 import { fieldLink } from '../field-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -131,8 +135,20 @@ function OnPages({ session }: { session: Session }) {
     <>
       {blocks.map(({ page, index, title }) => (
         <li key={`${page} ${index}`}>
-          <Link to={fieldLink(page, ['blocks', index])}>{title || fileTitle(session, page)}</Link>
-          <p className="hint">{fill(words.settings.onPage, { title: fileTitle(session, page) })}</p>
+          <Link to={fieldLink(page, ['blocks', index])}>
+            <Spoken
+              sentence={
+                title === ''
+                  ? spokenTitle(session, page)
+                  : quoted(title, languageOfFile(session, page))
+              }
+            />
+          </Link>
+          <p className="hint">
+            <Spoken
+              sentence={fillSentence(words.settings.onPage, { title: spokenTitle(session, page) })}
+            />
+          </p>
         </li>
       ))}
       <li>
@@ -151,8 +167,12 @@ function Texts({ session, found }: { session: Session; found: readonly Found[] }
       <ul className="settings-list">
         {found.map(({ file: page, path, text }) => (
           <li key={`${page} ${path.join('.')}`}>
-            <Link to={fieldLink(page, path)}>{text}</Link>
-            <p className="hint">{fileTitle(session, page)}</p>
+            <Link to={fieldLink(page, path)} lang={languageOfFile(session, page)}>
+              {text}
+            </Link>
+            <p className="hint">
+              <Spoken sentence={spokenTitle(session, page)} />
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { latestSteps } from '../../../editing/draft-steps.ts';
 import type { Session } from '../../session/session.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { stepWords } from './step-words.ts';
 import { undoAnyway } from './steps.ts';
@@ -21,7 +22,7 @@ export function AskUndo({ session }: { session: Session }) {
     >
       <h2 id="ask-undo">{words.steps.isPublished}</h2>
       <div id="ask-undo-what">
-        <p>{last && stepWords(session, last.changes)}</p>
+        <p>{last && <Spoken sentence={stepWords(session, last.changes)} />}</p>
         <p className="hint">{words.steps.isPublishedText}</p>
       </div>
       <div className="form-actions">

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { textOfSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { CloseButton } from '../CloseButton.tsx';
 import { redoStep, undoStep } from './steps.ts';
@@ -25,8 +27,10 @@ export function OutcomeNotice({ session, state: { outcome, stepChanges } }: Outc
   const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
   const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
   return (
-    <div className="removal" role="group" aria-label={outcome.text}>
-      <span>{outcome.text}</span>
+    <div className="removal" role="group" aria-label={textOfSentence(outcome.text)}>
+      <span>
+        <Spoken sentence={outcome.text} />
+      </span>
       {link !== null && (
         <Link className="text-button" to={link}>
           {words.steps.show}

@@ -3,6 +3,7 @@ import type { Draft } from '../../../editing/draft.ts';
 import { latestSteps, undoneSteps, type StepTexts } from '../../../editing/draft-steps.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { textOfSentence } from '../../words/sentence.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { StepList } from './StepList.tsx';
@@ -20,7 +21,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
     (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
     ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
       const [step] = read(draft, 1);
-      const what = step ? `: ${stepWords(session, step.changes)}` : '';
+      const what = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
       currentTarget.title = `${name} (${keys})${what}`;
     };
   const tellUndo = tell(words.bar.undo, 'Ctrl+Z', latestSteps);

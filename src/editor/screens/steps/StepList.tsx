@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { latestSteps, undoneSteps, type StepTexts } from '../../../editing/draft-steps.ts';
 import type { Draft } from '../../../editing/draft.ts';
 import type { Session } from '../../session/session.ts';
+import { textOfSentence } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { DialogHead } from '../DialogHead.tsx';
-import { languageOf } from '../site-language.ts';
+import { languageOfDays } from '../site-language.ts';
 import { stepWords } from './step-words.ts';
 import { redoStep, takeBack } from './steps.ts';
 import { linkToChange } from './use-go-to-step.ts';
@@ -61,7 +63,7 @@ export function StepList({ session, draft, close }: StepListProps) {
               <button
                 className="button"
                 type="button"
-                aria-label={`${words.steps.undoThis}: ${stepWords(session, one.changes)}`}
+                aria-label={`${words.steps.undoThis}: ${textOfSentence(stepWords(session, one.changes))}`}
                 onClick={() => setMixed(takeBack(session, one) ? null : keyOf(one))}
               >
                 {words.steps.undoThis}
@@ -91,7 +93,7 @@ type StepRowProps = {
 /** A step: when it was, what it changed, and the way there. */
 function StepRow({ session, step: { step, changes }, leave, children }: StepRowProps) {
   const words = useWords();
-  const time = new Date(step.at).toLocaleString(languageOf(session), {
+  const time = new Date(step.at).toLocaleString(languageOfDays(session), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -100,7 +102,9 @@ function StepRow({ session, step: { step, changes }, leave, children }: StepRowP
     <li>
       <div>
         <p className="hint">{time}</p>
-        <p>{stepWords(session, changes)}</p>
+        <p>
+          <Spoken sentence={stepWords(session, changes)} />
+        </p>
         {link !== null && (
           <Link to={link} onClick={leave}>
             {words.steps.show}

@@ -2,7 +2,8 @@ import { changesWithout, latestSteps, undoneSteps } from '../../../editing/draft
 import type { StepTexts } from '../../../editing/draft-steps.ts';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import type { Session } from '../../session/session.ts';
-import { currentWords, fill } from '../../words/words.ts';
+import { fillSentence } from '../../words/sentence.ts';
+import { currentWords } from '../../words/words.ts';
 import { stepWords } from './step-words.ts';
 
 /** Undoes the last step and says what that was and where, or that there is none. A published step is asked about. */
@@ -21,7 +22,7 @@ export function undoAnyway(session: Session): void {
   const [last] = latestSteps(session.state.draft, 1);
   if (!last) return;
   const what = stepWords(session, last.changes.map(reversed));
-  session.undo(fill(words.steps.undone, { what }));
+  session.undo(fillSentence(words.steps.undone, { what }));
 }
 
 /** Redoes the step that was undone last and says what that was, or that there is none. */
@@ -29,7 +30,7 @@ export function redoStep(session: Session): void {
   const words = currentWords();
   const [next] = undoneSteps(session.state.draft, 1);
   if (!next) session.say(words.bar.nothingToRedo);
-  else session.redo(fill(words.steps.redone, { what: stepWords(session, next.changes) }));
+  else session.redo(fillSentence(words.steps.redone, { what: stepWords(session, next.changes) }));
 }
 
 /**
@@ -41,7 +42,7 @@ export function takeBack(session: Session, step: StepTexts): boolean {
   const changes = changesWithout(step, session.state.draft);
   if (!changes) return false;
   const what = stepWords(session, step.changes.map(reversed));
-  const text = fill(words.steps.undone, { what });
+  const text = fillSentence(words.steps.undone, { what });
   session.changeTexts(changes, text);
   session.tellOutcome({ text, back: 'undo' });
   return true;

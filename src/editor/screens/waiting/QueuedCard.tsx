@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
+import { joinSentences } from '../../words/sentence.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
-import { languageOf } from '../site-language.ts';
+import { languageOfDays } from '../site-language.ts';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 
@@ -17,7 +19,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   const { queue } = session;
   const navigate = useNavigate();
   const of = words.waiting;
-  const time = new Date(at).toLocaleString(languageOf(session), {
+  const time = new Date(at).toLocaleString(languageOfDays(session), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
@@ -29,14 +31,17 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
     queue.takeBack(id);
     void navigate('/@edit/publish');
   };
-  const titles = changes.map(({ file }) => fileTitle(session, file));
+  const titles = joinSentences(
+    changes.map(({ file }) => spokenTitle(session, file)),
+    ', ',
+  );
   return (
     <article className="queued" aria-label={message}>
       <p>
         <b>{message}</b>
       </p>
       <p className="hint">
-        {titles.join(', ')} · {fill(of.at, { time })}
+        <Spoken sentence={titles} /> · {fill(of.at, { time })}
       </p>
       {obstacle ? (
         <div className="notice bad" role="alert">

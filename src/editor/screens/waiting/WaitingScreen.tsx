@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { changesOf } from '../../../editing/draft.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
+import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackToPage } from '../BackLink.tsx';
 import { fieldLink } from '../field-link.ts';
-import { fileTitle } from '../file-title.ts';
+import { spokenTitle } from '../file-title.ts';
 import { QueuedCard } from './QueuedCard.tsx';
 import { StorageRequest } from './StorageRequest.tsx';
 
@@ -55,9 +56,11 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
             {unsaved.map(({ file, after }) => (
               <li key={file}>
                 {after === null ? (
-                  fileTitle(session, file)
+                  <Spoken sentence={spokenTitle(session, file)} />
                 ) : (
-                  <Link to={fieldLink(file)}>{fileTitle(session, file)}</Link>
+                  <Link to={fieldLink(file)}>
+                    <Spoken sentence={spokenTitle(session, file)} />
+                  </Link>
                 )}
               </li>
             ))}

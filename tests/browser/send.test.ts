@@ -1,10 +1,10 @@
-import jsQr from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong, longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 import { libraryOrigin, openLibrary } from './library.ts';
+import { codeOnPaper } from './read-code.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Send this page' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Send this page' });
@@ -102,14 +102,8 @@ test('its sheet is one page of A4 in black, with a QR code of the page that a ca
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), other).toHaveLength(1);
   }
   await page.getByText('Last checked: 20 November 2026', { exact: true }).waitFor();
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await page.emulateMedia({ media: 'print' });
-  const picture = sharp(await page.screenshot());
-  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const code = jsQr(new Uint8ClampedArray(data), info.width, info.height);
-  expect(code?.data).toBe(url);
-  const { topLeftCorner: left, topRightCorner: right } = code?.location ?? {};
-  const millimetres = (((right?.x ?? 0) - (left?.x ?? 0)) / 96) * 25.4;
+  const { text, millimetres } = await codeOnPaper(page);
+  expect(text).toBe(url);
   expect(millimetres).toBeGreaterThanOrEqual(25);
   const { dominant } = await sharp(await page.screenshot()).stats();
   expect(dominant).toEqual({ r: 248, g: 248, b: 248 });

@@ -23,6 +23,14 @@ const onScreenOnly: { selector: string; reason: string }[] = [
     selector: '[role="img"]:has([data-week]), ul:has(> li > [data-week])',
     reason: 'draws the weeks of a year, or explains the drawing; its dates are printed in words',
   },
+  {
+    selector: '[data-opening-hours] > p:first-child',
+    reason: 'is true for a moment only; the hours are printed',
+  },
+  {
+    selector: 'div:has(~ [role="img"] [data-week]) > [data-shown-until]',
+    reason: 'is the next date on the day of the visit only; all dates are printed',
+  },
   { selector: '.vh', reason: 'is heard rather than seen' },
   { selector: ':has(> iframe), [role="status"]', reason: 'embedded pages are not printed' },
 ];

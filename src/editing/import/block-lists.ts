@@ -159,12 +159,17 @@ export function pictureList(): PictureList | null {
   return first ?? null;
 }
 
-/** The block that takes any longer text, and its field; null if there is none. */
+/**
+ * The block that takes any longer text, and its field; null if there is none. It needs nothing but the text, which may be
+ * optional because there is another way to write it.
+ */
 export function proseBlock(): { type: string; field: string } | null {
   const found = blocks.flatMap((block) => {
     const fields = fieldsOfBlock(block);
-    const [only, ...others] = required(fields);
-    const isProse = only && others.length === 0 && metaOf(only[1]).kind === 'prose';
+    const others = required(fields).filter(([, schema]) => metaOf(schema).kind !== 'prose');
+    const texts = fields.filter(([, schema]) => metaOf(schema).kind === 'prose');
+    const [only] = texts;
+    const isProse = only && others.length === 0;
     return isProse ? [{ type: block.type, field: only[0], size: fields.length }] : [];
   });
   const [first] = found.toSorted((a, b) => a.size - b.size);

@@ -106,3 +106,15 @@ test('the guide opens at the block that contains what is open', () => {
   expect(guideAt('/guide', 'sw', [])).toBe('/guide-sw#page');
   expect(guideOfScreen('/guide', 'sw', '/@edit/notice')).toBe('/guide-sw#urgent-notice');
 });
+
+test('F6 goes from region to region on screens without a page too, but not out of a dialog', async () => {
+  const user = openPages();
+  await user.keyboard('{Shift>}{F6}{/Shift}');
+  const main = screen.getByRole('main');
+  expect(document.activeElement).toBe(main);
+  await user.keyboard('?');
+  const dialog = screen.getByRole('dialog');
+  within(dialog).getByRole('checkbox').focus();
+  await user.keyboard('{Shift>}{F6}{/Shift}');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+});

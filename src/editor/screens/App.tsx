@@ -4,6 +4,7 @@ import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
+import { listenForRegions } from './edit-keys.ts';
 import { fitAboveKeyboard } from './fit-above-keyboard.ts';
 import { useGuideKey } from './guide-key.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -77,6 +78,7 @@ export function App({ session }: { session: Session }) {
   useEffect(() => listenForSteps(document, session), [session]);
   useEffect(() => keepFocus(document), []);
   useEffect(() => fitAboveKeyboard(), []);
+  useEffect(() => listenForRegions(document), []);
   useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);
   useEffect(() => void loadAhead(), []);
   const bar = { session, state, width, setWidth, isTried, setIsTried };

@@ -68,6 +68,17 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
   }, [page]);
 }
 
+/** Goes from region to region on screens without a page too, which have no other of these keys; returns what ends that. */
+export function listenForRegions(page: Document): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'F6' || event.defaultPrevented || page.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    goToRegion(event.shiftKey ? -1 : 1);
+  };
+  page.addEventListener('keydown', press);
+  return () => page.removeEventListener('keydown', press);
+}
+
 /** On a Mac, Alt+Left moves by a word in a text. */
 const isWordKey = ({ target }: KeyboardEvent): boolean =>
   /Mac/.test(navigator.platform) &&
@@ -78,7 +89,7 @@ const isWordKey = ({ target }: KeyboardEvent): boolean =>
 export function goToRegion(by: 1 | -1): void {
   const regions = [
     document.querySelector<HTMLElement>('.bar'),
-    document.querySelector<HTMLElement>('.stage iframe, main.screen'),
+    document.querySelector<HTMLElement>('.stage iframe, main.screen, main.file-screen > .contents'),
     document.querySelector<HTMLElement>('#panel'),
   ].filter((one) => one !== null);
   const found = regions.findIndex((one) => one.contains(document.activeElement));

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,9 @@ export type StartedSite = {
   content: string;
   /** The output of the command. */
   output: () => string;
+  /** Ends the server as a power cut does, and starts it again on the same content. */
+  cut: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => void;
 };
 
@@ -23,6 +27,31 @@ export async function startSite(
   const content = path.join(scratch, 'content');
   cpSync(from, content, { recursive: true });
   change(content);
+  let started = await serve(content, port);
+  return {
+    origin: started.origin,
+    content,
+    output: () => started.output(),
+    cut: async () => {
+      const { server } = started;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    resume: async () => {
+      started = await serve(content, port);
+    },
+    stop: () => {
+      started.server.kill();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+type Served = { server: ChildProcess; origin: string; output: () => string };
+
+/** Runs the command until it has printed its address. */
+async function serve(content: string, port: number): Promise<Served> {
   const server = spawn(
     process.execPath,
     ['scripts/run.mjs', 'start', '--port', String(port), '--content', content],
@@ -43,13 +72,5 @@ export async function startSite(
     });
     server.once('exit', () => reject(new Error(`npm start ended: ${output}`)));
   });
-  return {
-    origin,
-    content,
-    output: () => output,
-    stop: () => {
-      server.kill();
-      rmSync(scratch, { recursive: true, force: true });
-    },
-  };
+  return { server, origin, output: () => output };
 }

@@ -1,9 +1,7 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
-
-/** The names of files that can be shown as pictures. */
-export const pictureKinds = /\.(svg|png|jpe?g|webp|avif)$/i;
+import { pictureKinds } from './picture-kinds.ts';
 
 /** Checks that every picture exists under exactly its name, and that every file in images/ is used. */
 export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[] {

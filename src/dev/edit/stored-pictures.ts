@@ -5,7 +5,7 @@ import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { pictureId } from './removed-pictures.ts';
 import { pictureAddress } from '../../site/picture-address.ts';
-import { pictureKinds } from '../../site/check-images.ts';
+import { pictureKinds } from '../../site/picture-kinds.ts';
 
 const readBefore = new Map<string, (Size & { id: string }) | null>();
 

@@ -7,7 +7,9 @@ import { reviewPath } from '../../src/dev/block-review.tsx';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { openPage } from '../browser/harness.ts';
-import { prepareReading, readEverywhere } from '../browser/read-everywhere.ts';
+import type { Page } from 'playwright-core';
+import { blockSchema } from '../../schema/blocks/index.ts';
+import { fitEverywhere, prepareReading, readEverywhere } from '../browser/read-everywhere.ts';
 
 const site = await loadDevSite('content', createLoadCache());
 const patterns = Object.keys(site.tree?.theme.patterns ?? {});
@@ -53,7 +55,54 @@ async function serveReview(): Promise<{ server: Server; origin: string }> {
  * Looks at the examples of every block on every screen, and has machines read them. Returns what somebody could not
  * read or reach.
  */
-export async function unreadableExamples(): Promise<string[]> {
+export const unreadableExamples = (): Promise<string[]> =>
+  faultsOfExamples((page) => readEverywhere(page));
+
+/** A word of 48 letters, as German has them. */
+const longWord = 'Trinkwasserversorgungsanlagenüberwachungsbericht';
+
+/** The texts of a block that may be a single word of that length, by trying. */
+function textsThatMayBeLong(block: unknown): string[] {
+  const texts = new Set<string>();
+  JSON.stringify(block, (_key, value: unknown) => {
+    if (typeof value === 'string') texts.add(value);
+    return value;
+  });
+  return [...texts].filter((text) => {
+    const changed: unknown = JSON.parse(
+      JSON.stringify(block, (_key, value: unknown) => (value === text ? longWord : value)),
+    );
+    return blockSchema.safeParse(changed).success;
+  });
+}
+
+/** Puts a very long word into each text of every example. Returns what is then wider than a screen. */
+export async function tooWideExamples(): Promise<string[]> {
+  const written = new Map<string, unknown>(
+    readExamples().flatMap(({ type, examples }) =>
+      Object.entries(examples).map(([name, block]) => [`${type}, ${name}`, block] as const),
+    ),
+  );
+  return faultsOfExamples(async (page, example) => {
+    const texts = textsThatMayBeLong(written.get(example));
+    await page.evaluate(
+      ({ words, long }) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const nodes: Node[] = [];
+        while (walker.nextNode()) nodes.push(walker.currentNode);
+        for (const node of nodes) {
+          if (words.includes(node.textContent?.trim() ?? '')) node.textContent = long;
+        }
+      },
+      { words: texts, long: longWord },
+    );
+    return fitEverywhere(page);
+  });
+}
+
+async function faultsOfExamples(
+  look: (page: Page, example: string) => Promise<string[]>,
+): Promise<string[]> {
   const { server, origin } = await serveReview();
   const page = await openPage(reviewPath, {
     origin,
@@ -66,7 +115,7 @@ export async function unreadableExamples(): Promise<string[]> {
     // The examples take turns with the patterns.
     const pattern = patterns[index % patterns.length] ?? '';
     await page.goto(`${origin}${reviewPath}/${type}/${name}?pattern=${pattern}`);
-    const words = await readEverywhere(page);
+    const words = await look(page, `${type}, ${name}`);
     found.push(...words.map((each) => `${type}, ${name}, on ${pattern} at ${each}`));
   }
   server.close();

@@ -145,6 +145,18 @@ export const pageSchema = object(
       label: 'Checked on',
       hint: 'The day on which somebody last looked whether everything on the page is still right. The sheet and the message of the page say it. A review that was due by then is done.',
     }).optional(),
+    validFrom: day({
+      label: 'Valid from',
+      hint: 'The day from which what the page says is valid: by-laws, rules, prices. The page says it under its heading.',
+    }).optional(),
+    validUntil: day({
+      label: 'Valid until',
+      hint: 'The last day on which it is valid. The page stays on the site, and says so.',
+    }).optional(),
+    versionOf: page({
+      label: 'Earlier version of',
+      hint: 'The address of the page with the present version. Each leads to the other, and the search names the present one first.',
+    }).optional(),
     pattern: pattern({
       label: 'Pattern',
       hint: 'The pattern of the page, by its name. Left out, that of the page above it.',

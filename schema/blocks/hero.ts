@@ -49,4 +49,17 @@ export const heroBlock = defineBlock({
       max: 2,
     }).optional(),
   },
+  validate: (block) =>
+    'figure' in block && !('figureLabel' in block)
+      ? [
+          {
+            code: 'figure-alone',
+            severity: 'warning',
+            path: ['figure'],
+            message: 'This number is shown very large, and nothing says what it counts.',
+            help: 'Say above it what it counts, with its unit or currency. A price belongs in the text, with its currency.',
+            example: 'figureLabel: Members at the end of 2025',
+          },
+        ]
+      : [],
 });

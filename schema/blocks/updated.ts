@@ -3,11 +3,11 @@ import { defineBlock, choice, line } from 'woven-site/schema';
 export const updatedBlock = defineBlock({
   type: 'updated',
   description:
-    'A line that says “Last updated” with the day on which the page is read, or who answers for the page and when it was last checked.',
+    'A line that says “Last updated” with the day on which the page is read, who answers for the page and when it was last checked, or from when it is valid.',
   fields: {
-    shows: choice(['today', 'checked'], {
+    shows: choice(['today', 'checked', 'validity'], {
       label: 'Shows',
-      hint: 'The day on which the page is read (today), or when somebody last checked the page and whom to ask about it, as the page says (checked).',
+      hint: 'The day on which the page is read (today), or when somebody last checked the page and whom to ask about it, as the page says (checked). From when until when the page is valid, and its versions (validity): that stands under its heading by itself.',
     }).default('today'),
     label: line({
       label: 'Words',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { CalendarDates } from '../../schema/calendar-dates.ts';
 import type { BlockDefinition, Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
+import type { PageValidity } from '../site/page-versions.ts';
 import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
 import type { SiteMapGroup } from '../site/site-map.ts';
 import type { StoredItem } from '../site/stored-on-device.ts';
@@ -73,6 +74,8 @@ export type BlockContext = SiteLocale & {
   patternOf(link: Link): string;
   /** The children of this page, in order. */
   childLinks(): readonly ChildLink[];
+  /** From when until when the page is valid, the page with its present version if it is an earlier one, and those before it. */
+  validity(): PageValidity;
   /** The menu of the page's section; null if it is in none. */
   sectionMenu(): SectionMenu | null;
   /** The pages before and after it in its section. */

@@ -1,3 +1,4 @@
+import { createSought } from '../site/page-versions.ts';
 import { createHash } from 'node:crypto';
 import { editionOf } from '../site/editions.ts';
 import { telephoneHref } from '../site/links.ts';
@@ -26,15 +27,14 @@ export function buildSearchFiles(
   max = maxCharacters,
 ): Map<string, string> {
   const { language, search } = tree.settings;
-  const pages = tree.pages.map(
-    ({ address, language: pageLanguage, label, listedInMenu, document }) => ({
-      address,
-      language: pageLanguage,
-      title: document.title,
-      label,
-      listed: listedInMenu,
-    }),
-  );
+  const isSought = createSought(tree);
+  const pages = tree.pages.map((page) => ({
+    address: page.address,
+    language: page.language,
+    title: page.document.title,
+    label: page.label,
+    listed: isSought(page),
+  }));
   const searched = searchPages(tree, cache, max);
   const parts = searched.flatMap(({ parts: pageParts }, position) =>
     pageParts.map(({ anchor, heading }): HeadingsFile['parts'][number] => [

@@ -177,6 +177,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
           ]
         : [],
     patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
+    validity: () => ({ from: '2026-01-01', present: null, earlier: [] }),
     childLinks: () => [
       { label: 'Chapter 2', href: '/council/2', text: 'How the council meets and decides.' },
       { label: 'Chapter 10', href: '/council/10', text: undefined },

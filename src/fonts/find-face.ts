@@ -101,7 +101,7 @@ function findPackage(role: FaceRole, choice: FaceChoice & { package: string }): 
     return problem('package', {
       code: 'font-missing',
       message: `The package ${choice.package} is not installed.`,
-      help: `Install it with "${command}", or correct its name.`,
+      help: `One command installs it, in the folder of the site: ${command}. Or correct its name.`,
     });
   }
   const { id, family, defSubset, weights } = aboutPackage.parse(readJson(folder, 'metadata.json'));

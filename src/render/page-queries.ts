@@ -70,6 +70,7 @@ export class QueryLog {
       feesOf: (to) => this.#record({ name: 'feesOf', values: [to] }, context.feesOf(to)),
       patternOf: (to) => this.#record({ name: 'patternOf', values: [to] }, context.patternOf(to)),
       contact: (name) => this.#record({ name: 'contact', values: [name] }, context.contact(name)),
+      validity: () => this.#record({ name: 'validity', values: [] }, context.validity()),
       childLinks: () => this.#record({ name: 'childLinks', values: [] }, context.childLinks()),
       sectionMenu: () => this.#record({ name: 'sectionMenu', values: [] }, context.sectionMenu()),
       neighbours: () => this.#record({ name: 'neighbours', values: [] }, context.neighbours()),

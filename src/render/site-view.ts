@@ -14,6 +14,7 @@ import { summaryOf } from '../site/page-summary.ts';
 import { buildMenu } from '../site/menu.ts';
 import { resolve, type Resolvers } from '../site/resolve.ts';
 import type { Link } from '../site/resolved.ts';
+import { validityOf } from '../site/page-versions.ts';
 import { childLinks, createNeighbours, sectionMenu } from '../site/sections.ts';
 import { siteMapOf, siteMapPage } from '../site/site-map.ts';
 import { searchAddress } from '../site/search-addresses.ts';
@@ -216,6 +217,7 @@ export function createPageContexts(
     mapLink,
     contact: (name) => contact(name, page),
     patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
+    validity: () => validityOf(tree, page),
     childLinks: () => childLinks(page),
     sectionMenu: () => sectionMenu(page),
     neighbours: () => neighboursOf(page),

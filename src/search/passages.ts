@@ -11,6 +11,7 @@ import { settingsIn } from '../site/editions.ts';
 import { cellWords, listCalled } from '../site/list-values.ts';
 import { createLocales, type SiteLocale } from '../site/locale.ts';
 import { plainText } from '../site/markdown.ts';
+import { createSought } from '../site/page-versions.ts';
 import { isPart } from '../site/parts-of.ts';
 import { listTable } from '../site/shown-table.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
@@ -62,8 +63,10 @@ const longestLine = 80;
 /** Every part of every page in order, starting with the top of a page. */
 export function passagesOf(tree: SiteTree): Passage[] {
   const partsOfPage = createPartsOfPage(tree);
+  const isSought = createSought(tree);
   return tree.pages.flatMap((page) => {
-    const { label, address, language, listedInMenu: isListed } = page;
+    const { label, address, language } = page;
+    const isListed = isSought(page);
     const { title } = page.document;
     return partsOfPage(page).map((part) => ({
       address,

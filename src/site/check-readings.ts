@@ -1,8 +1,11 @@
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
+import { addressKey, addressOfFile } from './addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage, readLink } from './links.ts';
 import { summaryOf } from './page-summary.ts';
+import { listedChildren } from './sections.ts';
 
 const isReader = (type: string): boolean => blockDefinitions.get(type)?.isReader === true;
 
@@ -26,9 +29,55 @@ function checkPageFields({ tree, diagnose }: CheckInput): Diagnostic[] {
   });
 }
 
+/** Reports an earlier version of a page that does not exist. */
+function checkVersions({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap(({ file, document: { versionOf } }) => {
+    if (versionOf === undefined || findPage(tree, versionOf)) return [];
+    // One with a mistake is there all the same.
+    const key = addressKey(versionOf);
+    if (files.pageFiles.some((one) => addressKey(addressOfFile(one)) === key)) return [];
+    const near = nearNames(
+      versionOf,
+      tree.pages.map(({ address }) => address),
+    );
+    return diagnose(file, ['versionOf'], {
+      code: 'no-such-page',
+      message: `There is no page ${versionOf}.${didYouMean(near)}`,
+      help: 'Write the address of the page with the present version.',
+      ...(near[0] ? { example: `versionOf: ${near[0]}` } : {}),
+      suggestions: near,
+    });
+  });
+}
+
+/** Reports a list of the pages below a page that has none, or only such as it may not show. */
+function checkPagesBelow({ tree, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap((page) => {
+    const index = summaryOf(page.document).types.indexOf('children');
+    if (index === -1 || listedChildren(page).length > 0) return [];
+    const [hidden] = page.children;
+    return diagnose(page.file, ['blocks', index], {
+      code: 'nothing-behind',
+      severity: 'warning',
+      message: hidden
+        ? 'No page below this one is shown: each says inMenu: false.'
+        : 'There is no page below this one, so this block shows nothing.',
+      help: hidden
+        ? `Leave inMenu out on the pages that are to be listed, for example ${hidden.address}, or leave out this block.`
+        : 'Add pages in its folder, or leave out this block.',
+      example: hidden ? 'listing:\n  inMenu: true' : 'listing:\n  parent: /this-page',
+    });
+  });
+}
+
 /** Reports a block that has nothing to show, because what it shows is missing on its page or on another one. */
 export function checkReadings(input: CheckInput): Diagnostic[] {
-  return [...checkPageFields(input), ...checkOtherPages(input)];
+  return [
+    ...checkPageFields(input),
+    ...checkVersions(input),
+    ...checkPagesBelow(input),
+    ...checkOtherPages(input),
+  ];
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Block } from '../../schema/blocks/index.ts';
+import { blockSchema, type Block } from '../../schema/blocks/index.ts';
+import { saysValidity } from './page-versions.ts';
 import { summaryOf } from './page-summary.ts';
 import type { Page, SiteTree } from './site-tree.ts';
 
@@ -105,10 +106,14 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
 export type PlacedBlock = { block: Block; index: number | null };
 
 /** The types of blocks that a section adds. */
-type AddedType = 'section-menu' | 'children' | 'next-page';
+type AddedType = 'section-menu' | 'children' | 'next-page' | 'updated';
 
 /** The type of a block of a page, and its position as above. */
 export type PlacedType = { type: string; index: number } | { type: AddedType; index: null };
+
+/** The one kind of line that is added is from when the page is valid. */
+const addedBlock = (type: AddedType): Block =>
+  type === 'updated' ? blockSchema.parse({ type, shows: 'validity' }) : { type };
 
 const added = (type: AddedType): PlacedType => ({ type, index: null });
 
@@ -119,21 +124,24 @@ const added = (type: AddedType): PlacedType => ({ type, index: null });
 export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] {
   const { types } = summaryOf(page.document);
   const written = types.map((type, index) => ({ type, index }));
-  if (!sectionOf(page)) return written;
+  const validity = saysValidity(page) ? [added('updated')] : [];
+  const [start, ...others] = written;
+  if (!sectionOf(page)) {
+    return hasHeading && start ? [start, ...validity, ...others] : [...validity, ...written];
+  }
   const has = (...wanted: string[]) => types.some((type) => wanted.includes(type));
   const menu = has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
   const turn = has('next-page') ? [] : [added('next-page')];
-  const [first, ...rest] = written;
-  const opening = hasHeading && first ? [first] : [];
-  return [...opening, ...menu, ...(hasHeading ? rest : written), ...list, ...turn];
+  const opening = hasHeading && start ? [start] : [];
+  return [...opening, ...menu, ...validity, ...(hasHeading ? others : written), ...list, ...turn];
 }
 
 /** The blocks of a page with those that a section adds. */
 export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
   const { blocks } = page.document;
   return typesWithSection(page, hasHeading).flatMap(({ type, index }): PlacedBlock[] => {
-    if (index === null) return [{ block: { type }, index }];
+    if (index === null) return [{ block: addedBlock(type), index }];
     const block = blocks[index];
     return block ? [{ block, index }] : [];
   });

@@ -1,4 +1,5 @@
 import {
+  FilledWords,
   Section,
   SiteLink,
   Today,
@@ -15,7 +16,9 @@ import styles from './Updated.module.css';
 export function Updated({ block, context }: BlockProps<'updated'>) {
   return (
     <Section anchor={block.anchor}>
-      {block.shows === 'checked' ? (
+      {block.shows === 'validity' ? (
+        <Validity context={context} />
+      ) : block.shows === 'checked' ? (
         <Checked label={block.label} context={context} />
       ) : (
         <p className={styles.updated}>
@@ -24,6 +27,60 @@ export function Updated({ block, context }: BlockProps<'updated'>) {
         </p>
       )}
     </Section>
+  );
+}
+
+/** From when until when the page is valid, a link to the present version, and to those before it. */
+function Validity({ context: { validity, words, formats } }: { context: BlockContext }) {
+  const { from, until, present, earlier } = validity();
+  const day = (iso: string) => (
+    <time className="num" dateTime={iso}>
+      {formats.date({ part: 'date', iso })}
+    </time>
+  );
+  return (
+    <div className={styles.updated}>
+      {present && (
+        <p>
+          <b>{words.page.earlierVersion}</b> <a href={present.href}>{present.label}</a>
+        </p>
+      )}
+      {(from ?? until) !== undefined && (
+        <p>
+          {from !== undefined && (
+            <FilledWords text={words.page.validFrom} values={{ day: day(from) }} />
+          )}
+          {from !== undefined && until !== undefined && ' · '}
+          {until !== undefined && (
+            <FilledWords text={words.page.validUntil} values={{ day: day(until) }} />
+          )}
+        </p>
+      )}
+      {earlier.length > 0 && (
+        <>
+          <p>{words.page.earlierVersions}:</p>
+          <ul>
+            {earlier.map((one) => (
+              <li key={one.href}>
+                <a href={one.href}>{one.label}</a>
+                {one.from !== undefined && (
+                  <>
+                    {' · '}
+                    <FilledWords text={words.page.validFrom} values={{ day: day(one.from) }} />
+                  </>
+                )}
+                {one.until !== undefined && (
+                  <>
+                    {' · '}
+                    <FilledWords text={words.page.validUntil} values={{ day: day(one.until) }} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }
 

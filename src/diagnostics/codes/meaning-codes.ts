@@ -260,6 +260,12 @@ export const meaningCodes = {
     'paragraphs: |-\n  2.1 Every member …\n\n  2.1 The board …',
     'paragraphs: |-\n  2.1 Every member …\n\n  2.2 The board …',
   ],
+  'figure-alone': [
+    'A large number that does not say what it counts',
+    'A number that fills the first screen means nothing without what it counts, and an amount nothing without its currency.',
+    'figure: "500"',
+    'figure: "500"\nfigureLabel: Shares of each member',
+  ],
   'price-missing': [
     'Something without a price',
     'It has one price, in amount, or several by class, in prices: not both, and not neither.',

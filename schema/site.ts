@@ -42,7 +42,7 @@ export const hosts = [
 
 /** content/site.yaml: everything that applies to the whole site. */
 export const siteSchema = object(
-  { label: 'Site', hint: 'What holds for the whole site.' },
+  { label: 'Settings of the site', hint: 'What holds for the whole site.' },
   {
     format: wholeNumber({
       label: 'Format',
@@ -141,6 +141,8 @@ export const siteSchema = object(
     contacts: record(name('The name of the contact.'), contact, {
       label: 'Contacts',
       hint: 'Offices, by name. One is called main.',
+      hintInForm:
+        'How each office is reached. Pages name the office, so a new number is entered once.',
       requiredNames: ['main'],
     }),
     outside: record(name('The name pages use.'), outsideLink, {

@@ -38,6 +38,22 @@ test('after a failed attempt, changes that are put back leave nothing to publish
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull();
 });
 
+test('one of several changes of a page is left out where they are reviewed', async () => {
+  const { session } = openSession();
+  setTitle(session, 'Borrow and bring back');
+  session.edit([{ file, op: { op: 'set', path: ['description'], value: 'How one borrows.' } }]);
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publish 2 changes');
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back: Description' }));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publish 1 change');
+  expect(session.textOf(file)).toContain('Borrow and bring back');
+  expect(session.textOf(file)).not.toContain('How one borrows.');
+});
+
 /** Waits for a sentence, of which the title is in another language. */
 const findSentence = (sentence: string) =>
   screen.findByText(

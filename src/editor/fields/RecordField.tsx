@@ -42,7 +42,7 @@ export function RecordField(props: FieldProps) {
               return (
                 <details key={name} className="entry" open={entries.length <= maxOpen || undefined}>
                   <summary>
-                    <b>{name}</b>
+                    <b>{titleOfEntry(name, inner)}</b>
                     {samples.find((one) => one.value === name)?.sample}
                     <Summary path={path} value={inner} />
                   </summary>
@@ -63,6 +63,12 @@ export function RecordField(props: FieldProps) {
       )}
     </FieldFrame>
   );
+}
+
+/** What an entry is called by people: its label, or else the name by which others refer to it. */
+function titleOfEntry(name: string, value: Value): string {
+  const label = isValueObject(value) ? value['label'] : null;
+  return typeof label === 'string' && label !== '' ? label : name;
 }
 
 /** What an entry holds, in words; the stitches of a tile say nothing as text. */

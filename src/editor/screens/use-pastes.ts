@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { inputOf, type PastedInput } from '../import/pasted-input.ts';
 
+/** Fields that hold one text, in which a table of several rows would be a line of words. */
+const takesText = 'input.input, textarea.input';
+
 /** What takes a paste or a drop itself. */
 const takesInput = 'input, textarea, select, [contenteditable="true"], dialog';
 
 /**
  * Calls back with what is pasted or dropped anywhere in the editor or on its page, unless a field has the focus, which
- * takes it itself.
+ * takes it itself; a table of several rows no field of one text takes.
  */
 export function usePastes(page: Document | null, take: (input: PastedInput) => void): void {
   const latest = useRef(take);
@@ -15,10 +18,12 @@ export function usePastes(page: Document | null, take: (input: PastedInput) => v
   }, [take]);
   useEffect(() => {
     const isFree = (event: Event) =>
-      !event.defaultPrevented && !isTaken(event.target) && !document.querySelector('dialog[open]');
+      !event.defaultPrevented && !document.querySelector('dialog[open]');
     const takeFrom = (event: Event, data: DataTransfer | null) => {
       const input = isFree(event) ? inputOf(data) : null;
       if (!input) return;
+      const isOneText = isWithin(event.target, takesText) && isTable(input);
+      if (isWithin(event.target, takesInput) && !isOneText) return;
       event.preventDefault();
       latest.current(input);
     };
@@ -26,7 +31,8 @@ export function usePastes(page: Document | null, take: (input: PastedInput) => v
     const drop = (event: DragEvent) => takeFrom(event, event.dataTransfer);
     // Without this, browsers open a dropped file instead.
     const drag = (event: DragEvent) => {
-      if (isFree(event) && event.dataTransfer?.types.includes('Files')) event.preventDefault();
+      const isDropped = isFree(event) && !isWithin(event.target, takesInput);
+      if (isDropped && event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const documents = page ? [document, page] : [document];
     for (const one of documents) {
@@ -45,8 +51,14 @@ export function usePastes(page: Document | null, take: (input: PastedInput) => v
 }
 
 /** The frame has its own globals, so `instanceof` does not work for its elements. */
-const isTaken = (target: EventTarget | null): boolean =>
+const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target !== null &&
   'closest' in target &&
   typeof target.closest === 'function' &&
-  target.closest(takesInput) !== null;
+  target.closest(selector) !== null;
+
+/** Whether this is cells of a spreadsheet, in more than one row. */
+const isTable = ({ text }: PastedInput): boolean => {
+  const rows = text.trim().split('\n');
+  return rows.length > 1 && rows.every((row) => row.includes('\t'));
+};

@@ -80,7 +80,10 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       <button
         className="button to-publish"
         type="button"
-        onClick={() => form.current?.scrollIntoView()}
+        onClick={() => {
+          form.current?.scrollIntoView();
+          form.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+        }}
       >
         <EditorIcon name="arrow-down" />
         {words.publish.toForm}

@@ -3,7 +3,7 @@ import { addressOfFile } from '../../../site/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { isPictureFile } from '../../store/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
-import { fillSentence } from '../../words/sentence.ts';
+import { fillSentence, textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -13,6 +13,7 @@ import { fileTitle, spokenTitle } from '../file-title.ts';
 import { languageOfDays } from '../site-language.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
+import { takeBack } from '../history/take-back.ts';
 import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { DescribedFile } from './describe-files.ts';
@@ -44,7 +45,7 @@ export function ChangeList({
         const title = fileTitle(session, file);
         const spoken = spokenTitle(session, file);
         const isPage = file.startsWith('pages/');
-        const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'changed';
+        const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'settings';
         return (
           <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
             <header>
@@ -91,19 +92,49 @@ export function ChangeList({
                 </Link>
               </p>
             )}
-            {changes.map((change) => (
+            {changes.map((change, index) => (
               <Change
                 key={change.id}
                 change={change}
                 site={site}
                 file={file}
                 hint={isPage || !change.schema ? '' : hintOf(change.schema)}
+                action={
+                  changes.length > 1 && !isPart(described) ? (
+                    <PutOneBack session={session} described={described} index={index} />
+                  ) : null
+                }
               />
             ))}
           </section>
         );
       })}
     </div>
+  );
+}
+
+type PutOneBackProps = { session: Session; described: DescribedFile; index: number };
+
+/** Puts one of several changes of a file back, where it can be put back without the others. */
+function PutOneBack({ session, described, index }: PutOneBackProps) {
+  const words = useWords();
+  const { file, fate, after, changes } = described;
+  const text = fate === 'changed' ? takeBack(described, index, after) : null;
+  if (text === null) return null;
+  const where = changes[index]?.where ?? '';
+  return (
+    <button
+      className="text-button"
+      type="button"
+      aria-label={`${words.panel.putBack}: ${textOfSentence(where)}`}
+      onClick={() => {
+        const outcome = fillSentence(words.review.onePutBack, { field: where });
+        session.changeTexts([{ file, before: after, after: text }], outcome);
+        session.tellOutcome({ text: outcome, back: 'undo' });
+      }}
+    >
+      {words.panel.putBack}
+    </button>
   );
 }
 

@@ -22,7 +22,7 @@ const usualHeader = 'X-Forwarded-User';
 const refreshPause = 5 * 60_000;
 
 /**
- * `woven-site serve-editor --address https://edit.my-school.example`: the editor for several people, behind a server that
+ * `woven-site serve-editor --address https://edit.example.org`: the editor for several people, behind a server that
  * asks for their passwords. What is published is committed, pushed, and built into the folder of the visitors' site.
  */
 export const main = command(
@@ -33,7 +33,7 @@ export const main = command(
       address: {
         type: 'string',
         value: 'URL',
-        help: 'where the server in front of it shows the editor, such as https://edit.my-school.example',
+        help: 'where the server in front of it shows the editor, such as https://edit.example.org',
       },
       out: {
         type: 'string',
@@ -102,7 +102,7 @@ function readAddress(wanted: string | undefined): URL | null {
   const address = URL.canParse(wanted ?? '') ? new URL(wanted ?? '') : null;
   if (address && /^https?:$/.test(address.protocol) && address.pathname === '/') return address;
   console.error(
-    '--address needs where people open the editor, without a path, for example --address https://edit.my-school.example.',
+    '--address needs where people open the editor, without a path, for example --address https://edit.example.org.',
   );
   return null;
 }

@@ -76,8 +76,31 @@ function anchorsOfUncheckedBlock(block: unknown): readonly string[] | null {
   if (checked.success) return anchorsOfBlock(checked.data);
   const fields = fieldsOf(definition.schema);
   // A field with an unknown name may be the anchor.
-  if (definition.hasAnchors || Object.keys(block).some((name) => !fields?.has(name))) return null;
+  if (Object.keys(block).some((name) => !fields?.has(name))) return null;
+  const invalid = new Set(checked.error.issues.map(({ path: [field] }) => field));
+  const withoutInvalid = z.safeParse(
+    definition.schema,
+    Object.fromEntries(Object.entries(block).filter(([name]) => !invalid.has(name))),
+  );
+  if (withoutInvalid.success) return anchorsUnlessFrom(invalid, withoutInvalid.data);
+  if (definition.hasAnchors) return null;
   const anchor = definition.schema.shape.anchor.safeParse(block['anchor']);
   if (!anchor.success) return null;
   return anchor.data === undefined ? [] : [anchor.data];
+}
+
+/** The anchors of a block; null if they follow from one of these fields, which are missing from it. */
+function anchorsUnlessFrom(
+  missing: ReadonlySet<PropertyKey | undefined>,
+  block: Block,
+): readonly string[] | null {
+  let areComplete = true;
+  const watched = new Proxy(block, {
+    get: (target, field) => {
+      if (missing.has(field)) areComplete = false;
+      return Reflect.get(target, field);
+    },
+  });
+  const anchors = anchorsOfBlock(watched);
+  return areComplete ? anchors : null;
 }

@@ -238,7 +238,7 @@ test('a page of fees and dates has estimates, copying, messages, printing and st
   expect(await notice.isVisible()).toBe(false);
   await page.goto(`${server.origin}/about`);
   expect(await notice.isVisible()).toBe(false);
-  const storageList = await main.locator('dl').innerText();
+  const storageList = await main.locator('dl').first().innerText();
   expect(storageList).toContain('Which urgent notice was read out or dismissed');
   expect(await addressOf('mailto:')).toBe('mailto:reception@clinic.example');
 });

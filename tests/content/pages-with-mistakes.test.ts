@@ -40,6 +40,7 @@ test('an anchor that a mistake on its page may hide is not reported', async () =
     // It is not known what kind of block it is, or the block has anchors of its own that cannot be listed.
     target(prices, '  - { type: zzz, text: Fees. }'),
     target(prices, '  - { type: track-explorer, backToTracks: Back, tracks: 5 }'),
+    target(prices, '  - { type: prose, text: Rules., paragraphs: 5 }'),
     // The file cannot be read as it is.
     target(prices, '  - type: prose', '    text: "Fees.'),
     // Of two blocks with one anchor, one should have another.

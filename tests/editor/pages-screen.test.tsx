@@ -43,6 +43,6 @@ test('the settings and the guide are doors beside the list, and empty lists are 
     'href',
     '/@edit/file?name=site.yaml',
   );
-  expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/@edit/guide');
+  expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/@edit/guide#page');
   expect(screen.queryByRole('radio', { name: /^Mistakes/ })).toBeNull();
 });

@@ -92,9 +92,10 @@ function lead(element: Element | undefined) {
   return [door.file, door.path.join('.'), value];
 }
 
+/** The elements with these words and nothing else in them but where a line may break. */
 const saying = (words: string) =>
   [...root.querySelectorAll('*')].filter(
-    (one) => one.textContent.trim() === words && one.children.length === 0,
+    (one) => one.textContent.trim() === words && one.querySelector(':not(wbr)') === null,
   );
 
 const contact = (name: string, field: string, value: string) => [

@@ -3,6 +3,7 @@ import { offlineAddressOf } from '../../site/offline-address.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { storedPrefix } from '../../ui/stored-prefix.ts';
 import { builtHtml } from '../../ui/trusted.ts';
+import { timeLimit } from '../time-limit.ts';
 import { forgetVisits } from './count-visits.ts';
 
 /** The caches of this site: one of each build that has not been replaced yet. */
@@ -53,7 +54,10 @@ async function readPart(): Promise<HTMLTemplateElement | null> {
   const addresses = [lang, ''].map(
     (language) => siteBase() + offlineAddressOf(language, { language: '' }),
   );
-  const readers = [(address: string) => caches.match(address), (address: string) => fetch(address)];
+  const readers = [
+    (address: string) => caches.match(address),
+    (address: string) => fetch(address, { signal: timeLimit() }),
+  ];
   for (const read of readers) {
     for (const address of addresses) {
       const response = await read(address);

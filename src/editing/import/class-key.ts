@@ -20,7 +20,7 @@ const digits = new Map(
   numbers.flatMap((words, index) => words.map((word) => [word, String(index + 1)] as const)),
 );
 
-/** The name of a class or a page, in which Form Three, Form III and Form 3 are the same. */
+/** The name of a class or a page, in which Class Three, Class III and Class 3 are the same. */
 export const classKey = (name: string): string =>
   nameKey(name)
     .split(' ')

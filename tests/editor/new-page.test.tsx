@@ -119,7 +119,6 @@ test.each([...sites.entries()])(
       cleanup();
     }
   },
-  60_000,
 );
 
 test('below another page a page is listed by itself; whoever does not want that says so', async () => {

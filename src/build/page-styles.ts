@@ -4,7 +4,7 @@ import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import sendCss from '../layout/styles/send.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
-import { numberedParts, type PageParts } from '../render/page-parts.ts';
+import { neighbourParts, numberedParts, type PageParts } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
 import { shortenProperties } from './property-names.ts';
 
@@ -57,7 +57,11 @@ function hasAlternatives(selector: string): boolean {
 
 const ofFrame = joined(frameStylesheets);
 
-const numberedStyles = 'src/blocks/prose/NumberedText.module.css';
+/** Stylesheets that only pages with a part of a block need. */
+const ofParts = new Map([
+  ['src/blocks/prose/NumberedText.module.css', numberedParts],
+  ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
+]);
 
 const countdownStyles = 'src/layout/CountdownBar.module.css';
 
@@ -77,10 +81,12 @@ export function cssOfParts(parts: PageParts): string {
     ...Array.from(new Set(blocks)).toSorted().flatMap(componentsOfBlock),
   ];
   const inFrame = new Set(frameStylesheets);
+  const isNeeded = (file: string) => {
+    const part = ofParts.get(file);
+    return part === undefined || blocks.includes(part);
+  };
   const ofComponents = stylesheetsOfAll(components).filter(
-    (stylesheet) =>
-      !inFrame.has(stylesheet) &&
-      (stylesheet.file !== numberedStyles || blocks.includes(numberedParts)),
+    (stylesheet) => !inFrame.has(stylesheet) && isNeeded(stylesheet.file),
   );
   return joined(ofComponents).replaceAll(forcedColorRules, '') + styleRules(styles);
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
+import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
@@ -18,6 +19,7 @@ import {
 import type { Page } from '../site/site-tree.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
+import { neighbourParts, numberedParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
 import type { PageContext } from './site-view.ts';
 
@@ -123,5 +125,14 @@ export const firstBlock = ({ document }: Page) =>
 export const placedTypesOf = (page: Page): PlacedType[] =>
   typesWithSection(page, firstBlock(page)?.isPageHeading === true);
 
-/** Those types alone. */
-export const blockTypesOf = (page: Page): string[] => placedTypesOf(page).map(({ type }) => type);
+const nextPage = nextPageBlock.type;
+
+/** Those types alone, and the parts of them that only some pages need the styles of (./page-parts.ts). */
+export function styledTypesOf(page: Page): string[] {
+  const { hasNumbered, namedNextPages } = summaryOf(page.document);
+  const types = placedTypesOf(page).map(({ type }) => type);
+  const nextPages = types.filter((type) => type === nextPage).length;
+  if (hasNumbered) types.push(numberedParts);
+  if (nextPages > namedNextPages) types.push(neighbourParts);
+  return types;
+}

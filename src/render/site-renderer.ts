@@ -1,7 +1,5 @@
 import { createElement } from 'react';
-import { summaryOf } from '../site/page-summary.ts';
-import { numberedParts } from './page-parts.ts';
-import { asSegment, blockTypesOf, buildSegments, placedTypesOf } from './build-segments.ts';
+import { asSegment, buildSegments, placedTypesOf, styledTypesOf } from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { movedHtml } from './MovedDocument.tsx';
@@ -133,10 +131,7 @@ function createEditionRenderer(
   );
   const createContext = createPageContexts(edition, locale, today);
   // Cached, because the current page is looked up several times.
-  const typesOf = cacheLatest((page: Page) => [
-    ...blockTypesOf(page),
-    ...(summaryOf(page.document).hasNumbered ? [numberedParts] : []),
-  ]);
+  const typesOf = cacheLatest(styledTypesOf);
   const unwatchedContextOf = cacheLatest(createContext);
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;

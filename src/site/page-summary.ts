@@ -1,4 +1,5 @@
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
+import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import type { Offer } from '../../schema/define-block.ts';
 import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
@@ -23,6 +24,8 @@ export type PageSummary = {
   hasTicks: boolean;
   /** Whether it has numbered paragraphs, whose styles no other page needs. */
   hasNumbered: boolean;
+  /** How many blocks lead to a next page that they name, and not to those before and after. */
+  namedNextPages: number;
   /** Whether any of its own amounts of money has decimals. */
   hasFractions: boolean;
   /** What it shows of lists. */
@@ -68,6 +71,9 @@ export function summaryOf(document: PageDocument): PageSummary {
     hasNumbered: definitions.some(
       ({ block, definition }) => (definition?.passagesOf(block) ?? []).length > 0,
     ),
+    namedNextPages: blocks.filter(
+      (block) => nextPageBlock.isOfType(block) && block.to !== undefined,
+    ).length,
     hasFractions: blocks.some(hasFractions),
     listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
     picture: firstPartOf(blocks, isImage) ?? null,

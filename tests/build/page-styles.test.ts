@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classNamesOf, cssOfParts, withoutRightToLeft } from '../../src/build/page-styles.ts';
+import { withoutRightToLeft } from '../../src/build/page-styles.ts';
 import { hasLettersFromTheRight } from '../../src/site/direction.ts';
 
 test('rules for right-to-left pages are left out where a site has none', () => {
@@ -8,15 +8,6 @@ test('rules for right-to-left pages are left out where a site has none', () => {
       '.g,[dir=rtl] .h{i:0}@media print{[dir=rtl] .j{k:0}.l{m:0}}',
   );
   expect(css).toBe('.a{b:0}.g,[dir=rtl] .h{i:0}@media print{.l{m:0}}');
-});
-
-test('the links to the pages before and after have their styles only where they are', () => {
-  const className = classNamesOf.get('src/blocks/next-page/PreviousNext.module.css')?.['pages'];
-  const page = { hasFlyer: false, isNotFound: false, isSearch: false, styles: [] };
-  expect(cssOfParts({ ...page, blocks: ['next-page'] })).not.toContain(`.${className}`);
-  expect(cssOfParts({ ...page, blocks: ['next-page', 'neighbour-links'] })).toContain(
-    `.${className}`,
-  );
 });
 
 test.each([

@@ -17,7 +17,10 @@ export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
   const navigate = useNavigate();
   const offer = useRef<HTMLDivElement>(null);
   // On a phone it may be below what is in view.
-  useEffect(() => offer.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which must not become the effect's cleanup.
+    offer.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const wait = () => {
     session.queue.add({ ...reviewed, message, isAutomatic });
     void navigate('/@edit/waiting');

@@ -273,7 +273,7 @@ longTest('changes reach subscribers, and visitors with an older page open', asyn
   const map = await textOf('/sitemap.xml');
   expect(map).toMatch(/\/course<\/loc><lastmod>2026-10-06</);
   expect(map).toMatch(/hreflang="sw-KE" href="https:\/\/clinic.example\/sw\/saa-na-mahali"/);
-  expect(old).toMatch(/rel="alternate" hrefLang="ar"/);
+  expect(old).toMatch(/rel="alternate" hreflang="ar"/);
   const { icons } = JSON.parse(await textOf('/site.webmanifest'));
   expect(icons.length).toBeGreaterThan(1);
   expect((await fetch(new URL(icons[0].src, server.origin))).status).toBe(200);

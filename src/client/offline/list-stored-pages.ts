@@ -56,7 +56,7 @@ async function readPart(): Promise<HTMLTemplateElement | null> {
   );
   const readers = [
     (address: string) => caches.match(address),
-    (address: string) => fetch(address, { signal: timeLimit() }),
+    (address: string) => fetch(address, { signal: timeLimit() }).catch(() => undefined),
   ];
   for (const read of readers) {
     for (const address of addresses) {

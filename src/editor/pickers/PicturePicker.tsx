@@ -1,4 +1,4 @@
-import { useMemo, useState, type DragEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PictureValue } from '../../editing/picture-value.ts';
 import { useForm } from '../fields/form-context.ts';
@@ -9,7 +9,8 @@ import { Chooser } from './Chooser.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
 import { OptionList } from './OptionList.tsx';
 import { PictureDescription } from './PictureDescription.tsx';
-import { PictureUpload, useUpload } from './PictureUpload.tsx';
+import { PicturePane } from './PicturePane.tsx';
+import { useUpload } from './PictureUpload.tsx';
 import { pictureName } from './picture-name.ts';
 
 const descriptionId = 'picture-alt';
@@ -45,11 +46,6 @@ export function PicturePicker(props: PicturePickerProps) {
     use({ ...picture, alt: picture.alt.trim() });
     return true;
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) upload.take(file);
-  };
   const stored = pictures.find(({ name }) => name === picture.src);
   return (
     <Chooser
@@ -59,18 +55,7 @@ export function PicturePicker(props: PicturePickerProps) {
       clear={isOptional ? { label: words.picture.none, act: () => use(null) } : null}
       close={close}
     >
-      <div
-        className="picture-picker"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        onPaste={({ clipboardData }) => {
-          const [file] = clipboardData.files;
-          if (file) upload.take(file);
-        }}
-      >
-        <div className="picture-upload">
-          <PictureUpload upload={upload} />
-        </div>
+      <PicturePane upload={upload}>
         {stored && !isFileOnly && (
           <div className="picture-about">
             <PictureDescription
@@ -106,7 +91,7 @@ export function PicturePicker(props: PicturePickerProps) {
             {words.picture.pictures}
           </Link>
         </div>
-      </div>
+      </PicturePane>
     </Chooser>
   );
 }

@@ -1,11 +1,12 @@
-import { useMemo, useState, type DragEvent } from 'react';
+import { useMemo, useState } from 'react';
 import type { Point } from '../../editing/picture-value.ts';
 import { Chooser } from '../pickers/Chooser.tsx';
 import { FocusPoint } from '../pickers/FocusPoint.tsx';
 import { OptionList } from '../pickers/OptionList.tsx';
 import { PictureDescription } from '../pickers/PictureDescription.tsx';
+import { PicturePane } from '../pickers/PicturePane.tsx';
 import { pictureName } from '../pickers/picture-name.ts';
-import { PictureUpload, useUpload } from '../pickers/PictureUpload.tsx';
+import { useUpload } from '../pickers/PictureUpload.tsx';
 import { languageOfFile } from '../screens/site-language.ts';
 import { whereOnSite } from '../screens/where-words.ts';
 import type { Session } from '../session/session.ts';
@@ -51,11 +52,6 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
     session.tellOutcome({ text, back: 'undo' });
     return true;
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) upload.take(file);
-  };
   const chosen = pictures.find((one) => one.name === src);
   return (
     <Chooser
@@ -64,18 +60,7 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
       use={{ label: pictureWords.replace, act }}
       close={close}
     >
-      <div
-        className="picture-picker"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        onPaste={({ clipboardData }) => {
-          const [file] = clipboardData.files;
-          if (file) upload.take(file);
-        }}
-      >
-        <div className="picture-upload">
-          <PictureUpload upload={upload} />
-        </div>
+      <PicturePane upload={upload}>
         {chosen && (
           <div className="picture-about">
             {groups.map(({ alt, uses: same }, index) => (
@@ -117,7 +102,7 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
             layout="pictures"
           />
         </div>
-      </div>
+      </PicturePane>
     </Chooser>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useScreenKey } from '../use-screen-key.ts';
 
 /** The field that searches the list of pages. */
 export const findPagesId = 'find-pages';
@@ -14,24 +15,13 @@ const isSearching = (state: unknown): boolean =>
 export const goToSearch = (navigate: NavigateFunction): void =>
   void navigate('/@edit', { state: searching });
 
+const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 /** Ctrl+K on every screen leads to the search of pages; beside a page, it is among the keys of that screen. */
 export function useFindPageKey(): void {
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  }, [navigate]);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      goToSearch(latest.current);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useScreenKey(isFindKey, () => goToSearch(navigate));
 }
 
 /** Puts the focus into the search whenever somebody comes to the list for it. */

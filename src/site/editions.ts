@@ -28,8 +28,21 @@ export const languagesOf = ({ language, translations }: SiteSettings): string[] 
   ...Object.keys(translations).filter((other) => other !== language),
 ];
 
-/** The site in one of its languages: its settings and pages. Links may lead to pages of all languages. */
+const editions = new WeakMap<SiteTree, Map<string, SiteTree>>();
+
+/**
+ * The site in one of its languages: its settings and pages. Links may lead to pages of all languages. It is made once,
+ * because every page needs it, and making it looks at all pages.
+ */
 export function editionOf(tree: SiteTree, language: string): SiteTree {
+  const made = editions.get(tree) ?? new Map<string, SiteTree>();
+  editions.set(tree, made);
+  const edition = made.get(language) ?? makeEdition(tree, language);
+  made.set(language, edition);
+  return edition;
+}
+
+function makeEdition(tree: SiteTree, language: string): SiteTree {
   if (tree.pages.every((page) => page.language === language)) return tree;
   return {
     ...tree,
@@ -66,17 +79,31 @@ export function languageLinks(tree: SiteTree, page: Page | null): LanguageLink[]
   const languages = languagesOf(tree.settings);
   if (languages.length === 1) return [];
   const shown = page?.language ?? tree.settings.language;
-  const links = languages.flatMap((language): LanguageLink[] => {
-    const home = tree.pages.find((other) => other.isHome && other.language === language);
+  const links = entriesOf(tree, languages).flatMap(({ language, label, home }): LanguageLink[] => {
     const target =
       language === shown
         ? (page ?? home)
         : (page?.translations.find((other) => other.language === language) ?? home);
-    if (!target) return [];
-    const label = nameOfLanguage(language, languages);
-    return [{ language, label, href: target.address, isShown: language === shown }];
+    return target ? [{ language, label, href: target.address, isShown: language === shown }] : [];
   });
   return links.length > 1 ? links : [];
+}
+
+type Entry = { language: string; label: string; home: Page | undefined };
+
+const entries = new WeakMap<SiteTree, readonly Entry[]>();
+
+/** What the switch has of each language on all pages; made once, like editions. */
+function entriesOf(tree: SiteTree, languages: readonly string[]): readonly Entry[] {
+  const made =
+    entries.get(tree) ??
+    languages.map((language) => ({
+      language,
+      label: nameOfLanguage(language, languages),
+      home: editionOf(tree, language).pages.find(({ isHome }) => isHome),
+    }));
+  entries.set(tree, made);
+  return made;
 }
 
 /** The URLs of a page in its languages, its own included. */

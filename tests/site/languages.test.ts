@@ -85,6 +85,10 @@ test('the translation of the home page is the home page of its language', () => 
   ]);
 });
 
+test('an edition is made once, as each of many pages asks for its own', () => {
+  expect(editionOf(tree, 'sw')).toBe(editionOf(tree, 'sw'));
+});
+
 test('what site.yaml says in a language stands around its pages, and the rest stays', () => {
   const { settings } = editionOf(tree, 'sw');
   expect(settings).toMatchObject({ name: 'Ziwani', tagline: 'By the lake', language: 'sw' });

@@ -121,10 +121,10 @@ longTest(
     await press(page.getByRole('link', { name: /^Publish/ }));
     await press(page.getByRole('button', { name: 'Publish now' }));
     const choice = page.getByRole('group', { name: 'Title', exact: true });
-    await choice.getByRole('radio', { name: /Hours and the way/ }).waitFor();
+    await choice.getByText('Hours and the way').waitFor();
     expect(await barriersOf(page)).toEqual([]);
-    // From the first version the arrow leads to the other and chooses it: then there is no change left.
-    await press(choice.getByRole('radio', { name: /Hours and the way/ }), 'ArrowDown');
+    await press(choice.getByRole('button', { name: 'Take theirs' }));
+    // Then there is no change left.
     await page.getByRole('heading', { name: 'Nothing to publish' }).waitFor();
     await waitSeconds(page, 'All changes kept');
     expect(github.repository.text('main', file)).toMatch(/^title: Find us$/m);

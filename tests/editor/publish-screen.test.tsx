@@ -106,7 +106,7 @@ test('where somebody else published the same, the version that one keeps is publ
     </MemoryRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
-  fireEvent.click(await screen.findByRole('radio', { name: /Mine/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep yours' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('Asked again', { exact: false });
   // As the development server reads it.

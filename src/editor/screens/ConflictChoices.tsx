@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
@@ -24,24 +24,26 @@ type ConflictChoicesProps = {
 
 const keyOf = ({ file, path }: Conflict) => `${file} ${path.join('.')}`;
 
-/** Two versions of a field, and the choice between them. Choosing theirs is a change that can be undone. */
+/**
+ * Two versions of a field, and the choice between them. It is made with a button: arrow keys, which move through radio
+ * buttons, would decide what nobody has read yet. Choosing theirs is a change that can be undone.
+ */
 export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesProps) {
   const words = useWords();
-  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
   const section = useRef<HTMLElement>(null);
   // It may appear while one works further down.
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const pick = (conflict: Conflict, isMine: boolean) => {
-    const next = new Set(mine);
-    if (isMine) next.add(keyOf(conflict));
-    else next.delete(keyOf(conflict));
-    setMine(next);
-    const remaining = conflicts.filter((one) => next.has(keyOf(one)));
-    choose(remaining.map(({ file, path }) => ({ file, path })));
-    session.resolveConflict(conflict, isMine);
+  const pick = (conflict: Conflict, version: 'mine' | 'theirs') => {
+    const next = new Map(chosen).set(keyOf(conflict), version);
+    setChosen(next);
+    const mine = conflicts.filter((one) => next.get(keyOf(one)) === 'mine');
+    choose(mine.map(({ file, path }) => ({ file, path })));
+    session.resolveConflict(conflict, version === 'mine');
+    session.say(words.publish[version === 'mine' ? 'mineStays' : 'theirsStays']);
   };
   return (
     <section ref={section} className="notice bad" role="alert">
@@ -59,26 +61,20 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
               <legend>
                 <Spoken sentence={where.length === 0 ? spokenTitle(session, file) : where} />
               </legend>
-              <Version
-                name={keyOf(conflict)}
-                label={words.publish.mine}
-                value={ours}
-                other={theirs}
-                isFile={path.length === 0}
-                schema={schema}
-                session={session}
-                pick={() => pick(conflict, true)}
-              />
-              <Version
-                name={keyOf(conflict)}
-                label={words.publish.theirs}
-                value={theirs}
-                other={ours}
-                isFile={path.length === 0}
-                schema={schema}
-                session={session}
-                pick={() => pick(conflict, false)}
-              />
+              {(['mine', 'theirs'] as const).map((version) => (
+                <Version
+                  key={version}
+                  label={words.publish[version]}
+                  action={words.publish[version === 'mine' ? 'useMine' : 'useTheirs']}
+                  value={version === 'mine' ? ours : theirs}
+                  other={version === 'mine' ? theirs : ours}
+                  isFile={path.length === 0}
+                  isChosen={chosen.get(keyOf(conflict)) === version}
+                  schema={schema}
+                  session={session}
+                  pick={() => pick(conflict, version)}
+                />
+              ))}
             </fieldset>
           );
         })}
@@ -88,21 +84,26 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
 }
 
 type VersionProps = {
-  name: string;
   label: string;
+  /** What its button does. */
+  action: string;
   value: Maybe;
   /** The other version, to highlight what differs. */
   other: Maybe;
   /** Whether the values are the texts of the whole file; a deleted one has none. */
   isFile: boolean;
+  /** Whether it was chosen, where the choice stays shown until all is published. */
+  isChosen: boolean;
   schema: FieldSchema | null;
   session: Session;
   pick: () => void;
 };
 
 /** One of two versions, in words, with a preview of a picture. */
-function Version({ name, label, value, other, isFile, schema, session, pick }: VersionProps) {
+function Version({ label, action, value, other, isChosen, ...props }: VersionProps) {
+  const { isFile, schema, session, pick } = props;
   const words = useWords();
+  const id = useId();
   const language = languageOf(session);
   const src = pictureOf(value, schema);
   const picture = session.state.site.pictures.find(({ name: one }) => one === src);
@@ -120,14 +121,22 @@ function Version({ name, label, value, other, isFile, schema, session, pick }: V
       </span>
     );
   return (
-    <label className="version">
-      <input type="radio" name={name} onChange={pick} />
-      <span>
+    <div className="version">
+      <div id={id}>
         <b>{label}</b>
         {picture && <img className="thumbnail" src={picture.address} alt="" />}
         <span>{text}</span>
-      </span>
-    </label>
+      </div>
+      <button
+        className="button"
+        type="button"
+        aria-pressed={isChosen}
+        aria-describedby={id}
+        onClick={pick}
+      >
+        {action}
+      </button>
+    </div>
   );
 }
 

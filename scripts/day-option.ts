@@ -1,4 +1,4 @@
-import { isDay } from '../src/site/publish-window.ts';
+import { isDay } from '../src/site/pages/publish-window.ts';
 
 /** The option `--as-of` of a command. */
 export const dayOption = {

@@ -245,6 +245,41 @@ test('the table names the parts there are, and its arrows form no circle', () =>
   expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
 });
 
+/** Folders that are divided into rooms. A file of such a folder that is in none of them is a room of its own. */
+const divided = ['src/site'];
+
+/** The room of a file, with the folder; null for a file of another folder. */
+function roomOf(file: string): string | null {
+  const folder = divided.find((one) => file.startsWith(`${one}/`));
+  return folder === undefined ? null : file.split('/', folder.split('/').length + 1).join('/');
+}
+
+/** The room that an import leads to; empty if it leads into a package. */
+const roomsOfImport = (file: string, source: string): string[] => {
+  const target = path.posix.join(path.posix.dirname(file), source);
+  const room = source.startsWith('.') ? roomOf(target) : null;
+  return room === null ? [] : [room];
+};
+
+test('the rooms of a folder import each other in no circle', () => {
+  const rooms = new Map<string, string[]>();
+  for (const file of files) {
+    const room = roomOf(file);
+    if (room === null) continue;
+    const targets = readImports(file, readFileSync(file, 'utf8'))
+      .flatMap((source) => roomsOfImport(file, source))
+      .filter((target) => target !== room);
+    rooms.set(room, [...(rooms.get(room) ?? []), ...targets]);
+  }
+  // A room that imports none of those that are left is in no circle; each round takes out at least one such.
+  for (let round = rooms.size; round > 0; round -= 1) {
+    for (const [room, targets] of rooms) {
+      if (!targets.some((target) => rooms.has(target))) rooms.delete(room);
+    }
+  }
+  expect(rooms).toEqual(new Map());
+});
+
 test('content and blocks never meet, and rendering knows no disk', () => {
   expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/load-site.ts')).toBe(false);
   expect(mayImport('src/content/load-site.ts', '../blocks/index.ts')).toBe(false);

@@ -8,7 +8,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createLoadCache } from '../../src/content/load-site.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
-import { addressOfFile } from '../../src/site/addresses.ts';
+import { addressOfFile } from '../../src/site/addresses/addresses.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { forgetBuilds } from './time-build.ts';

@@ -6,7 +6,7 @@ import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
 import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { isDocument, twinOf } from '../../src/build/publish/staged-files.ts';
-import { workerAddress } from '../../src/site/offline.ts';
+import { workerAddress } from '../../src/site/addresses/offline.ts';
 
 /** The number of attempts for a file that differs, and the delay between them in milliseconds. */
 export type Patience = { tries: number; pause: number };

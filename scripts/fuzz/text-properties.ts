@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { readDrawing } from '../../src/pictures/read-drawing.ts';
-import { readLink } from '../../src/site/links.ts';
-import { createTextRenderer, linksInText } from '../../src/site/markdown.ts';
+import { readLink } from '../../src/site/addresses/links.ts';
+import { createTextRenderer, linksInText } from '../../src/site/text/markdown.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
 import { hostileWords } from './hostile-words.ts';

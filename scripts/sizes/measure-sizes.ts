@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
-import { withoutBase } from '../../src/site/base.ts';
+import { withoutBase } from '../../src/site/addresses/base.ts';
 
 /** The largest file of a kind on a built site, compressed (Brotli), in bytes. */
 export type Size = { what: string; budget: number; bytes: number; page: string };

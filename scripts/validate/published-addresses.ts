@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { addressListAddress, type AddressList } from '../../src/site/address-list.ts';
+import { addressListAddress, type AddressList } from '../../src/site/addresses/address-list.ts';
 
 const listSchema = z.object({
   pages: z.array(z.string()),

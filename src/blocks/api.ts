@@ -10,9 +10,9 @@ export type { IslandProps } from './islands.ts';
 /** @experimental What data.ts of a block exports. */
 export type { StructuredData, StructuredDataOf } from './block-props.ts';
 /** @stable Values that are ready to be rendered. */
-export type { Html, LabelledLink, Link, Resolved } from '../site/resolved.ts';
+export type { Html, LabelledLink, Link, Resolved } from '../site/values/resolved.ts';
 /** @stable A picture that is ready to be rendered. */
-export type { Picture as ResolvedPicture } from '../site/resolved.ts';
+export type { Picture as ResolvedPicture } from '../site/values/resolved.ts';
 /** @stable The interface words of a language. */
 export type { Words } from '../locales/words.ts';
 /** @stable A part of the page, with its heading and intro, on the plain or the tinted ground. */
@@ -54,7 +54,7 @@ export { Accordion } from '../ui/Accordion.tsx';
 /** @stable A band of the site's pattern. */
 export { Band, Cloth } from '../ui/Band.tsx';
 /** @stable Numbers, sums and days as a language writes them, for islands. */
-export { createFormats } from '../site/formats.ts';
+export { createFormats } from '../site/language/formats.ts';
 /** @stable The language of an island. */
 export { useLocale } from '../ui/locale-context.ts';
 /** @stable Whether an island works already. */
@@ -75,35 +75,35 @@ export {
   useSyncExternalStore,
 } from '../ui/react.ts';
 /** @experimental A block whose values are ready to be rendered. */
-export type { ResolvedBlock } from '../site/resolved.ts';
+export type { ResolvedBlock } from '../site/values/resolved.ts';
 /** @experimental A contact of site.yaml, with its links. */
 export type { ContactView } from './block-props.ts';
 /** @experimental Hours in structured data. */
 export type { OpeningHoursSpecification } from 'schema-dts';
 /** @experimental The language of a page with its words, numbers and days. */
-export type { SiteLocale } from '../site/locale.ts';
+export type { SiteLocale } from '../site/language/locale.ts';
 /** @experimental Numbers, sums and days as a language writes them. */
-export type { Formats } from '../site/formats.ts';
+export type { Formats } from '../site/language/formats.ts';
 /** @experimental Words in the form that a number takes. */
 export { counted } from '../locales/counted.ts';
 /** @experimental A text without its marks. */
-export { plainText } from '../site/markdown.ts';
+export { plainText } from '../site/text/markdown.ts';
 /** @experimental The length of the longest word, by which a heading is fitted. */
 export { longestWord } from '../ui/longest-word.ts';
 /** @experimental What the menu of a section and the site map list. */
-export type { SectionItem } from '../site/sections.ts';
+export type { SectionItem } from '../site/navigation/sections.ts';
 /** @experimental What the menu of a section and the site map list. */
-export { countLinks, type SiteMapLink } from '../site/site-map.ts';
+export { countLinks, type SiteMapLink } from '../site/navigation/site-map.ts';
 /** @experimental A table of a list in content/data. */
-export type { ListTable } from '../site/table-cell.ts';
+export type { ListTable } from '../site/values/table-cell.ts';
 /** @experimental The dates of a calendar that are still to come. */
-export { upcomingDates } from '../site/upcoming-dates.ts';
+export { upcomingDates } from '../site/dates/upcoming-dates.ts';
 /** @experimental Content that is shown on certain days only. */
 export { Timed, TodayMark } from '../ui/Timed.tsx';
 /** @experimental The day after a day. */
-export { dayAfter } from '../site/day-after.ts';
+export { dayAfter } from '../site/dates/day-after.ts';
 /** @experimental The hours of a date in a calendar. */
-export { entryHours } from '../site/entry-hours.ts';
+export { entryHours } from '../site/dates/entry-hours.ts';
 /** @experimental Today's date in the visitor's browser. */
 export { Today } from '../ui/Today.tsx';
 /** @experimental The day of a value, and whether it may be out of date. */

@@ -1,6 +1,6 @@
 import { siteData } from 'virtual:site-data';
 import type { Block, BlockOf, BlockType, IslandType } from '../../schema/blocks/index.ts';
-import type { AnyBlock, ResolvedBlock } from '../site/resolved.ts';
+import type { AnyBlock, ResolvedBlock } from '../site/values/resolved.ts';
 import type { BlockContext, StructuredData } from './block-props.ts';
 import { calendarData } from './calendar/structured-calendar.ts';
 import { faqData } from './faq/structured-faq.ts';

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { CalendarDates } from '../../schema/calendar-dates.ts';
 import type { BlockDefinition, Charge, Fees, Offer, Prices } from '../../schema/define-block.ts';
-import type { PageValidity } from '../site/page-versions.ts';
-import type { ChildLink, Neighbours, SectionMenu } from '../site/sections.ts';
-import type { SiteMapGroup } from '../site/site-map.ts';
+import type { PageValidity } from '../site/pages/page-versions.ts';
+import type { ChildLink, Neighbours, SectionMenu } from '../site/navigation/sections.ts';
+import type { SiteMapGroup } from '../site/navigation/site-map.ts';
 import type { StoredItem } from '../site/stored-on-device.ts';
-import type { SiteLocale } from '../site/locale.ts';
-import type { Link, PictureScrims, ResolvedBlock } from '../site/resolved.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import type { Link, PictureScrims, ResolvedBlock } from '../site/values/resolved.ts';
 
 /** A contact of site.yaml, with its links resolved. */
 export type ContactView = {

@@ -2,7 +2,7 @@ import { siteComponents } from 'virtual:site-components';
 import type { ReactNode } from 'react';
 import type { BlockType, IslandType } from '../../schema/blocks/index.ts';
 import type { BlockContext, BlockProps } from './block-props.ts';
-import type { AnyBlock } from '../site/resolved.ts';
+import type { AnyBlock } from '../site/values/resolved.ts';
 import { ApplicationPath } from './application-path/ApplicationPath.tsx';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';

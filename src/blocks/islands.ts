@@ -4,7 +4,7 @@ import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
 import type { ReportFacts } from './dashboards/frame-state.ts';
 import type { EstimateFacts } from './fee-estimate/estimate.ts';
-import type { AnyBlock, ResolvedBlock } from '../site/resolved.ts';
+import type { AnyBlock, ResolvedBlock } from '../site/values/resolved.ts';
 
 /*
  * The islands: blocks with behaviour that HTML and CSS cannot provide. Each component is a separate chunk in the

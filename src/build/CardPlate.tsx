@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tilePath } from '../site/tile-path.ts';
+import { tilePath } from '../site/theme/tile-path.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** The size of pictures for shared links (Open Graph), in pixels. */

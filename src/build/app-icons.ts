@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { manifestAddress } from '../site/offline.ts';
+import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';

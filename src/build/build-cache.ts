@@ -1,6 +1,6 @@
 import { ContentStore } from '../cache/content-store.ts';
 import { textIn } from '../cache/cache-file.ts';
-import type { PictureScrims } from '../site/resolved.ts';
+import type { PictureScrims } from '../site/values/resolved.ts';
 import type { PageResult } from './build-pages.ts';
 import { ResultCache, type MadeFiles } from './result-cache.ts';
 import type { BuiltPicture } from './pictures.ts';

@@ -1,24 +1,24 @@
 import path from 'node:path';
 import { scriptsIn } from '../render/content-policy.ts';
-import { workerAddress } from '../site/offline.ts';
-import { offlineAddressOf } from '../site/offline-address.ts';
+import { workerAddress } from '../site/addresses/offline.ts';
+import { offlineAddressOf } from '../site/addresses/offline-address.ts';
 import { writeAppIcons } from './app-icons.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { addressListAddress, buildAddressList } from '../site/address-list.ts';
-import { languagesOf, settingsIn } from '../site/editions.ts';
-import { createLocales } from '../site/locale.ts';
-import { keepOfferAddress } from '../site/keep-offer.ts';
-import { noticeAddress } from '../site/notice.ts';
-import { buildPageList } from '../site/page-list.ts';
-import { pageListFiles } from '../site/page-list-parts.ts';
-import { addBaseToTree, withoutBase } from '../site/base.ts';
-import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
+import { addressListAddress, buildAddressList } from '../site/addresses/address-list.ts';
+import { languagesOf, settingsIn } from '../site/language/editions.ts';
+import { createLocales } from '../site/language/locale.ts';
+import { keepOfferAddress } from '../site/addresses/keep-offer.ts';
+import { noticeAddress } from '../site/addresses/notice.ts';
+import { buildPageList } from '../site/navigation/page-list.ts';
+import { pageListFiles } from '../site/navigation/page-list-parts.ts';
+import { addBaseToTree, withoutBase } from '../site/addresses/base.ts';
+import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { settingsCss, themeCss } from '../site/theme-css.ts';
+import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import type { BuildCache } from './build-cache.ts';
 import { buildImages } from './build-images.ts';
 import { buildPages } from './build-pages.ts';
@@ -37,8 +37,8 @@ import type { SiteOutput } from './publish/site-output.ts';
 import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeSearchFiles } from './write-search-files.ts';
-import { openSearchAddress, searchAddress } from '../site/search-addresses.ts';
-import { feedAddress } from '../site/feed.ts';
+import { openSearchAddress, searchAddress } from '../site/addresses/search-addresses.ts';
+import { feedAddress } from '../site/addresses/feed.ts';
 import {
   feedXml,
   fileOfAddress,
@@ -51,7 +51,7 @@ import { charactersOf, furtherIn } from '../fonts/characters.ts';
 import { documentHash, hashOf } from './document-hash.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
-import { directionOf, hasLettersFromTheRight } from '../site/direction.ts';
+import { directionOf, hasLettersFromTheRight } from '../site/language/direction.ts';
 import { writeStyles } from './write-styles.ts';
 
 /** A built site, for what is written beside its pages. */

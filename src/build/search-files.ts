@@ -1,9 +1,9 @@
-import { createSought } from '../site/page-versions.ts';
+import { createSought } from '../site/pages/page-versions.ts';
 import { createHash } from 'node:crypto';
-import { editionOf } from '../site/editions.ts';
-import { telephoneHref } from '../site/links.ts';
-import { createLocales } from '../site/locale.ts';
-import { mainPages } from '../site/main-pages.ts';
+import { editionOf } from '../site/language/editions.ts';
+import { telephoneHref } from '../site/addresses/links.ts';
+import { createLocales } from '../site/language/locale.ts';
+import { mainPages } from '../site/navigation/main-pages.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
 import type { HeadingsFile, TextsFile } from '../search/index-format.ts';

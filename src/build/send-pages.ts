@@ -1,6 +1,6 @@
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
 import { createSendViews } from '../render/send/send-view.ts';
-import { sendAddressOf } from '../site/send-address.ts';
+import { sendAddressOf } from '../site/addresses/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './document-hash.ts';
 import { makeOnce, type ResultCache, type MadeFiles } from './result-cache.ts';

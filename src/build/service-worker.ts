@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { retiringScript, workerScript } from '../render/worker-script.ts';
-import { languagesOf } from '../site/editions.ts';
-import { createLocales } from '../site/locale.ts';
-import { languageParts } from '../site/offline.ts';
-import { offlineAddressOf } from '../site/offline-address.ts';
+import { languagesOf } from '../site/language/editions.ts';
+import { createLocales } from '../site/language/locale.ts';
+import { languageParts } from '../site/addresses/offline.ts';
+import { offlineAddressOf } from '../site/addresses/offline-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

@@ -1,11 +1,11 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
-import { dayOfChange, type ChangeMoments } from '../site/day-of-change.ts';
-import { alternatesOf } from '../site/editions.ts';
-import { withoutBase } from '../site/base.ts';
-import { feedAddress } from '../site/feed.ts';
-import { searchAddress } from '../site/search-addresses.ts';
+import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
+import { alternatesOf } from '../site/language/editions.ts';
+import { withoutBase } from '../site/addresses/base.ts';
+import { feedAddress } from '../site/addresses/feed.ts';
+import { searchAddress } from '../site/addresses/search-addresses.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */

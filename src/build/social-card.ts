@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 import type { Sharp } from 'sharp';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
-import { summaryOf } from '../site/page-summary.ts';
+import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg } from './CardPlate.tsx';
 import type { Face } from '../fonts/face.ts';

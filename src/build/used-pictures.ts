@@ -1,4 +1,4 @@
-import { partsOf } from '../site/parts-of.ts';
+import { partsOf } from '../site/values/parts-of.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 
 /** The names of all pictures that pages and site settings use. */

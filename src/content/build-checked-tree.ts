@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
-import { allNames, type SiteFiles } from '../site/check-input.ts';
-import { checkSite } from '../site/check-site.ts';
-import { clockIn } from '../site/day-in.ts';
-import { pagesOn, type PagesOfDay } from '../site/publish-window.ts';
+import { allNames, type SiteFiles } from '../site/checks/check-input.ts';
+import { checkSite } from '../site/checks/check-site.ts';
+import { clockIn } from '../site/dates/day-in.ts';
+import { pagesOn, type PagesOfDay } from '../site/pages/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { hasHour } from '../site/wall-clock.ts';
+import { hasHour } from '../site/dates/wall-clock.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 

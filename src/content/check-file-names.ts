@@ -1,5 +1,5 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { addressOfFile, findReservedStep } from '../site/addresses.ts';
+import { addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { asName } from '../../schema/fields/name.ts';
 import type { ContentFiles } from './read-files.ts';

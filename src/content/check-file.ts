@@ -8,10 +8,14 @@ import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkBlocks, diagnoseInside } from '../site/check-blocks.ts';
-import type { InvalidPage } from '../site/check-input.ts';
-import { anchorsOfBlocks, anchorsOfInvalidPage, unknownAnchors } from '../site/page-anchors.ts';
-import { readMentions, type Mentions, type SiteTexts } from '../site/read-mentions.ts';
+import { checkBlocks, diagnoseInside } from '../site/checks/check-blocks.ts';
+import type { InvalidPage } from '../site/checks/check-input.ts';
+import {
+  anchorsOfBlocks,
+  anchorsOfInvalidPage,
+  unknownAnchors,
+} from '../site/pages/page-anchors.ts';
+import { readMentions, type Mentions, type SiteTexts } from '../site/text/read-mentions.ts';
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';

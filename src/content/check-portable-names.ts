@@ -1,4 +1,4 @@
-import { isDeviceName } from '../site/addresses.ts';
+import { isDeviceName } from '../site/addresses/addresses.ts';
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from './read-files.ts';
 

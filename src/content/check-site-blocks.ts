@@ -7,7 +7,7 @@ import type { BlockDefinition } from '../../schema/define-block.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { unusableBlocks } from '../../schema/site-blocks.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { diagnoseInside } from '../site/check-blocks.ts';
+import { diagnoseInside } from '../site/checks/check-blocks.ts';
 import {
   blocksFolderOf,
   isBlockName,

@@ -1,10 +1,10 @@
 import type { Diagnose, Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { shareSeen } from '../pictures/share-seen.ts';
-import { isSeenOn, leastContrast } from '../site/contrast.ts';
-import { summaryOf } from '../site/page-summary.ts';
+import { isSeenOn, leastContrast } from '../site/theme/contrast.ts';
+import { summaryOf } from '../site/pages/page-summary.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { schemeColours } from '../site/theme-colours.ts';
+import { schemeColours } from '../site/theme/theme-colours.ts';
 import { readBytes } from './read-files.ts';
 
 /** A ground that the wordmark stands on, and the picture that is shown there. */

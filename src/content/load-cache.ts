@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { currentFormat } from '../../schema/format.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
-import { textTest, type TextTest } from '../site/check-texts.ts';
+import { textTest, type TextTest } from '../site/checks/check-texts.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
 import type { Source } from './source.ts';

@@ -1,4 +1,4 @@
-import { textTest } from '../site/check-texts.ts';
+import { textTest } from '../site/checks/check-texts.ts';
 import { decode } from './check-bytes.ts';
 import { checkFile } from './check-file.ts';
 import { checkFileNames } from './check-file-names.ts';

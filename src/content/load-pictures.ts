@@ -1,8 +1,8 @@
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures/read-picture.ts';
-import { pictureKinds } from '../site/picture-kinds.ts';
-import type { FileMentions } from '../site/check-input.ts';
+import { pictureKinds } from '../site/checks/picture-kinds.ts';
+import type { FileMentions } from '../site/checks/check-input.ts';
 import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { isUnchanged, readBytes, stampOf } from './read-files.ts';

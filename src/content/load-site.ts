@@ -1,7 +1,7 @@
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
-import type { LeftOut } from '../site/publish-window.ts';
+import type { LeftOut } from '../site/pages/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';

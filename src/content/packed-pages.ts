@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PageDocument } from '../../schema/page.ts';
 import { textIn } from '../cache/cache-file.ts';
-import type { TextTest } from '../site/check-texts.ts';
-import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/page-summary.ts';
-import type { PageSummary, TextsTested } from '../site/page-summary.ts';
+import type { TextTest } from '../site/checks/check-texts.ts';
+import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/pages/page-summary.ts';
+import type { PageSummary, TextsTested } from '../site/pages/page-summary.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Remembered } from './load-cache.ts';
 

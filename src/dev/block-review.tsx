@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blocks } from '../../schema/blocks/index.ts';
 import type { BlockDefinition } from '../../schema/define-block.ts';
-import type { CompleteTheme } from '../site/complete-theme.ts';
+import type { CompleteTheme } from '../site/theme/complete-theme.ts';
 import { fieldsOfBlock } from './block-fields.ts';
 import type { ColourScheme } from './colour-scheme.ts';
 import type { Example } from './example-document.ts';

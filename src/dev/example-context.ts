@@ -2,12 +2,12 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import { curriculumSchema } from '../../schema/curriculum.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
-import { createLocale } from '../site/locale.ts';
-import { readLink } from '../site/links.ts';
-import { createTextRenderer } from '../site/markdown.ts';
-import { listTable } from '../site/shown-table.ts';
-import type { Resolvers } from '../site/resolve.ts';
-import type { Link, Picture } from '../site/resolved.ts';
+import { createLocale } from '../site/language/locale.ts';
+import { readLink } from '../site/addresses/links.ts';
+import { createTextRenderer } from '../site/text/markdown.ts';
+import { listTable } from '../site/lists/shown-table.ts';
+import type { Resolvers } from '../site/values/resolve.ts';
+import type { Link, Picture } from '../site/values/resolved.ts';
 
 /** Every link target exists: examples show blocks, not a site. */
 function toLink(to: string): Link {

@@ -1,4 +1,4 @@
-import { searchAddress } from '../site/search-addresses.ts';
+import { searchAddress } from '../site/addresses/search-addresses.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
@@ -6,7 +6,7 @@ import { buildSegment } from '../render/build-segment.ts';
 import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
 import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content/read-examples.ts';
-import { resolve, type Resolvers } from '../site/resolve.ts';
+import { resolve, type Resolvers } from '../site/values/resolve.ts';
 import { exampleContext, exampleLocale } from './example-context.ts';
 
 /** One example of a block. */

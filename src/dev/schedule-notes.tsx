@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EditorNotes } from '../render/render-environment.ts';
-import { timeInWords } from '../site/day-in-words.ts';
-import { isOpen, windowsOf, type PublishWindow } from '../site/publish-window.ts';
+import { timeInWords } from '../site/language/day-in-words.ts';
+import { isOpen, windowsOf, type PublishWindow } from '../site/pages/publish-window.ts';
 import css from './schedule-notes.css?inline';
 
 /** The styles of the notes. */

@@ -1,5 +1,5 @@
-import { dayInWords } from '../site/day-in-words.ts';
-import { isDay } from '../site/publish-window.ts';
+import { dayInWords } from '../site/language/day-in-words.ts';
+import { isDay } from '../site/pages/publish-window.ts';
 import { changedExcerpts } from './compare-words.ts';
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from './edit-op.ts';

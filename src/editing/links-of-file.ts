@@ -1,8 +1,8 @@
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { schemaOfFile } from '../content/file-schemas.ts';
-import { addressKey, splitAddress } from '../site/addresses.ts';
-import { readLink } from '../site/links.ts';
-import { readMentions, type FoundLink } from '../site/read-mentions.ts';
+import { addressKey, splitAddress } from '../site/addresses/addresses.ts';
+import { readLink } from '../site/addresses/links.ts';
+import { readMentions, type FoundLink } from '../site/text/read-mentions.ts';
 import type { Value } from './edit-op.ts';
 
 const visitPageNames = visitorOf(new Set(['page']));

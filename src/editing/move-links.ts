@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { pathWords } from '../content/path-words.ts';
-import { linksInText } from '../site/markdown.ts';
-import type { FoundLink } from '../site/read-mentions.ts';
+import { linksInText } from '../site/text/markdown.ts';
+import type { FoundLink } from '../site/text/read-mentions.ts';
 import type { EditOp, Value } from './edit-op.ts';
 import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
 import { openText } from './open-text.ts';

@@ -1,5 +1,5 @@
 import { pageSchema } from '../../schema/page.ts';
-import { addressKey, addressOfFile, findReservedStep } from '../site/addresses.ts';
+import { addressKey, addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
 import { linksTo, moveLinks, type LinkLocation } from './move-links.ts';

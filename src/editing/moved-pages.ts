@@ -1,4 +1,4 @@
-import { addressKey, addressOfFile } from '../site/addresses.ts';
+import { addressKey, addressOfFile } from '../site/addresses/addresses.ts';
 import type { FileChange } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 import { openText } from './open-text.ts';

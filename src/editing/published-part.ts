@@ -1,8 +1,8 @@
 import { schemaOfFile } from '../content/file-schemas.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { addressKey, addressOfFile } from '../site/addresses.ts';
-import { readLink } from '../site/links.ts';
-import { readMentions } from '../site/read-mentions.ts';
+import { addressKey, addressOfFile } from '../site/addresses/addresses.ts';
+import { readLink } from '../site/addresses/links.ts';
+import { readMentions } from '../site/text/read-mentions.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { FileChange, Value } from './edit-op.ts';
 import { linksOfFile } from './links-of-file.ts';

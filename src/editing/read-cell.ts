@@ -1,4 +1,4 @@
-import { dayInWords } from '../site/day-in-words.ts';
+import { dayInWords } from '../site/language/day-in-words.ts';
 
 /** Why the meaning of a cell is unknown; `may` lists what it may mean. The editor has a sentence for each reason. */
 export type UnclearCell = {

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { schemaOfFile } from '../content/file-schemas.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { readLink } from '../site/links.ts';
+import { readLink } from '../site/addresses/links.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import { changeLinks } from './move-links.ts';
 import type { SiteTexts } from './move-page.ts';

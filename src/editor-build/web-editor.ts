@@ -3,7 +3,11 @@ import type { BuiltSite } from '../build/build-site.ts';
 import { listFiles, readBytes } from '../content/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
-import { editorAddress, editorWorkerAddress, repositoryOf } from '../site/hosted-repository.ts';
+import {
+  editorAddress,
+  editorWorkerAddress,
+  repositoryOf,
+} from '../site/web-editor/hosted-repository.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { readBlocks } from './stored-blocks.ts';
 import { assetsIn, editorMarks, writeEditorWorker } from './write-editor-worker.ts';

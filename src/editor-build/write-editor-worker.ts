@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../build/build-site.ts';
 import { hashOf } from '../build/file-cache.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
-import { editorAddress, editorWorkerAddress } from '../site/hosted-repository.ts';
+import { editorAddress, editorWorkerAddress } from '../site/web-editor/hosted-repository.ts';
 import { editorWorkerScript, type EditorDocumentMark } from './editor-worker-script.ts';
 
 /** Enough for the pictures of the pages that somebody edits. */

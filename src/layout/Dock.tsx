@@ -1,5 +1,5 @@
 import type { Words } from '../locales/words.ts';
-import type { LabelledLink } from '../site/resolved.ts';
+import type { LabelledLink } from '../site/values/resolved.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';

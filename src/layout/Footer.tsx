@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FooterView } from '../site/footer.ts';
-import type { LabelledLink, Link } from '../site/resolved.ts';
+import type { FooterView } from '../site/navigation/footer.ts';
+import type { LabelledLink, Link } from '../site/values/resolved.ts';
 import { Band } from '../ui/Band.tsx';
 import * as elementIds from '../ui/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';

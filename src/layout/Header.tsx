@@ -1,7 +1,7 @@
 import type { Words } from '../locales/words.ts';
-import type { LanguageLink } from '../site/editions.ts';
-import type { MenuItem } from '../site/menu.ts';
-import type { InlineDrawing, Picture } from '../site/resolved.ts';
+import type { LanguageLink } from '../site/language/editions.ts';
+import type { MenuItem } from '../site/navigation/menu.ts';
+import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
 import type { SearchButtonView, SiteView } from './page-view.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';

@@ -1,4 +1,4 @@
-import type { LanguageLink } from '../site/editions.ts';
+import type { LanguageLink } from '../site/language/editions.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 

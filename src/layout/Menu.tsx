@@ -1,6 +1,6 @@
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
-import { holdsAddress, type MenuItem } from '../site/menu.ts';
+import { holdsAddress, type MenuItem } from '../site/navigation/menu.ts';
 import { dropdownId } from '../ui/dropdown-id.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

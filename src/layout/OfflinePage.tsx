@@ -1,5 +1,5 @@
 import type { Words } from '../locales/words.ts';
-import { listMark } from '../site/offline.ts';
+import { listMark } from '../site/addresses/offline.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 

@@ -7,7 +7,7 @@ import { components } from '../blocks/index.ts';
 import { loadIslands } from '../blocks/islands.ts';
 import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
-import type { AnyBlock } from '../site/resolved.ts';
+import type { AnyBlock } from '../site/values/resolved.ts';
 import type { IslandSegment, Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
 

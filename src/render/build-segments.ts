@@ -5,17 +5,17 @@ import type { StructuredData } from '../blocks/block-props.ts';
 import { structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import type { Segment } from '../layout/page-view.ts';
-import { blockAnchors } from '../site/block-anchors.ts';
-import { directionOf } from '../site/direction.ts';
-import type { LocaleOf } from '../site/locale.ts';
-import { resolve, type Resolvers } from '../site/resolve.ts';
-import { summaryOf } from '../site/page-summary.ts';
+import { blockAnchors } from '../site/pages/block-anchors.ts';
+import { directionOf } from '../site/language/direction.ts';
+import type { LocaleOf } from '../site/language/locale.ts';
+import { resolve, type Resolvers } from '../site/values/resolve.ts';
+import { summaryOf } from '../site/pages/page-summary.ts';
 import {
   blocksWithSection,
   typesWithSection,
   type PlacedBlock,
   type PlacedType,
-} from '../site/sections.ts';
+} from '../site/navigation/sections.ts';
 import type { Page } from '../site/site-tree.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';

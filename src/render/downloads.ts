@@ -1,10 +1,10 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Download } from '../../schema/define-block.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import { momentOfChange, type ChangeMoments } from '../site/day-of-change.ts';
-import { settingsIn } from '../site/editions.ts';
-import { createLocales, type SiteLocale } from '../site/locale.ts';
-import { summaryOf } from '../site/page-summary.ts';
+import { momentOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
+import { settingsIn } from '../site/language/editions.ts';
+import { createLocales, type SiteLocale } from '../site/language/locale.ts';
+import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { KeepOfferFile } from '../site/keep-offer.ts';
-import type { SiteLocale } from '../site/locale.ts';
+import type { KeepOfferFile } from '../site/addresses/keep-offer.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { renderStatic } from './render-static.ts';
 

@@ -1,5 +1,5 @@
 import type { BlockContext } from '../blocks/block-props.ts';
-import type { Resolvers } from '../site/resolve.ts';
+import type { Resolvers } from '../site/values/resolve.ts';
 
 /** The queries that a block may make about the rest of the site: every function of its context. */
 type ContextQuery = {

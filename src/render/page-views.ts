@@ -1,10 +1,10 @@
 import type { PageView, Segment } from '../layout/page-view.ts';
-import type { SiteLocale } from '../site/locale.ts';
-import type { Resolvers } from '../site/resolve.ts';
-import { publicUrl } from '../site/base.ts';
-import { searchAddress } from '../site/search-addresses.ts';
-import { sendAddressOf } from '../site/send-address.ts';
-import { siteMapPage, type SiteMapPart } from '../site/site-map.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import type { Resolvers } from '../site/values/resolve.ts';
+import { publicUrl } from '../site/addresses/base.ts';
+import { searchAddress } from '../site/addresses/search-addresses.ts';
+import { sendAddressOf } from '../site/addresses/send-address.ts';
+import { siteMapPage, type SiteMapPart } from '../site/navigation/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { firstBlock } from './build-segments.ts';
 import { buildNotFoundView, buildSearchView } from './site-view.ts';

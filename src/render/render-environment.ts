@@ -1,5 +1,5 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
-import type { Picture, PictureScrims } from '../site/resolved.ts';
+import type { Picture, PictureScrims } from '../site/values/resolved.ts';
 import type { Page } from '../site/site-tree.ts';
 import type { DocumentEnvironment } from './render-document.ts';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { SiteMapPartLinks } from '../blocks/site-map/SiteMapPartLinks.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import type { SiteLocale } from '../site/locale.ts';
-import { siteMapPage, type SiteMapPart } from '../site/site-map.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import { siteMapPage, type SiteMapPart } from '../site/navigation/site-map.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { renderStatic } from './render-static.ts';
 

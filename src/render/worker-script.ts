@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import { listMark, workerAddress } from '../site/offline.ts';
-import { searchAddress } from '../site/search-addresses.ts';
-import { editorAddress } from '../site/hosted-repository.ts';
+import { listMark, workerAddress } from '../site/addresses/offline.ts';
+import { searchAddress } from '../site/addresses/search-addresses.ts';
+import { editorAddress } from '../site/web-editor/hosted-repository.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { storedPrefix } from '../ui/stored-prefix.ts';
 import type { WorkerEvent, WorkerWorld } from './worker-world.ts';

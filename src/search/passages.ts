@@ -6,14 +6,14 @@ import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { readNumbered } from '../../schema/fields/numbered-text.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
-import { blockAnchors, headingOf } from '../site/block-anchors.ts';
-import { settingsIn } from '../site/editions.ts';
-import { cellWords, listCalled } from '../site/list-values.ts';
-import { createLocales, type SiteLocale } from '../site/locale.ts';
-import { plainText } from '../site/markdown.ts';
-import { createSought } from '../site/page-versions.ts';
-import { isPart } from '../site/parts-of.ts';
-import { listTable } from '../site/shown-table.ts';
+import { blockAnchors, headingOf } from '../site/pages/block-anchors.ts';
+import { settingsIn } from '../site/language/editions.ts';
+import { cellWords, listCalled } from '../site/lists/list-values.ts';
+import { createLocales, type SiteLocale } from '../site/language/locale.ts';
+import { plainText } from '../site/text/markdown.ts';
+import { createSought } from '../site/pages/page-versions.ts';
+import { isPart } from '../site/values/parts-of.ts';
+import { listTable } from '../site/lists/shown-table.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** A part of a page that a search can find, with its texts as plain text. */

@@ -1,16 +1,16 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import { addressKey, addressOfFile, parentAddress } from './addresses.ts';
-import { completeTheme, type CompleteTheme } from './complete-theme.ts';
-import { settingsIn } from './editions.ts';
-import { hasFractions, listValue } from './list-values.ts';
-import { createLocale } from './locale.ts';
-import { assignLanguages } from './page-languages.ts';
-import { findMoved } from './moved-pages.ts';
-import { summaryOf } from './page-summary.ts';
+import { addressKey, addressOfFile, parentAddress } from './addresses/addresses.ts';
+import { completeTheme, type CompleteTheme } from './theme/complete-theme.ts';
+import { settingsIn } from './language/editions.ts';
+import { hasFractions, listValue } from './lists/list-values.ts';
+import { createLocale } from './language/locale.ts';
+import { assignLanguages } from './language/page-languages.ts';
+import { findMoved } from './addresses/moved-pages.ts';
+import { summaryOf } from './pages/page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
-import { substitute } from './substitutions.ts';
+import { substitute } from './values/substitutions.ts';
 
 /** The input of the tree: plain values, so that tests can build one without the disk. */
 export type SiteParts = {

@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import type { CompleteTheme } from './complete-theme.ts';
+import type { CompleteTheme } from './theme/complete-theme.ts';
 
 /**
  * A checked page file: its path below the content folder and its document. `hash` is the hash of the file's bytes, if
@@ -13,7 +13,7 @@ export type PageFile = { file: string; document: PageDocument; hash?: string | u
 export type Page = PageFile & {
   /**
    * The canonical address: `/prices/children`. In what the build writes, the folder of the site comes before it
-   * (./base.ts).
+   * (./addresses/base.ts).
    */
   address: string;
   language: string;
@@ -39,7 +39,7 @@ export type Moved = { from: string; page: Page };
 
 /** All pages, checked and placed, with the settings of the site. Everything that is shown comes from here. */
 export type SiteTree = {
-  /** The folder of the host that the addresses of pages begin with; empty except in the build (./base.ts). */
+  /** The folder of the host that the addresses of pages begin with; empty except in the build (./addresses/base.ts). */
   base: string;
   settings: SiteSettings;
   theme: CompleteTheme;

@@ -1,5 +1,5 @@
 import type { Words } from '../locales/words.ts';
-import { summaryOf } from './page-summary.ts';
+import { summaryOf } from './pages/page-summary.ts';
 import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site stores on a visitor's device. */

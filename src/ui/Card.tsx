@@ -1,4 +1,4 @@
-import type { Html, LabelledLink, Picture } from '../site/resolved.ts';
+import type { Html, LabelledLink, Picture } from '../site/values/resolved.ts';
 import { Cloth } from './Band.tsx';
 import { MoreLink } from './Button.tsx';
 import { IconPlate } from './IconPlate.tsx';

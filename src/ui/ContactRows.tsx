@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
-import type { Link } from '../site/resolved.ts';
+import type { Link } from '../site/values/resolved.ts';
 import { Icon } from './Icon.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { SiteLink } from './SiteLink.tsx';

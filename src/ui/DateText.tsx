@@ -1,5 +1,5 @@
 import type { DatePart } from '../../schema/fields/date.ts';
-import type { SiteLocale } from '../site/locale.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
 import { FilledWords } from './FilledWords.tsx';
 import styles from './DateText.module.css';
 

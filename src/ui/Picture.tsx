@@ -1,4 +1,4 @@
-import type { Picture as PictureValue } from '../site/resolved.ts';
+import type { Picture as PictureValue } from '../site/values/resolved.ts';
 
 /** What a picture is shown from. */
 export type PictureProps = {

@@ -1,4 +1,4 @@
-import type { Html } from '../site/resolved.ts';
+import type { Html } from '../site/values/resolved.ts';
 import { builtHtml } from './trusted.ts';
 
 type RichTextProps = {

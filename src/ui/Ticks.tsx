@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
-import type { Html } from '../site/resolved.ts';
+import type { Html } from '../site/values/resolved.ts';
 import { buttonClass } from './Button.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './Ticks.module.css';

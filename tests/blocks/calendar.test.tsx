@@ -8,7 +8,7 @@ import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
 import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';
-import { dayIn } from '../../src/site/day-in.ts';
+import { dayIn } from '../../src/site/dates/day-in.ts';
 import { showToday } from '../../src/ui/Today.tsx';
 import { resolveBlock, testContext } from './test-context.ts';
 

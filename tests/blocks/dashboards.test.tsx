@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../in-english.tsx';
 import { en } from '../../src/locales/en.ts';
 import { Dashboards } from '../../src/blocks/dashboards/Dashboards.tsx';
-import type { ResolvedBlock } from '../../src/site/resolved.ts';
+import type { ResolvedBlock } from '../../src/site/values/resolved.ts';
 
 const report = (id: string, year: string) => ({
   id,

@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish, render } from '../in-english.tsx';
 import { en } from '../../src/locales/en.ts';
 import { CurriculumBlock } from '../../src/blocks/math-browser/CurriculumBlock.tsx';
-import type { ResolvedBlock } from '../../src/site/resolved.ts';
+import type { ResolvedBlock } from '../../src/site/values/resolved.ts';
 import { curriculum } from './curriculum.ts';
 
 const block: ResolvedBlock<'math-browser'> = {

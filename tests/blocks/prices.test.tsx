@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { createFormats } from '../../src/site/formats.ts';
+import { createFormats } from '../../src/site/language/formats.ts';
 import { showToday } from '../../src/ui/Today.tsx';
 import { renderBlock, testContext } from './test-context.ts';
 

@@ -3,7 +3,7 @@ import { blockSchema } from '../../schema/blocks/index.ts';
 import { readExamples } from '../../src/content/read-examples.ts';
 import { en } from '../../src/locales/en.ts';
 import type { Words } from '../../src/locales/words.ts';
-import { reachedGroups } from '../../src/site/reached-words.ts';
+import { reachedGroups } from '../../src/site/language/reached-words.ts';
 import { renderBlock, testContext } from './test-context.ts';
 
 /** English words that note which of their groups were read. */

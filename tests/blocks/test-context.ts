@@ -2,8 +2,8 @@ import type { Block } from '../../schema/blocks/index.ts';
 import { buildSegment } from '../../src/render/build-segment.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
-import { resolve } from '../../src/site/resolve.ts';
-import type { Resolved } from '../../src/site/resolved.ts';
+import { resolve } from '../../src/site/values/resolve.ts';
+import type { Resolved } from '../../src/site/values/resolved.ts';
 
 /** The site and page that a block gets in tests. */
 export const testContext = exampleContext;

@@ -8,7 +8,7 @@ import { InEnglish, render } from '../in-english.tsx';
 import { en } from '../../src/locales/en.ts';
 import { TrackExplorer } from '../../src/blocks/track-explorer/TrackExplorer.tsx';
 import { viewsOf } from '../../schema/track-views.ts';
-import type { Link, ResolvedBlock } from '../../src/site/resolved.ts';
+import type { Link, ResolvedBlock } from '../../src/site/values/resolved.ts';
 import { curriculum } from './curriculum.ts';
 
 const document1: Link = { href: 'https://papers.example/', kind: 'outside', newTab: true };

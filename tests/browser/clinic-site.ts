@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { dayIn } from '../../src/site/day-in.ts';
+import { dayIn } from '../../src/site/dates/day-in.ts';
 
 /** A page of the clinic from right to left. */
 const arabic = `title: مواعيد العيادة

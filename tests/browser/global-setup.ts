@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
-import { dayIn } from '../../src/site/day-in.ts';
+import { dayIn } from '../../src/site/dates/day-in.ts';
 import { buildBeside, buildInto } from './build-into.ts';
 import { samplePages, sitePages } from './site-pages.ts';
 

@@ -1,8 +1,8 @@
 import { readExamples } from '../../src/content/read-examples.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
 import { checkedExamples } from '../../src/dev/example-document.ts';
-import { pairsOf } from '../../src/site/colour-pairs.ts';
-import { contrast, leastContrast } from '../../src/site/contrast.ts';
+import { pairsOf } from '../../src/site/theme/colour-pairs.ts';
+import { contrast, leastContrast } from '../../src/site/theme/contrast.ts';
 import { aloneDocument, readySite, showAlone } from './alone-document.ts';
 import { openPage } from './harness.ts';
 import { shownColours } from './shown-colours.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutRightToLeft } from '../../src/build/page-styles.ts';
-import { hasLettersFromTheRight } from '../../src/site/direction.ts';
+import { hasLettersFromTheRight } from '../../src/site/language/direction.ts';
 
 test('rules for right-to-left pages are left out where a site has none', () => {
   const css = withoutRightToLeft(

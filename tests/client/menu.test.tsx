@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { startMenu } from '../../src/client/frame/menu.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
-import type { MenuItem } from '../../src/site/menu.ts';
+import type { MenuItem } from '../../src/site/navigation/menu.ts';
 import { addPointers, wouldAct } from './browser-gaps.ts';
 import { show } from './show.tsx';
 

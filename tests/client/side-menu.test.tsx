@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
 import { startSideMenu } from '../../src/client/frame/side-menu.ts';
 import { SideMenu } from '../../src/layout/SideMenu.tsx';
-import type { MenuItem } from '../../src/site/menu.ts';
+import type { MenuItem } from '../../src/site/navigation/menu.ts';
 import { addDialogs, wouldAct } from './browser-gaps.ts';
 import { show } from './show.tsx';
 

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { watchNotice } from '../../src/client/frame/site-notice.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
-import { noticeAddress } from '../../src/site/notice.ts';
+import { noticeAddress } from '../../src/site/addresses/notice.ts';
 import { withoutFiles } from '../render/without-files.ts';
 import { siteOf } from '../site/site-of.ts';
 

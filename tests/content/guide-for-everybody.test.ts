@@ -5,8 +5,8 @@ import { readExamples } from '../../src/content/read-examples.ts';
 import { editorGuide } from '../../src/editor-build/editor-guide.ts';
 import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
 import { currentWords } from '../../src/editor/words/words.ts';
-import { checkBlocks } from '../../src/site/check-blocks.ts';
-import { readMentions } from '../../src/site/read-mentions.ts';
+import { checkBlocks } from '../../src/site/checks/check-blocks.ts';
+import { readMentions } from '../../src/site/text/read-mentions.ts';
 import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
 
 const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };

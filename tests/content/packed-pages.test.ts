@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
-import { textTest } from '../../src/site/check-texts.ts';
+import { textTest } from '../../src/site/checks/check-texts.ts';
 import { packFile, packPages, unpackPages } from '../../src/content/packed-pages.ts';
 import { Source } from '../../src/content/source.ts';
 

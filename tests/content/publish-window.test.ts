@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createLoadCache, loadSite, type LoadOptions } from '../../src/content/load-site.ts';
 import { answerDevRequest, loadDevSite, readAsOf } from '../../src/dev/dev-site.ts';
-import { describeLeftOut } from '../../src/site/publish-window.ts';
+import { describeLeftOut } from '../../src/site/pages/publish-window.ts';
 
 const content = path.join(mkdtempSync(path.join(tmpdir(), 'times-')), 'content');
 cpSync('scripts/starter/library', content, { recursive: true });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readLink } from '../../src/site/links.ts';
-import { addressOfFile } from '../../src/site/addresses.ts';
+import { readLink } from '../../src/site/addresses/links.ts';
+import { addressOfFile } from '../../src/site/addresses/addresses.ts';
 import { linksOfFile } from '../../src/editing/links-of-file.ts';
 import { deletePage, duplicatePage, movePage, movePages } from '../../src/editing/move-page.ts';
 import { openText } from '../../src/editing/open-text.ts';

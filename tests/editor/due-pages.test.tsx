@@ -8,7 +8,7 @@ import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
-import { dayIn } from '../../src/site/day-in.ts';
+import { dayIn } from '../../src/site/dates/day-in.ts';
 import { openSession } from './opened-session.ts';
 
 beforeEach(() => speak('en'));

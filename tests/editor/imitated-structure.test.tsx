@@ -8,9 +8,9 @@ import { valueAt } from '../../schema/value-at.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { speak } from '../../src/editor/words/words.ts';
-import { findTable } from '../../src/site/explain-table.ts';
-import { imitatedHeading, imitatedList } from '../../src/site/imitated-structure.ts';
-import { partsOfText, plainText } from '../../src/site/markdown.ts';
+import { findTable } from '../../src/site/checks/explain-table.ts';
+import { imitatedHeading, imitatedList } from '../../src/site/text/imitated-structure.ts';
+import { partsOfText, plainText } from '../../src/site/text/markdown.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, openSession, storedSite } from './opened-session.ts';
 

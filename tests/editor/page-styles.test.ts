@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageStyles } from '../../src/editor/page/page-styles.ts';
-import { contrast } from '../../src/site/contrast.ts';
+import { contrast } from '../../src/site/theme/contrast.ts';
 
 test('on any ground, one of the two rings around what is selected has a contrast of 3:1', () => {
   const rule = /\[data-edit-chosen\] \{ outline: 3px solid (#\w+);.* box-shadow: 0 0 0 3px (#\w+);/;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hostFiles } from '../../src/build/hosting/host-files.ts';
 import { hostingFile, writeHosting } from '../../src/build/hosting/hosting-file.ts';
 import { buildHostingTable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
-import { addBaseToTree } from '../../src/site/base.ts';
+import { addBaseToTree } from '../../src/site/addresses/base.ts';
 import { siteOf } from '../site/site-of.ts';
 import { siteFiles, type HostRequest } from './requests.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { InEnglish } from '../in-english.tsx';
 import { Footer } from '../../src/layout/Footer.tsx';
 import { showToday } from '../../src/ui/Today.tsx';
-import type { FooterView } from '../../src/site/footer.ts';
+import type { FooterView } from '../../src/site/navigation/footer.ts';
 
 const outside = (href: string) => ({ href, kind: 'outside', newTab: true }) as const;
 const footer: FooterView = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { directionOf } from '../../src/site/direction.ts';
+import { directionOf } from '../../src/site/language/direction.ts';
 
 /** What means left or right whatever the language: each with the reason why it does here. */
 const meant: Record<string, string> = {

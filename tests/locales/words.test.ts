@@ -7,7 +7,7 @@ import sw from '../../src/locales/languages/sw.json';
 import { unsureWords } from '../../src/locales/unsure-words.ts';
 import { spokenLanguages, translationFor } from '../../src/locales/words-of-language.ts';
 import type { Words } from '../../src/locales/words.ts';
-import { createLocale } from '../../src/site/locale.ts';
+import { createLocale } from '../../src/site/language/locale.ts';
 
 type Word = { name: string; text: string };
 

@@ -12,7 +12,7 @@ import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { hostFiles, redirectsToFolders } from '../../src/build/hosting/host-files.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { twinOf } from '../../src/build/publish/staged-files.ts';
-import { addBaseToTree } from '../../src/site/base.ts';
+import { addBaseToTree } from '../../src/site/addresses/base.ts';
 import { tableOf } from '../hosting/hosted-sites.ts';
 import { siteOf } from '../site/site-of.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contrast, leastContrast } from '../../src/site/contrast.ts';
+import { contrast, leastContrast } from '../../src/site/theme/contrast.ts';
 import { aloneDocument, readySite, showAlone } from '../browser/alone-document.ts';
 import { desktop, openPage, phone } from '../browser/harness.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { passagesOf } from '../../src/search/passages.ts';
 import { start as sortTables } from '../../src/client/tables/sort-tables.ts';
-import { findPage } from '../../src/site/links.ts';
+import { findPage } from '../../src/site/addresses/links.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { siteOf } from '../site/site-of.ts';
 import { withoutFiles } from './without-files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageContexts } from '../../src/render/site-view.ts';
-import { createLocale } from '../../src/site/locale.ts';
-import { findPage, resolveLink } from '../../src/site/links.ts';
+import { createLocale } from '../../src/site/language/locale.ts';
+import { findPage, resolveLink } from '../../src/site/addresses/links.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const feeTable = (...amounts: number[]) => ({

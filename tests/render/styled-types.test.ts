@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { styledTypesOf } from '../../src/render/build-segments.ts';
-import { findPage } from '../../src/site/links.ts';
+import { findPage } from '../../src/site/addresses/links.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const words = { type: 'prose', text: 'Words.' };

@@ -3,8 +3,8 @@ import { heroBlock } from '../../schema/blocks/hero.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
 import { createPageContexts } from '../../src/render/site-view.ts';
-import { createLocale } from '../../src/site/locale.ts';
-import { firstPartOf } from '../../src/site/parts-of.ts';
+import { createLocale } from '../../src/site/language/locale.ts';
+import { firstPartOf } from '../../src/site/values/parts-of.ts';
 import type { Page } from '../../src/site/site-tree.ts';
 import { school } from './school.ts';
 

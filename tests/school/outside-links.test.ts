@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../../src/site/parts-of.ts';
+import { partsOf } from '../../src/site/values/parts-of.ts';
 import { school } from './school.ts';
 
 /** Blocks that lead on or tell how to reach us; they never count (decisions of the specification). */

@@ -1,7 +1,7 @@
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
 import { loadSite } from '../../src/content/load-site.ts';
-import { createLocale } from '../../src/site/locale.ts';
+import { createLocale } from '../../src/site/language/locale.ts';
 import type { Page } from '../../src/site/site-tree.ts';
 
 // What these tests expect is read from the content: an editor who changes a title or an amount breaks none of them.

@@ -15,7 +15,7 @@ const sources = Object.entries({
   'tests/schema/amount-of.test.ts':
     "const { amount } = await import('../../schema/fields/amount.ts');",
   'tests/school/search.test.ts': '',
-  'tests/site/menu.test.ts': "const word = 'contents';",
+  'tests/site/navigation/menu.test.ts': "const word = 'contents';",
 }).map(([file, text]) => ({ file, text }));
 
 describe('the tests related to a change', () => {
@@ -57,7 +57,7 @@ const namesFor = (...changed: string[]) => quickStepsFor(changed).map(({ name })
 
 test('a change is checked by the steps that it can fail', () => {
   expect(namesFor('content/pages/fees.yaml')).toEqual(['content', 'format']);
-  expect(namesFor('tests/site/menu.test.ts')).toEqual([
+  expect(namesFor('tests/site/navigation/menu.test.ts')).toEqual([
     'types of tsconfig.json',
     'unused code and packages',
     'format',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findUnchanged, lookAtContent, noteBuild } from '../../scripts/unchanged-build.mjs';
-import { endOfDay } from '../../src/site/day-in.ts';
+import { endOfDay } from '../../src/site/dates/day-in.ts';
 
 const longAgo = new Date('2026-01-01T00:00:00Z');
 let root: string;

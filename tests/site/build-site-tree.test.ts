@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPage } from '../../src/site/links.ts';
+import { findPage } from '../../src/site/addresses/links.ts';
 import { siteOf } from './site-of.ts';
 
 test('a page stands at the address its path gives, capitals kept', () => {

@@ -1,9 +1,9 @@
-import { splitAddress } from '../../src/site/addresses.ts';
-import { findPage } from '../../src/site/links.ts';
-import { linksInText } from '../../src/site/markdown.ts';
-import { isInMenu } from '../../src/site/menu.ts';
-import { partsOf } from '../../src/site/parts-of.ts';
-import { blocksWithSection, childLinks } from '../../src/site/sections.ts';
+import { splitAddress } from '../../src/site/addresses/addresses.ts';
+import { findPage } from '../../src/site/addresses/links.ts';
+import { linksInText } from '../../src/site/text/markdown.ts';
+import { isInMenu } from '../../src/site/navigation/menu.ts';
+import { partsOf } from '../../src/site/values/parts-of.ts';
+import { blocksWithSection, childLinks } from '../../src/site/navigation/sections.ts';
 import type { Page, SiteTree } from '../../src/site/site-tree.ts';
 
 const targetsIn = (value: unknown): string[] =>

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
-import type { Link } from '../../src/site/resolved.ts';
+import type { Link } from '../../src/site/values/resolved.ts';
 import { Card } from '../../src/ui/Card.tsx';
 import { MoreLink } from '../../src/ui/Button.tsx';
 import { Breadcrumbs } from '../../src/ui/Breadcrumbs.tsx';

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { clockIn, momentOf } from '../../src/site/day-in.ts';
+import { clockIn, momentOf } from '../../src/site/dates/day-in.ts';
 import { Timed } from '../../src/ui/Timed.tsx';
 import { showToday } from '../../src/ui/Today.tsx';
 import { runs } from '../sample.ts';

@@ -1,9 +1,9 @@
 import type { hosts } from '../../../schema/site.ts';
 import { contentPolicy } from '../../render/content-policy.ts';
-import { redirectsOf } from '../../site/moved-pages.ts';
+import { redirectsOf } from '../../site/addresses/moved-pages.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
-import { editorPolicy } from '../../site/editor-policy.ts';
-import { editorAddress } from '../../site/hosted-repository.ts';
+import { editorPolicy } from '../../site/web-editor/editor-policy.ts';
+import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
 import { policySettings } from './policy-settings.ts';
 
 /** A host, as named in site.yaml. */

@@ -1,5 +1,5 @@
-import { addressKey, readableAddress } from '../../site/addresses.ts';
-import type { ListedPage } from '../../site/page-list.ts';
+import { addressKey, readableAddress } from '../../site/addresses/addresses.ts';
+import type { ListedPage } from '../../site/navigation/page-list.ts';
 
 type Typed = { pathname: string; search: string; hash: string };
 

@@ -1,7 +1,11 @@
 import { siteBase } from '../../ui/site-base.ts';
 import { timeLimit } from '../time-limit.ts';
-import type { ListedPage } from '../../site/page-list.ts';
-import { pageListAddress, partsFor, type PageListFile } from '../../site/page-list-parts.ts';
+import type { ListedPage } from '../../site/navigation/page-list.ts';
+import {
+  pageListAddress,
+  partsFor,
+  type PageListFile,
+} from '../../site/navigation/page-list-parts.ts';
 import { meantAddress } from './find-page.ts';
 
 /** What is known about a typed address: the page it meant, or pages near it. */

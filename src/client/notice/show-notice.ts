@@ -1,4 +1,4 @@
-import { announcedKey, awayKey } from '../../site/notice.ts';
+import { announcedKey, awayKey } from '../../site/addresses/notice.ts';
 import * as elementIds from '../../ui/element-ids.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { targetOf } from '../frame/events.ts';

@@ -1,5 +1,5 @@
 import { fillWords } from '../../locales/fill-words.ts';
-import { offlineAddressOf } from '../../site/offline-address.ts';
+import { offlineAddressOf } from '../../site/addresses/offline-address.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { storedPrefix } from '../../ui/stored-prefix.ts';
 import { builtHtml } from '../../ui/trusted.ts';

@@ -1,4 +1,4 @@
-import { keepOfferAddress, type KeepOfferFile } from '../../site/keep-offer.ts';
+import { keepOfferAddress, type KeepOfferFile } from '../../site/addresses/keep-offer.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { builtHtml } from '../../ui/trusted.ts';

@@ -1,5 +1,5 @@
 import { siteBase } from '../../ui/site-base.ts';
-import { searchAddress } from '../../site/search-addresses.ts';
+import { searchAddress } from '../../site/addresses/search-addresses.ts';
 import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
 import type { HeadingsFile } from '../../search/index-format.ts';
 import type { Match } from '../../search/search.ts';

@@ -1,5 +1,5 @@
 import { siteBase } from '../../ui/site-base.ts';
-import { searchAddress } from '../../site/search-addresses.ts';
+import { searchAddress } from '../../site/addresses/search-addresses.ts';
 import { openModal } from '../frame/modal.ts';
 import { element, resultLink } from './results.ts';
 import { createResults } from './show-results.ts';

@@ -1,7 +1,7 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
 import { siteBase } from '../../ui/site-base.ts';
 import { inTime } from '../time-limit.ts';
-import { searchAddress } from '../../site/search-addresses.ts';
+import { searchAddress } from '../../site/addresses/search-addresses.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
 /** Whether the visitor is typing: then a letter is not a shortcut. */

@@ -11,7 +11,7 @@ import {
 import type { PictureAnswer } from '../../editor/store/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
 import { pictureId } from './removed-pictures.ts';
-import { pictureKinds } from '../../site/picture-kinds.ts';
+import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 /**
  * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by

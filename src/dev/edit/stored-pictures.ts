@@ -4,8 +4,8 @@ import type { StoredPicture } from '../../editor/store/store.ts';
 import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { pictureId } from './removed-pictures.ts';
-import { pictureAddress } from '../../site/picture-address.ts';
-import { pictureKinds } from '../../site/picture-kinds.ts';
+import { pictureAddress } from '../../site/addresses/picture-address.ts';
+import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 const readBefore = new Map<string, (Size & { id: string }) | null>();
 

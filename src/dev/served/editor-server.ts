@@ -5,7 +5,7 @@ import { EditRequests } from '../edit/edit-requests.ts';
 import { serveImages } from '../serve-images.ts';
 import { watchContent } from '../watch-content.ts';
 import { changeStream } from '../../editor/store/server-changes.ts';
-import { editorAddress } from '../../site/hosted-repository.ts';
+import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
 import { readLogin, type LoginRules } from './read-login.ts';
 import type { SiteBuilds } from './site-builds.ts';
 

@@ -10,7 +10,7 @@ import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
-import { addBaseToTree } from '../../site/base.ts';
+import { addBaseToTree } from '../../site/addresses/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../store/store.ts';

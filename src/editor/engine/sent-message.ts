@@ -1,7 +1,7 @@
 import type { StoredPicture } from '../store/store.ts';
 import { sheetOf } from '../../render/send/fit-sheet.ts';
 import { createSendViews } from '../../render/send/send-view.ts';
-import { summaryOf } from '../../site/page-summary.ts';
+import { summaryOf } from '../../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
 
 /** What is sent with “Send this page”: the message, what chat programs show of the link after it, and the sheet. */

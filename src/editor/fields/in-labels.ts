@@ -1,7 +1,7 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { dayInWords } from '../../site/day-in-words.ts';
-import { isDay } from '../../site/publish-window.ts';
+import { dayInWords } from '../../site/language/day-in-words.ts';
+import { isDay } from '../../site/pages/publish-window.ts';
 import { schemaAt, schemasTo, type OpenFile } from './schema-at.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 

@@ -1,7 +1,7 @@
 import { weekdays } from '../../../schema/fields/repetition.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
-import { timeInWords } from '../../site/day-in-words.ts';
-import { isTime } from '../../site/publish-window.ts';
+import { timeInWords } from '../../site/language/day-in-words.ts';
+import { isTime } from '../../site/pages/publish-window.ts';
 
 /** The line beside the name does not wrap. */
 const longest = 24;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isTime } from '../../site/publish-window.ts';
+import { isTime } from '../../site/pages/publish-window.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useForm, type FieldProps } from './form-context.ts';

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { isDay } from '../../site/publish-window.ts';
+import { isDay } from '../../site/pages/publish-window.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import { schemaAt, type OpenFile } from './schema-at.ts';
 

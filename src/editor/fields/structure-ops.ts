@@ -1,8 +1,8 @@
 import { childOf, valueAt } from '../../../schema/value-at.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, Value, ValueObject } from '../../editing/edit-op.ts';
-import { findTable } from '../../site/explain-table.ts';
-import { imitatedHeading, imitatedList } from '../../site/imitated-structure.ts';
+import { findTable } from '../../site/checks/explain-table.ts';
+import { imitatedHeading, imitatedList } from '../../site/text/imitated-structure.ts';
 
 /** What a text can be made of that it only looks like. */
 export type Structure = 'list' | 'heading' | 'table';

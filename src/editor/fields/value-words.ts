@@ -1,8 +1,8 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { timeInWords } from '../../site/day-in-words.ts';
-import { isTime } from '../../site/publish-window.ts';
+import { timeInWords } from '../../site/language/day-in-words.ts';
+import { isTime } from '../../site/pages/publish-window.ts';
 import { currentWords } from '../words/words.ts';
 
 type Locale = { language: string };

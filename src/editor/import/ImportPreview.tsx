@@ -1,5 +1,5 @@
 import type { ValueObject } from '../../editing/edit-op.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';
 import { counted } from '../words/words.ts';

@@ -5,7 +5,7 @@ import { blockLists, type BlockList } from '../../editing/import/block-lists.ts'
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import { nameOfColumn } from '../../editing/import/fit-sheet.ts';
 import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
-import { plainText } from '../../site/markdown.ts';
+import { plainText } from '../../site/text/markdown.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';

@@ -1,4 +1,4 @@
-import { addressKey, addressOfFile } from '../../site/addresses.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { pageFiles } from '../pickers/site-offers.tsx';
 import { keyOfPathname } from '../page-key.ts';
 import { inEditor } from './in-editor.ts';

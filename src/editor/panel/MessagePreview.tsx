@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { smsParts } from '../../site/sms-parts.ts';
+import { smsParts } from '../../site/send/sms-parts.ts';
 import type { SentMessage } from '../engine/sent-message.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill } from '../words/words.ts';

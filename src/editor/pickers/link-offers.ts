@@ -3,7 +3,7 @@ import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { languageAt, languageOf, languageOfFile } from '../screens/site-language.ts';
 import type { Session } from '../session/session.ts';
 import type { ListedOption } from './OptionList.tsx';

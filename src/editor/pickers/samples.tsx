@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tilePath } from '../../site/tile-path.ts';
+import { tilePath } from '../../site/theme/tile-path.ts';
 
 /** A colour swatch. */
 export const ColourSample = ({ colour }: { colour: string }) => (

@@ -5,7 +5,7 @@ import { themeSchema } from '../../../schema/theme.ts';
 import { dataName } from '../../content/files-by-kind.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { languageOf, languageOfFile } from '../screens/site-language.ts';
 import type { Session } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Spoken } from '../words/Spoken.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt, type Value } from '../../../schema/value-at.ts';
-import { addressKey, addressOfFile } from '../../site/addresses.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import type { Form } from '../fields/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';

@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '../../site/editions.ts';
+import { nameOfLanguage } from '../../site/language/editions.ts';
 import { chooseLanguage, useEditorLanguage } from '../words/editor-language.ts';
 import { editorLanguages } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { isPictureFile } from '../store/picture-files.ts';
 
 /**

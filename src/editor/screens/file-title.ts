@@ -1,5 +1,5 @@
 import { dataName } from '../../content/files-by-kind.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { pageTitle } from '../pickers/site-offers.tsx';
 import type { Session } from '../session/session.ts';
 import { isPictureFile, nameOfPictureFile } from '../store/picture-files.ts';

@@ -1,6 +1,6 @@
-import { timeInWords } from '../../site/day-in-words.ts';
-import { clockIn } from '../../site/day-in.ts';
-import { isOpen, isTime, type PublishWindow } from '../../site/publish-window.ts';
+import { timeInWords } from '../../site/language/day-in-words.ts';
+import { clockIn } from '../../site/dates/day-in.ts';
+import { isOpen, isTime, type PublishWindow } from '../../site/pages/publish-window.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';

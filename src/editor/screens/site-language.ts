@@ -1,6 +1,6 @@
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { addressOfFile } from '../../site/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { valueOf } from '../session/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { currentLanguage } from '../words/words.ts';

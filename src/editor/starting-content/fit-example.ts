@@ -11,7 +11,7 @@ import {
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { linksInText } from '../../site/markdown.ts';
+import { linksInText } from '../../site/text/markdown.ts';
 import { fitLink } from './fit-link.ts';
 import type { SiteNames } from './site-names.ts';
 

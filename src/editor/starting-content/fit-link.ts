@@ -1,4 +1,4 @@
-import { readLink } from '../../site/links.ts';
+import { readLink } from '../../site/addresses/links.ts';
 import type { SiteNames } from './site-names.ts';
 
 /** A link that works on the site: itself, to something of the same kind, or to a page; null if there is nothing. */

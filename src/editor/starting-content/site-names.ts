@@ -1,8 +1,8 @@
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressKey, addressOfFile } from '../../site/addresses.ts';
-import type { ContactKind } from '../../site/links.ts';
-import { isOpen } from '../../site/publish-window.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import type { ContactKind } from '../../site/addresses/links.ts';
+import { isOpen } from '../../site/pages/publish-window.ts';
 import { linkOffers } from '../pickers/link-offers.ts';
 import {
   entriesAt,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../ui/past-items.ts';
-import { printHash } from '../../site/send-address.ts';
+import { printHash } from '../../site/addresses/send-address.ts';
 import { contentPolicy, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';

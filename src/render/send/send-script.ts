@@ -1,4 +1,4 @@
-import { printHash } from '../../site/send-address.ts';
+import { printHash } from '../../site/addresses/send-address.ts';
 import { removePast } from '../../ui/past-items.ts';
 import { scriptCall } from '../../ui/inline-script.ts';
 

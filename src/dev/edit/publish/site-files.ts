@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDocumentName, isHidden } from '../../../content/document-name.ts';
 import { listFiles } from '../../../content/read-files.ts';
-import { pictureKinds } from '../../../site/picture-kinds.ts';
+import { pictureKinds } from '../../../site/checks/picture-kinds.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
 
 /** Files that were deleted since can no longer be looked up: these names were part of a site. */

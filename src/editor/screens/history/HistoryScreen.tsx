@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { StoreUnavailable, type HistoryAnswer, type Version } from '../../store/store.ts';

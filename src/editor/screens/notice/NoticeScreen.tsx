@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { useFormOf } from '../../fields/use-form-of.ts';
 import { EditedPage } from '../../page/EditedPage.tsx';
 import { pageTitle } from '../../pickers/site-offers.tsx';

@@ -5,7 +5,7 @@ import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { languageOf, languageOfDays } from '../site-language.ts';
-import { timeInWords } from '../../../site/day-in-words.ts';
+import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
 
 /** On the list of pages: the notice that runs, with taking it down; or nothing. */

@@ -9,7 +9,7 @@ import {
 } from '../../../editing/edit-op.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { isThere } from '../../../site/wall-clock.ts';
+import { isThere } from '../../../site/dates/wall-clock.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 import { siteTime } from '../page-times.ts';

@@ -1,4 +1,4 @@
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { ListedPage } from './page-tree.ts';
 import { useWords } from '../../words/use-words.ts';
 

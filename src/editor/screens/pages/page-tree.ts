@@ -1,4 +1,4 @@
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 import { languageOfFile } from '../site-language.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { valueOf } from '../../session/value-of.ts';
 import type { Publication } from '../../session/publishing.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { isPictureFile } from '../../store/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';

@@ -7,7 +7,7 @@ import { movedPages } from '../../../editing/moved-pages.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { schemaAt } from '../../fields/schema-at.ts';
 import { joinSentences, quoted, type Sentence } from '../../words/sentence.ts';
 import { currentWords, fill } from '../../words/words.ts';

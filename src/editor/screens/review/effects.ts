@@ -3,7 +3,7 @@ import { equalValues } from '../../../editing/equal-values.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
-import { addressOfFile } from '../../../site/addresses.ts';
+import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { wholeValueWords } from '../../fields/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';
 import { currentWords, fill } from '../../words/words.ts';

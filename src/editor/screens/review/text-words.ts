@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../editing/compare-words.ts';
-import { partsOfText } from '../../../site/markdown.ts';
+import { partsOfText } from '../../../site/text/markdown.ts';
 
 /** A word as it looks, with the space after it. */
 export type Word = {

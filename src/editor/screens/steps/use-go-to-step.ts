@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
-import { addressKey, addressOfFile } from '../../../site/addresses.ts';
+import { addressKey, addressOfFile } from '../../../site/addresses/addresses.ts';
 import { keyOfPathname } from '../../page-key.ts';
 import { fieldLink } from '../field-link.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';

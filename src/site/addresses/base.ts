@@ -1,0 +1,49 @@
+import type { Page, SiteTree } from '../site-tree.ts';
+
+/*
+ * A site may be in a folder of its host, as project pages are: https://name.example/school/. Content, checks and the
+ * editor do not know of it: for them, `/fees` is a page of the site. Only what the build writes for browsers has the
+ * folder in front.
+ */
+
+/** The base path of a site, from its URL: `/school`; empty at the root of its host. */
+export const baseOf = (siteAddress: string): string =>
+  new URL(siteAddress).pathname.replace(/(?<!\/)\/+$/, '');
+
+/** Converts an address used by browsers to the one used in content. */
+export const withoutBase = (address: string, base: string): string =>
+  address.slice(base.length) || '/';
+
+/** The full URL at which visitors see a page, whether or not its tree is placed on its host. */
+export const publicUrl = ({ address }: Page, { base, settings }: SiteTree): string =>
+  new URL(base === '' ? baseOf(settings.address) + address : address, settings.address).href;
+
+/**
+ * The site tree as browsers see it: current and former addresses begin with the folder of the site. `byAddress` and
+ * `moved` are still looked up by the addresses in content.
+ */
+export function addBaseToTree(tree: SiteTree): SiteTree {
+  const base = baseOf(tree.settings.address);
+  if (base === '') return tree;
+  const placed = new Map(
+    tree.pages.map((page) => [page, { ...page, address: base + page.address }]),
+  );
+  const find = (page: Page): Page => placed.get(page) ?? page;
+  for (const page of placed.values()) {
+    page.parent = page.parent && find(page.parent);
+    page.children = page.children.map(find);
+    page.translations = page.translations.map(find);
+  }
+  return {
+    ...tree,
+    base,
+    pages: [...placed.values()],
+    byAddress: new Map(Array.from(tree.byAddress, ([key, page]) => [key, find(page)])),
+    moved: new Map(
+      Array.from(tree.moved, ([key, { from, page }]) => [
+        key,
+        { from: base + from, page: find(page) },
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,111 @@
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import { childOf } from '../../../schema/value-at.ts';
+import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { explainMarkdown } from '../text/check-plain-text.ts';
+import { explainImitations } from './explain-imitations.ts';
+import { explainTable } from './explain-table.ts';
+import type { SiteTexts } from '../text/read-mentions.ts';
+import { explainEmptyLink } from '../text/words-of-links.ts';
+
+/** The valid part of a file: its blocks, without invalid fields, and its texts. */
+export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: SiteTexts };
+
+/** Checks what is inside one file: each block's own rules, anchors, dates and headings. */
+export function checkBlocks(
+  { file, blocks, texts }: CheckedPart,
+  diagnose: Diagnose,
+): Diagnostic[] {
+  return [
+    ...blocks.flatMap((block, index) =>
+      (definitionOf(block)?.validate(block) ?? []).map((one) =>
+        diagnoseInside(file, ['blocks', index], one, diagnose),
+      ),
+    ),
+    ...checkAnchors(file, blocks, diagnose),
+    ...texts.prose.flatMap(({ markdown, path }) => {
+      const explanations = [
+        checkHeadings(markdown),
+        explainTable(markdown),
+        ...explainImitations(markdown),
+      ];
+      return explanations.flatMap((one) => (one ? [diagnose(file, path, one)] : []));
+    }),
+    ...texts.markdownInLines.flatMap(({ text, path }) => {
+      const explanation = explainMarkdown(text, String(path.at(-1)));
+      return explanation ? [diagnose(file, path, explanation)] : [];
+    }),
+    ...texts.emptyLinks.map(({ path, ...link }) => diagnose(file, path, explainEmptyLink(link))),
+    ...texts.unconfirmedDates.map(({ words, path }) =>
+      diagnose(file, path, unconfirmed(words, path)),
+    ),
+  ];
+}
+
+/** The diagnostic of a rule whose paths start at a block, or at a whole file. */
+export const diagnoseInside = (
+  file: string,
+  base: FieldPath,
+  { path, related = [], code = 'block-rule', ...explanation }: BlockDiagnostic,
+  diagnose: Diagnose,
+): Diagnostic =>
+  diagnose(file, [...base, ...path], {
+    ...explanation,
+    code,
+    related: related.map((other) => ({ file, ...other, path: [...base, ...other.path] })),
+  });
+
+const definitionOf = (block: unknown) => {
+  const type = textIn(block, 'type');
+  return type === undefined ? undefined : blockDefinitions.get(type);
+};
+
+function textIn(value: unknown, name: string): string | undefined {
+  const inner = childOf(value, name);
+  return typeof inner === 'string' ? inner : undefined;
+}
+
+const unconfirmed = (words: string, path: FieldPath): Explanation => ({
+  code: 'date-unconfirmed',
+  severity: 'warning',
+  message: `The date "${words}" is shown as it was published, but it has not been confirmed.`,
+  help: 'Ask the office for the right day, and write it as year-month-day.',
+  example: `${String(path.at(-2))}: YYYY-MM-DD`,
+});
+
+/** Heading levels must not be skipped, or a screen reader's list of headings has gaps. */
+function checkHeadings(markdown: string): Explanation | null {
+  if (!markdown.includes('#')) return null;
+  const [first] = markdown.match(/^#{1,6} .*$/gm) ?? [];
+  if (!first?.startsWith('####')) return null;
+  return {
+    code: 'heading-order',
+    severity: 'warning',
+    message: 'The first heading in this text is a smaller one.',
+    help: 'Begin it with three hashes. Headings with four hashes come below such a heading.',
+    example: first.replace(/^#+/, '###'),
+    within: first,
+  };
+}
+
+function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagnose): Diagnostic[] {
+  const positions = new Map<string, number>();
+  return blocks.flatMap((block, index) => {
+    const anchor = textIn(block, 'anchor');
+    if (anchor === undefined) return [];
+    const before = positions.get(anchor);
+    if (before === undefined) {
+      positions.set(anchor, index);
+      return [];
+    }
+    return [
+      diagnose(file, ['blocks', index, 'anchor'], {
+        code: 'anchor-twice',
+        message: `Block ${before + 1} of this page already has the anchor ${anchor}.`,
+        help: 'Give this block another anchor, or none.',
+        example: `anchor: ${anchor}-2`,
+        related: [{ path: ['blocks', before, 'anchor'], message: 'the first one' }],
+      }),
+    ];
+  });
+}

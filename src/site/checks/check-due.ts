@@ -1,0 +1,80 @@
+import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { addressKey } from '../addresses/addresses.ts';
+import { readLink } from '../addresses/links.ts';
+import { anchorsOfBlock } from '../pages/page-anchors.ts';
+import {
+  always,
+  firstGap,
+  type PublishWindow,
+  type WindowsOfPage,
+} from '../pages/publish-window.ts';
+import type { FoundLink } from '../text/read-mentions.ts';
+import type { PageFile } from '../site-tree.ts';
+import { endOf } from '../dates/wall-clock.ts';
+
+/** A page with the days on which it and its blocks are on the site. */
+type ScheduledPage = PageFile & { windows: WindowsOfPage };
+
+type DueContext = {
+  /** When the link is on the site. */
+  window: PublishWindow;
+  /** The page with the link; null in site.yaml. */
+  schedule: ScheduledPage | null;
+  /** All pages by their addresses in lower case. */
+  scheduledAt: ReadonlyMap<string, ScheduledPage>;
+  day: string;
+};
+
+/**
+ * Reports a link whose target, a page or a block with an anchor, is not on the site for some of the days (from the
+ * given one on) on which the link is. It is an error, except for a target that is there now and will be removed later:
+ * that is a warning.
+ */
+export function checkDue(
+  link: FoundLink,
+  { window, schedule, scheduledAt, day }: DueContext,
+): Explanation | null {
+  const target = readLink(link.to);
+  if (target.kind !== 'page' && target.kind !== 'anchor') return null;
+  const page = target.kind === 'anchor' ? schedule : scheduledAt.get(addressKey(target.address));
+  if (!page) return null;
+  const { anchor } = target;
+  const [part, what] =
+    target.kind === 'page' && firstGap(window, page.windows.page, day) !== null
+      ? [page.windows.page, `The page ${target.address}`]
+      : [windowOfAnchor(page, anchor), `The block with the anchor ${anchor}`];
+  const gap = firstGap(window, part, day);
+  if (gap === null) return null;
+  const isEnd = !part.isDraft && gap >= endOf(part.until);
+  const when = part.isDraft
+    ? 'is a draft'
+    : isEnd
+      ? `is on the site only until ${part.until}`
+      : `is not on the site before ${part.from}`;
+  return {
+    code: 'page-not-due',
+    ...(isEnd && gap > day ? { severity: 'warning' as const } : {}),
+    message: `${what} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
+    help: helpFor(part, isEnd, schedule !== null && link.path[0] === 'blocks'),
+    ...(part.isDraft ? {} : { example: limit(part, isEnd) }),
+  };
+}
+
+const limit = ({ from, until }: PublishWindow, isEnd: boolean) =>
+  isEnd ? `showUntil: ${until}` : `showFrom: ${from}`;
+
+function helpFor(part: PublishWindow, isEnd: boolean, isInBlock: boolean): string {
+  if (part.isDraft) return 'Remove draft from that page, or link to another page.';
+  if (!isInBlock) return 'Link to another page, or change the days of that page.';
+  return `Add ${limit(part, isEnd)} to the block that has the link, or link to another page.`;
+}
+
+/** When the block with an anchor is on the site: the first one, if several have it. */
+function windowOfAnchor(
+  { document, windows }: ScheduledPage,
+  anchor: string | null,
+): PublishWindow {
+  if (anchor === null) return always;
+  const index = document.blocks.findIndex((block) => anchorsOfBlock(block).includes(anchor));
+  return windows.blocks[index] ?? always;
+}

@@ -1,0 +1,117 @@
+import type { Diagnose, Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import type { CheckInput } from './check-input.ts';
+import { pictureKinds } from './picture-kinds.ts';
+
+/** Checks that every picture exists under exactly its name, and that every file in images/ is used. */
+export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const found = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.images.map((image) => ({ file, ...image })),
+  );
+  const images = new Set(files.images);
+  const diagnostics = found.flatMap(({ file, path, src, alt }) => {
+    const wrongFile = src === null ? null : checkSource(src, images, files.images);
+    const wrongAlt = checkAlt(alt, src);
+    return [
+      ...(wrongFile ? [diagnose(file, [...path, 'src'], wrongFile)] : []),
+      ...(wrongAlt ? [diagnose(file, [...path, 'alt'], wrongAlt)] : []),
+    ];
+  });
+  const used = new Set(found.map(({ src }) => src?.toLowerCase()));
+  const unused = files.images.filter((image) => !used.has(image.toLowerCase()));
+  // While a page has a mistake, a picture that seems unused may be on that page.
+  const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
+  return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
+}
+
+const checkSource = (src: string, existing: ReadonlySet<string>, images: readonly string[]) =>
+  existing.has(src) ? checkKind(src) : checkImage(src, images);
+
+function checkKind(src: string): Explanation | null {
+  if (pictureKinds.test(src)) return null;
+  return {
+    code: 'image-kind',
+    message: `The website cannot show ${src}. Pictures must be JPG, PNG, WebP, AVIF or SVG.`,
+    help: 'Save it as JPG, PNG or SVG, and write its new name.',
+    example: `src: ${src.replace(/\.\w+$/, '')}.jpg`,
+  };
+}
+
+function checkImage(src: string, images: readonly string[]): Explanation {
+  const inFolder = src.replaceAll('\\', '/').replace(/^(\.?\/)*(content\/)?images\//, '');
+  if (/^([a-z]+:)?\/\/|^\/|^[a-z]:|\\|(^|\/)\.\.(\/|$)/i.test(src) || inFolder !== src) {
+    const name = src.split(/[/\\]/).at(-1) ?? '';
+    const right = images.includes(inFolder) ? inFolder : name;
+    return {
+      code: 'image-outside',
+      message: `A picture must be a file in images/. ${src} is outside that folder.`,
+      help: 'Put the file into images/, and write its name without a folder.',
+      ...(pictureKinds.test(right) ? { example: `src: ${right}` } : {}),
+    };
+  }
+  const otherCase = images.find((image) => image.toLowerCase() === src.toLowerCase());
+  if (otherCase !== undefined) {
+    return {
+      code: 'image-case',
+      message: `The file is called ${otherCase}. Capital letters matter in the names of pictures.`,
+      help: 'Write the name exactly as the file is called.',
+      example: `src: ${otherCase}`,
+      replaceWith: { text: otherCase },
+      suggestions: [otherCase],
+    };
+  }
+  const stem = src.replace(/\.\w+$/, '').toLowerCase();
+  const sameStem = images.filter((image) => image.replace(/\.\w+$/, '').toLowerCase() === stem);
+  const near = sameStem.length > 0 ? sameStem : nearNames(src, images);
+  return {
+    code: 'no-such-image',
+    message: `There is no picture ${src} in images/.${didYouMean(near)}`,
+    help:
+      near.length > 0
+        ? 'Correct the name, or put the file into images/.'
+        : `Put the file into images/, or use one that is there${listOf(images)}.`,
+    ...(near[0] ? { example: `src: ${near[0]}` } : {}),
+    suggestions: near.length > 0 ? near : images.slice(0, maxListed),
+  };
+}
+
+/** The most pictures that a message lists. */
+const maxListed = 12;
+
+function listOf(images: readonly string[]): string {
+  if (images.length === 0) return '';
+  const more = images.length > maxListed ? ` and ${images.length - maxListed} more` : '';
+  return `: ${images.slice(0, maxListed).join(', ')}${more}`;
+}
+
+function checkAlt(alt: string | null, src: string | null): Explanation | null {
+  if (alt === null) return null;
+  const words = alt.toLowerCase().trim();
+  const empty = ['image', 'picture', 'photo', 'photograph', 'img', 'alt', 'logo', 'todo', '-', '.'];
+  if (!empty.includes(words) && words !== src?.toLowerCase() && !pictureKinds.test(words))
+    return null;
+  return {
+    code: 'alt-says-nothing',
+    severity: 'warning',
+    message: `"${alt}" does not say what the picture shows.`,
+    help: 'Describe the picture for people who cannot see it.',
+    example: 'alt: What the picture shows, in a few words',
+  };
+}
+
+function unusedImage(image: string, diagnose: Diagnose): Diagnostic {
+  const isPicture = pictureKinds.test(image);
+  return diagnose(`images/${image}`, [], {
+    code: isPicture ? 'image-unused' : 'not-read',
+    severity: 'warning',
+    message: isPicture
+      ? 'No page uses this picture.'
+      : 'The website cannot show this file as a picture.',
+    help: isPicture
+      ? 'Use it on a page, or remove the file.'
+      : 'Save it as JPG, PNG or SVG, or remove it.',
+    ...(isPicture
+      ? { example: `image:\n  src: ${image}\n  alt: What the picture shows, in a few words` }
+      : {}),
+  });
+}

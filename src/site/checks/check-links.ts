@@ -1,0 +1,234 @@
+import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { addressKey, addressOfFile } from '../addresses/addresses.ts';
+import type { CheckInput } from './check-input.ts';
+import {
+  checkAnchor,
+  checkPageLink,
+  line,
+  noPageBeforeAnchor,
+  type LinkContext,
+} from './check-page-link.ts';
+import { checkDue } from './check-due.ts';
+import { readLink, type ContactKind } from '../addresses/links.ts';
+import {
+  always,
+  isAlways,
+  windowsOf,
+  type PublishWindow,
+  type WindowsOfPage,
+} from '../pages/publish-window.ts';
+import { wordsOfLink } from './meant-pages.ts';
+import { findFormer } from '../addresses/moved-pages.ts';
+import { findAnchors } from '../pages/page-anchors.ts';
+import type { FoundLink } from '../text/read-mentions.ts';
+import type { SiteTree } from '../site-tree.ts';
+
+/** Checks every link: those of blocks and settings, and those inside texts. */
+export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const addresses = new Map(
+    files.pageFiles.map((file) => [addressKey(addressOfFile(file)), addressOfFile(file)]),
+  );
+  const spellings = new Set(files.pageFiles.map(addressOfFile));
+  const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
+  const { day, pages: allPages } = files.schedule;
+  const scheduled = new Map(
+    allPages.map((page) => [page.file, { ...page, windows: windowsOf(page) }]),
+  );
+  const anchorsAt = findAnchors(allPages, files.invalidPages);
+  const site = {
+    tree,
+    names: files.names,
+    addresses,
+    spellings,
+    anchorsAt,
+    movedTo: findFormer(tree, files.invalidPages),
+  };
+  const scheduledAt = new Map(
+    Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
+  );
+  const lasting = lastingAddresses(scheduledAt.values());
+  return files.mentions.flatMap(({ file, mentions }) =>
+    mentions.links.flatMap((link) => {
+      if (lasting.has(link.to)) return [];
+      const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
+      const schedule = scheduled.get(file);
+      const window = windowAt(link.path, schedule?.windows);
+      const isSound = schedule !== undefined || !file.startsWith('pages/');
+      const explanation =
+        (isSound
+          ? checkDue(link, { window, schedule: schedule ?? null, scheduledAt, day })
+          : null) ?? checkLink(link, file, { ...site, wordsOf });
+      if (!explanation) return [];
+      const within = link.inText ? { within: link.to } : {};
+      return [diagnose(file, link.path, { ...explanation, ...within })];
+    }),
+  );
+}
+
+/** Links to these addresses, spelled like this, are always right, so that most links of a large site are looked up once. */
+const lastingAddresses = (
+  pages: Iterable<{ file: string; windows: WindowsOfPage }>,
+): ReadonlySet<string> =>
+  new Set(
+    Array.from(pages)
+      .filter(({ windows }) => isAlways(windows.page))
+      .map(({ file }) => addressOfFile(file))
+      // In a link these begin a query or an anchor.
+      .filter((address) => !/[?#]/.test(address)),
+  );
+
+/** When the part of a page that a path leads to is on the site. */
+const windowAt = ([first, index]: FieldPath, windows: WindowsOfPage | undefined): PublishWindow =>
+  (first === 'blocks' && typeof index === 'number' ? windows?.blocks[index] : windows?.page) ??
+  always;
+
+function checkLink(link: FoundLink, file: string, context: LinkContext): Explanation | null {
+  const target = readLink(link.to);
+  switch (target.kind) {
+    case 'page':
+      return checkPageLink(target, link, context);
+    case 'anchor':
+      return file.startsWith('pages/')
+        ? checkAnchor(addressOfFile(file), target.anchor, link, context)
+        : noPageBeforeAnchor(link);
+    case 'outside':
+      return context.names.outside ? checkName(target.name, link, context) : null;
+    case 'phone':
+    case 'email':
+    case 'whatsapp':
+      return context.names.contacts
+        ? checkContact(target.kind, target.contact, link, context)
+        : null;
+    case 'address':
+      return checkAddress(target.address, link, context);
+  }
+}
+
+function checkName(
+  name: string,
+  link: FoundLink,
+  { tree, addresses }: LinkContext,
+): Explanation | null {
+  const { outside } = tree.settings;
+  if (Object.hasOwn(outside, name)) return null;
+  if (/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(name)) return mailInLink(name, link, tree);
+  if (/^\+?[\d ()-]{7,}$/.test(name)) return numberInLink(name, link, tree);
+  // Some write the path of the page's file instead of its address.
+  const path = /^(?:.*\/)?pages\/.*\.yaml$/.test(name)
+    ? addressOfFile(name.replace(/^.*?(?=pages\/)/, ''))
+    : `/${name}`;
+  const page = addresses.get(addressKey(path));
+  const near = page ? [page] : nearNames(name, Object.keys(outside));
+  const isAddress = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|ke|example)\b)/.test(name);
+  return {
+    code: 'no-such-name',
+    message: `There is no outside link called ${name} in site.yaml.${didYouMean(near)}`,
+    help: page
+      ? 'Begin the address of a page with a slash.'
+      : isAddress
+        ? 'Add the address under outside in site.yaml, and write its name here.'
+        : 'Correct the name, or add it under outside in site.yaml.',
+    ...(near[0] ? { example: line(link, near[0]) } : {}),
+    suggestions: near,
+  };
+}
+
+const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+
+function numberInLink(number: string, link: FoundLink, { settings }: SiteTree): Explanation {
+  const owner = Object.entries(settings.contacts).find(
+    ([, { phone }]) => digits(phone ?? '') === digits(number),
+  )?.[0];
+  return {
+    code: 'number-in-link',
+    message: 'A link cannot be a telephone number. It names a contact in site.yaml.',
+    ...namingContact('phone', owner, link, settings),
+  };
+}
+
+function mailInLink(address: string, link: FoundLink, { settings }: SiteTree): Explanation {
+  const owner = Object.entries(settings.contacts).find(([, { email }]) => email === address)?.[0];
+  return {
+    code: 'mail-in-link',
+    message: 'A link cannot be an e-mail address. It names a contact in site.yaml.',
+    ...namingContact('email', owner, link, settings),
+  };
+}
+
+/** How a link names the contact whose number or address it has; whose it is may be unknown. */
+function namingContact(
+  kind: 'phone' | 'email',
+  owner: string | undefined,
+  link: FoundLink,
+  { contacts }: SiteTree['settings'],
+): Pick<Explanation, 'help' | 'example'> {
+  const able = Object.keys(contacts).filter((name) => contacts[name]?.[kind] !== undefined);
+  const names = able.length > 0 ? `: ${anyOf(able.map((name) => `${kind}:${name}`))}` : '';
+  return {
+    help: `Write ${kind}, a colon and the name of the contact${names}.`,
+    ...(owner === undefined ? {} : { example: line(link, `${kind}:${owner}`) }),
+  };
+}
+
+function checkContact(
+  kind: ContactKind,
+  name: string,
+  link: FoundLink,
+  { tree }: LinkContext,
+): Explanation | null {
+  const { contacts } = tree.settings;
+  const contact = Object.hasOwn(contacts, name) ? contacts[name] : undefined;
+  const able = Object.keys(contacts).filter((one) => contacts[one]?.[kind] !== undefined);
+  if (contact?.[kind] !== undefined) return null;
+  if (contact) {
+    const word = {
+      phone: 'telephone number',
+      email: 'e-mail address',
+      whatsapp: 'WhatsApp number',
+    }[kind];
+    return {
+      code: 'contact-without',
+      message: `The contact ${name} has no ${word} in site.yaml.`,
+      help: `Add its ${kind} to site.yaml, or name another contact${able.length > 0 ? ` (${anyOf(able)} has one)` : ''}.`,
+    };
+  }
+  const near = nearNames(name, able);
+  return {
+    code: 'no-such-contact',
+    message: `There is no contact called ${name} in site.yaml.${didYouMean(near)}`,
+    help: `Use one of: ${able.join(', ')}.`,
+    ...(near[0] ? { example: line(link, `${kind}:${near[0]}`) } : {}),
+    suggestions: near,
+  };
+}
+
+const host = (address: string) => address.replace(/^(https?:)?\/\//i, '').replace(/\/$/, '');
+
+function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): Explanation {
+  const [scheme = ''] = address.toLowerCase().split(':', 1);
+  if (scheme === 'mailto') return mailInLink(address.slice('mailto:'.length), link, tree);
+  if (scheme === 'tel') return numberInLink(address.slice('tel:'.length), link, tree);
+  if (!['http', 'https'].includes(scheme) && !address.startsWith('//')) {
+    return {
+      code: 'unsafe-link',
+      message: `A link must not begin with ${scheme}: because it could run a program in the reader's browser.`,
+      help: 'Link to a page, or to an outside link of site.yaml.',
+    };
+  }
+  const name = Object.entries(tree.settings.outside).find(
+    ([, one]) => host(one.address) === host(address),
+  )?.[0];
+  return {
+    code: 'address-in-page',
+    message:
+      'A link on a page cannot be the address of another website. It names an outside link in site.yaml.',
+    help: name
+      ? `Write the name that site.yaml gives it: ${name}.`
+      : 'Add the address once, under outside in site.yaml, and write its name here.',
+    example: name
+      ? line(link, name)
+      : `outside:\n  a-name:\n    label: A few words\n    address: https://${host(address)}`,
+    ...(name ? { replaceWith: { text: name }, suggestions: [name] } : {}),
+  };
+}

@@ -1,0 +1,94 @@
+import { noSuchColumn } from '../../../schema/list-file.ts';
+import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import type { CheckInput, SiteFiles } from './check-input.ts';
+import { listCalled, readValueName, rowNames, type ValueName } from '../lists/list-values.ts';
+import { textsOf } from '../values/map-texts.ts';
+import { testTexts } from '../pages/page-summary.ts';
+import {
+  inBraces,
+  mayHaveSubstitution,
+  substitutionNames,
+  substitutionsIn,
+  type FoundSubstitution,
+} from '../values/substitutions.ts';
+
+type Input = Pick<CheckInput, 'tree' | 'files'>;
+
+/**
+ * Checks the name of a value of a list in a text: `{{prices.Tilapia.price}}`. Null if it is not meant to be one, empty
+ * if it is right.
+ */
+export function explainListValue(
+  { written, name }: FoundSubstitution,
+  { tree, files }: Input,
+): Explanation[] | null {
+  const read = name === null || substitutionNames.includes(name) ? null : readValueName(name);
+  if (!read) return null;
+  const list = listCalled(tree.data, read.list);
+  if (!list) {
+    // A list with mistakes of its own may have the value.
+    if (files.dataNames.includes(read.list) && !tree.data.has(read.list)) return [];
+    const lists = [...tree.data].flatMap(([other, { kind }]) => (kind === 'list' ? [other] : []));
+    const near = nearNames(read.list, lists);
+    return [
+      {
+        code: 'no-such-data',
+        message: `There is no list called ${read.list} in data/, from which ${written} could come.${didYouMean(near)}`,
+        help: lists.length > 0 ? `Use one of: ${lists.join(', ')}.` : 'Add the list first.',
+        ...meant(written, near, (one) => ({ ...read, list: one })),
+      },
+    ];
+  }
+  const rows = rowNames(list);
+  if (!rows.some((row) => row.toLowerCase() === read.row.toLowerCase())) {
+    const near = nearNames(read.row, rows);
+    return [
+      {
+        code: 'no-such-row',
+        message: `There is no row called ${read.row} in the list ${read.list}.${didYouMean(near)}`,
+        help: 'A row is named by the text of its first column.',
+        ...meant(written, near, (one) => ({ ...read, row: one })),
+      },
+    ];
+  }
+  const columns = list.columns.flatMap(({ name: column, kind }) =>
+    kind === 'link' || kind === 'picture' ? [] : [column],
+  );
+  if (columns.includes(read.column)) return [];
+  const explained = noSuchColumn(read.column, columns, `the list ${read.list}`);
+  const { replaceWith: _, ...explanation } = explained;
+  return [
+    {
+      ...explanation,
+      ...meant(written, explained.suggestions, (one) => ({ ...read, column: one })),
+    },
+  ];
+}
+
+/** The words that are wrong, and what was probably meant. */
+function meant(written: string, near: readonly string[], nameOf: (one: string) => ValueName) {
+  const names = near.map(nameOf).map(({ list, row, column }) => `${list}.${row}.${column}`);
+  const [first] = names;
+  return {
+    within: written,
+    suggestions: names.map(inBraces),
+    ...(first === undefined
+      ? {}
+      : { example: inBraces(first), replaceWith: { text: inBraces(first) } }),
+  };
+}
+
+/** The lists from which texts take values. */
+export function listsInTexts(
+  { documents }: Pick<SiteFiles, 'documents'>,
+  test: { key: string; test: (text: string) => boolean },
+): Set<string> {
+  const names = documents
+    .filter(({ document }) => testTexts(document, test.key, test.test))
+    .flatMap(({ document }) => textsOf(document))
+    .filter(({ text }) => mayHaveSubstitution(text))
+    .flatMap(({ text }) => substitutionsIn(text))
+    .flatMap(({ name }) => readValueName(name ?? '')?.list ?? []);
+  return new Set(names);
+}

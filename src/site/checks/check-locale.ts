@@ -1,0 +1,185 @@
+import { en } from '../../locales/en.ts';
+import type { PluralForms } from '../../locales/words.ts';
+import { spokenLanguages, translationFor } from '../../locales/words-of-language.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import type { CheckInput } from './check-input.ts';
+import { settingsIn } from '../language/editions.ts';
+import { missingWords, reachedGroups, type InterfaceWord } from '../language/reached-words.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { SiteTree } from '../site-tree.ts';
+
+type Found = Explanation & { path: FieldPath };
+
+/** Checks the site's language, currency, time zone and own words. */
+export function checkLocale({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const { language, currency, timeZone, words, translations } = tree.settings;
+  const ofSettings = [
+    ...checkLanguage(language, ['language'], tree),
+    ...Object.entries(translations).flatMap(([code, translation]) => [
+      ...checkLanguage(code, ['translations', code], tree),
+      ...checkWords(en, translation.words, ['translations', code, 'words']),
+    ]),
+    ...(currency === undefined ? [] : checkCurrency(currency)),
+    ...checkTimeZone(timeZone),
+    ...checkWords(en, words, ['words']),
+  ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
+  const ofAmounts = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.amounts.flatMap(({ amount, path }) => {
+      const explanation = checkAmount(amount, currency);
+      return explanation ? [diagnose(file, path, explanation)] : [];
+    }),
+  );
+  return [...ofSettings, ...checkHasCurrency(currency, files, diagnose), ...ofAmounts];
+}
+
+/** Visitors from elsewhere cannot know what a price of 450 means without its currency. */
+function checkHasCurrency(
+  currency: string | undefined,
+  { hasSettings, mentions, strict }: CheckInput['files'],
+  diagnose: CheckInput['diagnose'],
+): Diagnostic[] {
+  const first = mentions.find((file) => file.mentions.amounts.length > 0);
+  if (!strict || !hasSettings || currency !== undefined || !first) return [];
+  const { file } = first;
+  return [
+    diagnose('site.yaml', [], {
+      code: 'no-currency',
+      severity: 'warning',
+      message: `There are prices on this site (the first in ${file}), but no currency.`,
+      help: 'Add the three-letter code of the currency of all amounts: KES for the Kenyan shilling, EUR for the euro.',
+      example: 'currency: …',
+    }),
+  ];
+}
+
+/** An amount has no more decimal places than its currency: the yen has none, the Bahraini dinar three. */
+function checkAmount(amount: number, currency: string | undefined): Explanation | null {
+  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return null;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  if (Number(amount.toFixed(digits)) === amount) return null;
+  const rule =
+    digits === 0
+      ? 'are whole numbers'
+      : `have at most ${digits} decimal place${digits === 1 ? '' : 's'}`;
+  return {
+    code: 'amount-too-fine',
+    message: `${amount} cannot be paid: amounts in ${currency} ${rule}.`,
+    help: 'Check the right amount, and write it without further decimal places.',
+  };
+}
+
+/** A language needs the words from the site that the engine does not have; they are listed as they are to be written. */
+function checkLanguage(language: string, path: FieldPath, { settings, pages }: SiteTree): Found[] {
+  const edition = settingsIn(settings, language);
+  const inLanguage = pages.filter((page) => page.language === language);
+  const types = new Set(inLanguage.flatMap(({ document }) => summaryOf(document).types));
+  const groups = reachedGroups(edition, types);
+  const translation = translationFor(language);
+  const missing = missingWords(edition.words, groups).filter((word) => !isIn(translation, word));
+  if (missing.length === 0) return [];
+  const isReached = ({ group }: InterfaceWord) => groups.includes(group);
+  const [reached, others] = [missing.filter(isReached), missing.filter((word) => !isReached(word))];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  return [
+    {
+      code: 'language-without-words',
+      severity: 'warning',
+      path,
+      message: `The interface is not translated into ${name}: ${counted(reached.length, 'word')} that this site shows ${reached.length === 1 ? 'is' : 'are'} in English, and ${counted(others.length, 'other')} would be.`,
+      help: `Translate these into ${name}, the first ones at least, or use one of: ${spokenLanguages.join(', ')}.`,
+      example:
+        `words:\n${wordsAsYaml(reached)}${others.length > 0 ? `  # Not on any page yet:\n${wordsAsYaml(others)}` : ''}`.trimEnd(),
+    },
+  ];
+}
+
+const isIn = (translation: unknown, { group, name }: InterfaceWord): boolean => {
+  const ofGroup = isGroup(translation) ? translation[group] : undefined;
+  return isGroup(ofGroup) && name in ofGroup;
+};
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The plural forms of a word, each on a line below its name. */
+const forms = (text: PluralForms): string =>
+  Object.entries(text)
+    .map(([form, word]) => `\n      ${form}: ${JSON.stringify(word)}`)
+    .join('');
+
+/** Words as they stand below `words`, each group with its name. */
+const wordsAsYaml = (words: readonly InterfaceWord[]): string =>
+  words
+    .map(({ group, name, english }, index) => {
+      const heading = words[index - 1]?.group === group ? '' : `  ${group}:\n`;
+      const value = typeof english === 'string' ? ` ${JSON.stringify(english)}` : forms(english);
+      return `${heading}    ${name}:${value}\n`;
+    })
+    .join('');
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function checkCurrency(currency: string): Found[] {
+  const supported = Intl.supportedValuesOf('currency');
+  if (supported.includes(currency)) return [];
+  const near = supported.filter((code) => code === currency.toUpperCase());
+  return [
+    {
+      code: 'no-such-currency',
+      path: ['currency'],
+      message: `There is no currency ${currency}.${didYouMean(near)}`,
+      help: 'Write its three-letter code: KES for the Kenyan shilling, EUR for the euro.',
+      ...(near[0] === undefined ? {} : { example: `currency: ${near[0]}` }),
+      suggestions: near,
+    },
+  ];
+}
+
+function checkTimeZone(timeZone: string): Found[] {
+  const supported = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+  if (supported.includes(timeZone)) return [];
+  const inCity = supported.filter((name) =>
+    name.toLowerCase().endsWith(`/${timeZone.toLowerCase()}`),
+  );
+  const near = inCity.length > 0 ? inCity : nearNames(timeZone, supported);
+  return [
+    {
+      code: 'no-such-time-zone',
+      path: ['timeZone'],
+      message: `There is no time zone ${timeZone}.${didYouMean(near)}`,
+      help: 'Write the continent and a city in that time zone, as in Africa/Nairobi.',
+      ...(near[0] === undefined ? {} : { example: `timeZone: ${near[0]}` }),
+      suggestions: near,
+    },
+  ];
+}
+
+const namesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name);
+
+/** A site's own words must have the same names in braces as the English ones. */
+function checkWords(words: unknown, replaced: unknown, path: FieldPath): Found[] {
+  if (isGroup(replaced)) {
+    return Object.entries(replaced).flatMap(([key, word]) => {
+      const english = isGroup(words) ? (words[key] ?? words['other']) : undefined;
+      return checkWords(english, word, [...path, key]);
+    });
+  }
+  if (typeof replaced !== 'string' || typeof words !== 'string') return [];
+  const [wanted, written] = [namesIn(words), namesIn(replaced)];
+  const unknown = written.find((name) => !wanted.includes(name));
+  const missing = wanted.find((name) => !written.includes(name));
+  if (unknown === undefined && missing === undefined) return [];
+  return [
+    {
+      code: 'word-values',
+      path,
+      message: unknown
+        ? `The website has no value for ${unknown} here.`
+        : `The website fills in ${missing} here, but these words do not contain it.`,
+      help: `In English it is “${words}”. Keep the names in braces as they are.`,
+      example: `${String(path.at(-1))}: "${words}"`,
+    },
+  ];
+}

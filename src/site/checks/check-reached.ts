@@ -1,0 +1,86 @@
+import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { splitAddress } from '../addresses/addresses.ts';
+import { findLinkedPage } from '../addresses/links.ts';
+import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
+import { isInMenu, menuLevelOf } from '../navigation/menu.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import {
+  listedChildren,
+  listsItsPages,
+  pathTo,
+  sectionOf,
+  typesWithSection,
+} from '../navigation/sections.ts';
+import type { Page, SiteTree } from '../site-tree.ts';
+
+/**
+ * Finds the pages that cannot be reached by links from the home page, the menu or the footer. The site map does not
+ * count: people use it to look up pages that they already know of.
+ */
+export function checkReached(input: CheckInput): Diagnostic[] {
+  const { tree, files, diagnose } = input;
+  // A page with a mistake may contain the missing link.
+  if (!hasAllPages(input) || !files.hasSettings) return [];
+  const reached = walk(tree, files.mentions);
+  return tree.pages
+    .filter((page) => !reached.has(page))
+    .filter((page) => !isListedBy(page.parent, page) || reached.has(page.parent ?? page))
+    .map((page) => diagnose(page.file, [], { ...unreached(page), severity: 'warning' }));
+}
+
+/** Whether a page would be reached if the page above it were. */
+const isListedBy = (above: Page | null, page: Page): boolean =>
+  above !== null && listsChildren(above) && listedChildren(above).includes(page);
+
+function unreached(page: Page): Explanation {
+  const { address } = page;
+  const canBeListed = menuLevelOf(page) !== null || (page.parent && listsChildren(page.parent));
+  const parentWords = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
+  return {
+    code: 'page-unreached',
+    message: `No page links to ${address}, and neither the menu nor the footer lists it.`,
+    help: canBeListed
+      ? `Link to it from another page, or let ${parentWords} or the footer list it.`
+      : 'Link to it from another page, or let the footer list it.',
+    example: canBeListed ? 'listing:\n  inMenu: true' : 'listing:\n  quickLink: true',
+  };
+}
+
+/** Whether a page lists those below it, automatically or with a block. */
+const listsChildren = (page: Page): boolean =>
+  listsItsPages(page) || summaryOf(page.document).types.includes('children');
+
+/** All pages that can be reached by links. */
+function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {
+  const linksOfFile = new Map(mentions.map((one) => [one.file, one.mentions.links]));
+  const pagesLinkedIn = (file: string, isShown = (_path: readonly unknown[]) => true): Page[] =>
+    (linksOfFile.get(file) ?? []).flatMap(({ to, path }) =>
+      to.startsWith('/') && isShown(path)
+        ? (findLinkedPage(tree, splitAddress(to).path) ?? [])
+        : [],
+    );
+  const reached = new Set<Page>(pagesLinkedIn('site.yaml'));
+  for (const page of tree.pages) {
+    const isQuickLink = Boolean(page.document.listing?.quickLink);
+    if (page.isHome || isQuickLink || isInMenu(page)) reached.add(page);
+  }
+  // Iterating over a set includes items that are added meanwhile.
+  for (const page of reached) {
+    const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
+    const linked = pagesLinkedIn(page.file, ([first, second]) =>
+      first === 'listing' && second === 'menuLinks' ? hasMenu : true,
+    );
+    for (const to of [...linked, ...pagesOfSection(page), ...page.translations]) reached.add(to);
+  }
+  return reached;
+}
+
+/** The pages that the parts of a section link to from one of its pages. */
+function pagesOfSection(page: Page): Page[] {
+  const types = new Set(typesWithSection(page, false).map(({ type }) => type));
+  const below = types.has('children') ? listedChildren(page) : [];
+  if (!types.has('section-menu')) return below;
+  const path = pathTo(page);
+  const inSection = path.slice(path.indexOf(sectionOf(page) ?? page));
+  return [...below, ...inSection.flatMap((one) => [one, ...listedChildren(one)])];
+}

@@ -1,0 +1,114 @@
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { addressKey, addressOfFile } from '../addresses/addresses.ts';
+import type { CheckInput } from './check-input.ts';
+import { findPage, readLink } from '../addresses/links.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import { listedChildren } from '../navigation/sections.ts';
+
+const isReader = (type: string): boolean => blockDefinitions.get(type)?.isReader === true;
+
+const showsPage = (type: string): boolean => blockDefinitions.get(type)?.showsPage === true;
+
+/** Reports a block that shows fields of its page where the page has none of them. */
+function checkPageFields({ tree, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap(({ file, document }) => {
+    if (!summaryOf(document).types.some(showsPage)) return [];
+    return document.blocks.flatMap((block, index) => {
+      const fields = blockDefinitions.get(block.type)?.pageFieldsOf(block) ?? [];
+      if (fields.length === 0 || fields.some((field) => document[field] !== undefined)) return [];
+      return diagnose(file, ['blocks', index], {
+        code: 'nothing-behind',
+        severity: 'warning',
+        message: `The page has none of what this block shows: ${fields.join(', ')}.`,
+        help: `Add ${fields.join(' or ')} to the page, above its blocks, or leave out this block.`,
+        example: 'contact: main',
+      });
+    });
+  });
+}
+
+/** Reports an earlier version of a page that does not exist. */
+function checkVersions({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap(({ file, document: { versionOf } }) => {
+    if (versionOf === undefined || findPage(tree, versionOf)) return [];
+    // One with a mistake is there all the same.
+    const key = addressKey(versionOf);
+    if (files.pageFiles.some((one) => addressKey(addressOfFile(one)) === key)) return [];
+    const near = nearNames(
+      versionOf,
+      tree.pages.map(({ address }) => address),
+    );
+    return diagnose(file, ['versionOf'], {
+      code: 'no-such-page',
+      message: `There is no page ${versionOf}.${didYouMean(near)}`,
+      help: 'Write the address of the page with the present version.',
+      ...(near[0] ? { example: `versionOf: ${near[0]}` } : {}),
+      suggestions: near,
+    });
+  });
+}
+
+/** Reports a list of the pages below a page that has none, or only such as it may not show. */
+function checkPagesBelow({ tree, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap((page) => {
+    const index = summaryOf(page.document).types.indexOf('children');
+    if (index === -1 || listedChildren(page).length > 0) return [];
+    const [hidden] = page.children;
+    return diagnose(page.file, ['blocks', index], {
+      code: 'nothing-behind',
+      severity: 'warning',
+      message: hidden
+        ? 'No page below this one is shown: each says inMenu: false.'
+        : 'There is no page below this one, so this block shows nothing.',
+      help: hidden
+        ? `Leave inMenu out on the pages that are to be listed, for example ${hidden.address}, or leave out this block.`
+        : 'Add pages in its folder, or leave out this block.',
+      example: hidden ? 'listing:\n  inMenu: true' : 'listing:\n  parent: /this-page',
+    });
+  });
+}
+
+/** Reports a block that has nothing to show, because what it shows is missing on its page or on another one. */
+export function checkReadings(input: CheckInput): Diagnostic[] {
+  return [
+    ...checkPageFields(input),
+    ...checkVersions(input),
+    ...checkPagesBelow(input),
+    ...checkOtherPages(input),
+  ];
+}
+
+/**
+ * Reports a block that shows something of another page where that page has nothing of the kind. A link to no page at
+ * all is reported elsewhere.
+ */
+function checkOtherPages({ tree, diagnose }: CheckInput): Diagnostic[] {
+  return tree.pages.flatMap(({ file, document }) => {
+    if (!summaryOf(document).types.some(isReader)) return [];
+    return document.blocks.flatMap((block, index) =>
+      (blockDefinitions.get(block.type)?.readsOf(block) ?? []).flatMap(({ path, to, offer }) => {
+        const target = readLink(to.to);
+        const page = target.kind === 'page' ? findPage(tree, target.address) : null;
+        const isMissing = target.kind === 'page' && page === null;
+        if (isMissing || (page && summaryOf(page.document).offers.some((one) => one[offer]))) {
+          return [];
+        }
+        const others = tree.pages.filter((one) =>
+          summaryOf(one.document).offers.some((offered) => offered[offer]),
+        );
+        return diagnose(file, ['blocks', index, ...path], {
+          code: 'nothing-to-show',
+          severity: 'warning',
+          message: `There is no ${offer} at ${to.to}, so this block has nothing to show.`,
+          help:
+            others.length > 0
+              ? `Link to a page that has one: ${others.map(({ address }) => address).join(', ')}.`
+              : `Add a ${offer} to that page, or leave out this block.`,
+          suggestions: others.map(({ address }) => address),
+        });
+      }),
+    );
+  });
+}

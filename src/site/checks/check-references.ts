@@ -1,0 +1,140 @@
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
+import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { anyOf, nearNames } from '../../diagnostics/near-names.ts';
+import { playerAddress } from '../../../schema/fields/player-address.ts';
+import type { CheckInput } from './check-input.ts';
+import { listsInTexts } from './check-list-values.ts';
+import { textTest } from './check-texts.ts';
+import type { FoundName } from '../text/read-mentions.ts';
+import type { SiteTree } from '../site-tree.ts';
+
+/** Checks that a name is one of those that exist. */
+function checkName(
+  code: DiagnosticCode,
+  what: string,
+  field: string,
+  name: string,
+  names: readonly string[],
+  where: string,
+): Explanation | null {
+  if (names.includes(name)) return null;
+  const near = nearNames(name, names);
+  return {
+    code,
+    message: `There is no ${what} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add it first.`,
+    ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
+    suggestions: near,
+  };
+}
+
+/** Checks names other than links: of patterns, contacts, data files and hosts that may be embedded. */
+export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnostic[] {
+  const contacts = Object.keys(tree.settings.contacts);
+  const hosts = tree.settings.embeds?.hosts ?? [];
+  const usedData = new Set<string>();
+  let unpatterned = 0;
+  const check = ({ kind, name, path }: FoundName): Explanation | null => {
+    const field = String(path.at(-1));
+    switch (kind) {
+      case 'pattern':
+        if (!files.patterns) return null;
+        if (files.theme && !files.theme.theme.patterns) {
+          unpatterned += 1;
+          return unpatterned === 1 ? noPatterns(name) : null;
+        }
+        return checkName(
+          'no-such-pattern',
+          'pattern',
+          field,
+          name,
+          files.patterns,
+          ' in theme.yaml',
+        );
+      case 'contact':
+        if (!files.names.contacts) return null;
+        return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
+      case 'embed':
+        return files.names.hosts
+          ? (checkSiteEmbed(name, tree) ?? checkEmbed(playerAddress(name), field, hosts))
+          : null;
+      case 'data':
+        usedData.add(name);
+        if (tree.data.get(name)?.kind === 'list') return notACurriculum(name);
+        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
+      case 'data-list':
+        usedData.add(name);
+        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
+    }
+  };
+  const diagnostics = files.mentions.flatMap(({ file, mentions }) =>
+    mentions.names.flatMap((found) => {
+      const explanation = check(found);
+      return explanation ? [diagnose(file, found.path, explanation)] : [];
+    }),
+  );
+  const allRead = files.pageFiles.length === tree.pages.length;
+  const test = textTest(files.hasSettings ? tree.settings.name : null);
+  const inTexts = allRead ? listsInTexts(files, test) : usedData;
+  const unused = allRead
+    ? files.dataNames.filter((name) => !usedData.has(name) && !inTexts.has(name))
+    : [];
+  for (const name of unused) {
+    diagnostics.push(
+      diagnose(`data/${name}.yaml`, [], {
+        code: 'data-unused',
+        severity: 'warning',
+        message: 'No page uses this file.',
+        help: 'Use it in a block, or remove the file.',
+      }),
+    );
+  }
+  return diagnostics;
+}
+
+const notACurriculum = (name: string): Explanation => ({
+  code: 'not-that-data',
+  message: `The file data/${name}.yaml is a list, not a curriculum.`,
+  help: 'Name a curriculum, or show the list in a table.',
+});
+
+/** Reported once, for the first pattern: the theme of the site may have been removed on purpose. */
+const noPatterns = (name: string): Explanation => ({
+  code: 'no-such-pattern',
+  severity: 'warning',
+  message: `There are no patterns in theme.yaml, so ${name} and all other patterns look like that of a site without a theme.`,
+  help: `Add ${name} to the patterns in theme.yaml, or leave the line out.`,
+  example: `patterns:\n  ${name}:\n    ground: "#0b4636"`,
+});
+
+function checkEmbed(address: string, field: string, hosts: readonly string[]): Explanation | null {
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  if (hosts.includes(host)) return null;
+  const near = nearNames(host, hosts);
+  return {
+    code: 'embed-host',
+    message: `Pages may not embed anything from ${host}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    help: 'Correct the address, or add the host under embeds, hosts in site.yaml.',
+    example: near[0]
+      ? `${field}: ${address.replace(host, near[0])}`
+      : `embeds:\n  hosts:\n    - ${host}`,
+    suggestions: near,
+  };
+}
+
+/** The name of a host, with or without a scheme; null if it is not one. */
+const hostName = (address: string): string | null => {
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) ? new URL(whole).hostname.replace(/\.$/, '') : null;
+};
+
+/** Refuses to embed the site in itself: a frame from its own host would have the rights of its pages. */
+export function checkSiteEmbed(address: string, { settings }: SiteTree): Explanation | null {
+  const host = hostName(address);
+  if (host === null || host !== hostName(settings.address)) return null;
+  return {
+    code: 'embed-own',
+    message: `${host} is this site, and a page cannot embed its own site.`,
+    help: 'Link to the page instead, or embed something from another host.',
+  };
+}

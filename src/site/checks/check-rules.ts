@@ -1,0 +1,70 @@
+import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../../schema/define-rule.ts';
+import { tradeRules } from '../../../schema/rules/index.ts';
+import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import type { CheckInput } from './check-input.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { Page } from '../site-tree.ts';
+
+/**
+ * Reports what on the pages does not follow the rules of the trade that are switched on in site.yaml: in the language of
+ * the site, which is that of the editor too, if the rule has words in it.
+ */
+export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
+  const { rules, language } = tree.settings;
+  const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
+  return tree.pages.flatMap((page) =>
+    active.flatMap(([name, rule]) =>
+      findingsOf(rule, name, page).map((finding) =>
+        diagnose(page.file, finding.path, explain(finding, rule, language)),
+      ),
+    ),
+  );
+}
+
+function findingsOf(rule: TradeRule, name: string, page: Page): readonly RuleFinding[] {
+  try {
+    return rule.check(rulePage(page));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [
+      {
+        path: [],
+        message: { en: `The rule ${name} cannot check this page: ${why}.` },
+        help: { en: `Correct rules/${name}.ts, or switch the rule off in site.yaml.` },
+      },
+    ];
+  }
+}
+
+const rulePage = ({ document, language }: Page): RulePage => {
+  const { title, contact, checked } = document;
+  return {
+    title,
+    contact,
+    checked,
+    language,
+    offers: summaryOf(document).offers,
+    blocks: () => document.blocks,
+  };
+};
+
+/** What introduces the source of a rule. */
+const sourceLabels: RuleWords = { en: 'Source', sw: 'Chanzo' };
+
+function explain(
+  { message, help }: RuleFinding,
+  { source }: TradeRule,
+  language: string,
+): Explanation {
+  const [primary = ''] = language.toLowerCase().split('-');
+  // A message of two languages would be harder to read than one in English.
+  const spoken = help[primary] === undefined ? 'en' : primary;
+  const inLanguage = (words: RuleWords) => words[spoken] ?? words.en;
+  const label = sourceLabels[spoken] ?? sourceLabels.en;
+  return {
+    code: 'trade-rule',
+    severity: 'warning',
+    message: inLanguage(message),
+    help: `${inLanguage(help)} ${label}: ${source.title} (${source.url}).`,
+  };
+}

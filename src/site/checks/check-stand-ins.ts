@@ -1,0 +1,66 @@
+import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { CheckInput } from './check-input.ts';
+import { textsOf } from '../values/map-texts.ts';
+
+/**
+ * Finds placeholders for what is still missing: addresses on `.example`, telephone and other numbers of zeros, and
+ * anything whose note begins with "Stand-in". A site may be published with them, but is not finished.
+ */
+export function checkStandIns({ files, diagnose }: CheckInput): Diagnostic[] {
+  return files.documents.flatMap(({ file, document }) => [
+    ...textsOf(document).flatMap(({ text, path }) => {
+      const explanation = standInText(text);
+      return explanation ? [diagnose(file, path, explanation)] : [];
+    }),
+    ...notesOf(document).map(({ note, path }) => diagnose(file, path, markedByNote(note))),
+  ]);
+}
+
+function standInText(text: string): Explanation | null {
+  if (/[\w-]\.example\b/i.test(text)) {
+    return standIn(
+      `"${text}" is a placeholder: no real address ends in .example.`,
+      'Write the real address instead.',
+    );
+  }
+  const digits = text.replaceAll(/[\s()+-]/g, '');
+  if (/^\d{7,15}$/.test(digits) && digits.includes('000000')) {
+    return standIn(
+      `"${text}" is a placeholder, not a real telephone number.`,
+      'Write the real number instead.',
+    );
+  }
+  const [zeros] = /\b0{4,}\b/.exec(text) ?? [];
+  if (zeros === undefined) return null;
+  return {
+    ...standIn(`The number ${zeros} is a placeholder.`, 'Write the real number instead.'),
+    within: zeros,
+  };
+}
+
+const standIn = (message: string, help: string): Explanation => ({
+  code: 'stand-in',
+  severity: 'warning',
+  message,
+  help,
+});
+
+const mark = 'stand-in';
+
+function markedByNote(note: string): Explanation {
+  const rest = note.slice(mark.length).replace(/^[\s:.,]+/, '');
+  return standIn(
+    `This is a placeholder${rest ? `: ${rest}` : '.'}`,
+    'Replace it with the real text or picture, and remove the note.',
+  );
+}
+
+/** The notes that begin with the word Stand-in, with their paths. */
+function notesOf(value: unknown, path: FieldPath = []): { note: string; path: FieldPath }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]: [string, unknown]) => {
+    const itemPath = [...path, Array.isArray(value) ? Number(name) : name];
+    if (name !== 'note' || typeof item !== 'string') return notesOf(item, itemPath);
+    return item.toLowerCase().startsWith(mark) ? [{ note: item, path: itemPath }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import type { Theme } from '../../../schema/theme.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { anyOf, nearNames } from '../../diagnostics/near-names.ts';
+
+const file = 'theme.yaml';
+const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
+
+/** Checks theme.yaml: the names of colours and tiles, and the rows of tiles. */
+export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {
+  const input = { theme, diagnose };
+  return [
+    ...Object.entries(theme.roles ?? {}).flatMap(([role, colour]) =>
+      checkColour(input, colour, ['roles', role]),
+    ),
+    ...Object.entries(theme.tiles ?? {}).flatMap(([name, rows]) => checkRows(rows, name, diagnose)),
+    ...Object.entries(theme.patterns ?? {}).flatMap(([name, pattern]) => [
+      ...(['ground', 'thread', 'text', 'quiet'] as const).flatMap((part) =>
+        checkColour(input, pattern[part], ['patterns', name, part]),
+      ),
+      ...(pattern.tile === undefined
+        ? []
+        : checkNamed(input, 'tile', pattern.tile, Object.keys(theme.tiles ?? {}), [
+            'patterns',
+            name,
+            'tile',
+          ])),
+    ]),
+  ];
+}
+
+type Input = { theme: Theme; diagnose: Diagnose };
+
+function checkNamed(
+  { diagnose }: Input,
+  what: 'tile' | 'colour',
+  name: string,
+  names: string[],
+  path: FieldPath,
+): Diagnostic[] {
+  if (names.includes(name)) return [];
+  const near = nearNames(name, names);
+  return [
+    diagnose(file, path, {
+      code: `no-such-${what}`,
+      message: `There is no ${what} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+      help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${what} first.`,
+      ...(near[0] === undefined ? {} : { example: `${String(path.at(-1))}: ${near[0]}` }),
+      suggestions: near,
+    }),
+  ];
+}
+
+const checkColour = (input: Input, colour: string | undefined, path: FieldPath): Diagnostic[] =>
+  colour === undefined || isColour(colour)
+    ? []
+    : checkNamed(input, 'colour', colour, Object.keys(input.theme.palette ?? {}), path);
+
+function checkRows(rows: readonly string[], name: string, diagnose: Diagnose): Diagnostic[] {
+  const width = rows[0]?.length ?? 0;
+  const row = rows.findIndex(({ length }) => length !== width);
+  if (row < 0) return [];
+  const wrong = rows[row] ?? '';
+  return [
+    diagnose(file, ['tiles', name, row], {
+      code: 'tile-uneven',
+      message: `This row has ${wrong.length} characters. The first row of the tile has ${width}.`,
+      help: 'Give all rows the same length.',
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { toIdentifier } from '../../../schema/identifier.ts';
+import { childOf } from '../../../schema/value-at.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
+import { addressKey } from '../addresses/addresses.ts';
+import type { Page, SiteTree } from '../site-tree.ts';
+
+/** The pages that a broken link may be meant for, and the page whose title certainly matches. */
+export type MeantPages = { near: string[]; called: Page | null };
+
+type WrongAddress = {
+  address: string;
+  /** The text of the link, and the texts beside it. */
+  words: readonly string[];
+  tree: SiteTree;
+  /** The addresses of all page files, invalid ones too. */
+  addresses: readonly string[];
+};
+
+const lastStep = (address: string): string =>
+  address.slice(address.lastIndexOf('/') + 1).replace(/\.(html?|php)$/i, '');
+
+/**
+ * Finds the pages that a broken link may be meant for, likeliest first. A page with a new address keeps its title,
+ * which the old address and the text of links repeat; a page that was moved keeps the last segment of its address.
+ */
+export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
+  const { pages } = tree;
+  const step = toIdentifier(lastStep(address));
+  const linkTexts = new Set(words.map(plain));
+  const byAddress = pages.filter((page) =>
+    titlesOf(page).some((title) => toIdentifier(title) === step),
+  );
+  const byWords = pages.filter((page) =>
+    titlesOf(page).some((title) => linkTexts.has(plain(title))),
+  );
+  const called = [byAddress, byWords].find(({ length }) => length === 1)?.[0] ?? null;
+  const near = nearNames(address, addresses);
+  const noted = tree.moved.get(addressKey(address))?.page.address;
+  const moved = addresses.filter((one) => one !== '/' && toIdentifier(lastStep(one)) === step);
+  const likely = [
+    ...(noted === undefined ? [] : [noted]),
+    ...near.filter((one) => moved.includes(one)),
+    ...(called ? [called.address] : []),
+    ...moved,
+    ...near,
+  ];
+  return { near: [...new Set(likely)].slice(0, 3), called };
+}
+
+const titlesOf = ({ document, label }: Page): string[] => [document.title, label];
+
+const plain = (words: string): string => words.trim().toLowerCase();
+
+/** The text of a link in a checked file: the texts beside it, or those in brackets in Markdown. */
+export function wordsOfLink(document: unknown, path: FieldPath, to: string): string[] {
+  const holders = path.reduce<unknown[]>(
+    (found, step) => [...found, childOf(found.at(-1), step)],
+    [document],
+  );
+  const markdown = childOf(holders.at(-1), 'markdown');
+  if (typeof markdown === 'string') {
+    const end = markdown.indexOf(`](${to}`);
+    return end < 0 ? [] : [markdown.slice(markdown.lastIndexOf('[', end) + 1, end)];
+  }
+  const holder = holders.at(-2);
+  return typeof holder === 'object' && holder !== null
+    ? Object.values(holder).filter((text): text is string => typeof text === 'string')
+    : [];
+}

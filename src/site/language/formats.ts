@@ -1,0 +1,152 @@
+import type { DatePart } from '../../../schema/fields/date.ts';
+
+/** A piece of an amount of money: its figures, or the currency before or after them. */
+export type MoneyPiece = { text: string; isCurrency: boolean };
+
+/** How dates and amounts are written in a language. */
+export type Formats = {
+  /** `8 January 2025`; an unconfirmed date as it was published. */
+  date(date: DatePart): string;
+  /** `8 January`, for use beside the year. */
+  dayAndMonth(date: DatePart): string;
+  /** `Wednesday 8`, for use below the month. */
+  weekdayAndDay(date: DatePart): string;
+  /** `Wednesday, 8 January`. */
+  weekdayAndMonth(date: DatePart): string;
+  /** `Wednesday, 8 January 2025`. */
+  weekdayAndDate(date: DatePart): string;
+  /** `08:00` or `8:00 am`, from the minutes since midnight. */
+  time(minutes: number): string;
+  /** `24 November 2026 at 06:30`, from a day with or without an hour: 2026-11-24 06:30. */
+  moment(moment: string): string;
+  /** `Last updated:`, with what a language puts before the colon. */
+  label(text: string): string;
+  /** `one, two and three`. */
+  list(items: readonly string[]): string;
+  /** The days of the week, starting with Monday. */
+  weekdays: readonly string[];
+  /** The twelve months, abbreviated. */
+  months: readonly string[];
+  /** `KES 115,500` or `KES 450.50`, without line breaks inside. */
+  money(amount: number): string;
+  /** `1,250.5`, without a currency. */
+  number(value: number): string;
+  /** `7.5%`, from the number before the sign. */
+  percent(share: number): string;
+  /** The amount in pieces, for large figures; with `to`, a range: `KES 300–800`. */
+  moneyPieces(amount: number, to?: number): MoneyPiece[];
+};
+
+const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+/** French says "1er janvier", though Intl writes "1 janvier"; other days are plain numbers. */
+const withOrdinal = (language: string, text: string): string =>
+  /^fr\b/i.test(language) ? text.replace(/(?<![^ ])1(?= \p{L}|$)/u, '1er') : text;
+
+const made = new Map<string, Formats>();
+
+/**
+ * The formats of a language and a currency. Intl objects are cached, because creating them takes longer than rendering
+ * most pages. With `hasFractions`, whole amounts are written like the others: `180.00` beside `387.50`.
+ */
+export function createFormats(
+  language: string,
+  currency: string | undefined,
+  hasFractions = false,
+): Formats {
+  const key = `${language} ${currency} ${hasFractions}`;
+  const formats = made.get(key) ?? makeFormats(language, currency, hasFractions);
+  made.set(key, formats);
+  return formats;
+}
+
+function makeFormats(
+  language: string,
+  currency: string | undefined,
+  hasFractions: boolean,
+): Formats {
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const short = new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
+  const withTime = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const ofMonth = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const ofYear = new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(language);
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  const asMoney = currency
+    ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
+    : {};
+  const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
+  const exact = new Intl.NumberFormat(language, { ...asMoney, ...withFraction });
+  const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  const format = (...amounts: number[]) =>
+    !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
+  const written = (by: Intl.DateTimeFormat) => (date: DatePart) =>
+    'iso' in date ? withOrdinal(language, by.format(utc(date.iso))) : date.asPublished;
+  return {
+    date: written(day),
+    dayAndMonth: written(short),
+    weekdayAndDay: written(ofMonth),
+    weekdayAndMonth: written(ofYear),
+    weekdayAndDate: written(full),
+    time: (minutes) => time.format(new Date(minutes * 60_000)),
+    moment: (moment) =>
+      withOrdinal(
+        language,
+        moment.includes(' ')
+          ? withTime.format(new Date(`${moment.replace(' ', 'T')}Z`))
+          : day.format(utc(moment)),
+      ),
+    label: (text) => (/^fr\b/i.test(language) ? `${text}\u00a0:` : `${text}:`),
+    list: (items) => list.format(items),
+    // 5 January 1970 was a Monday.
+    weekdays: Array.from({ length: 7 }, (_, index) =>
+      weekday.format(new Date(Date.UTC(1970, 0, 5 + index))),
+    ),
+    months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
+    money: (amount) => format(amount).format(amount),
+    number: (value) => plain.format(value),
+    percent: (share) => percent.format(share / 100),
+    moneyPieces: (amount, to = amount) =>
+      (amount === to
+        ? format(amount).formatToParts(amount)
+        : format(amount, to).formatRangeToParts(amount, to)
+      ).reduce<MoneyPiece[]>(addPiece, []),
+  };
+}
+
+/** The separators between currency and figures: spaces and direction marks. */
+const isSpacing = (text: string) => /^[\s\p{Bidi_Control}]*$/u.test(text);
+
+/** Joins adjacent pieces of one kind, so that digit groups, comma and fraction are a single piece. */
+function addPiece(
+  pieces: MoneyPiece[],
+  { type, value }: { type: string; value: string },
+): MoneyPiece[] {
+  const isCurrency = type === 'currency' || (type === 'literal' && isSpacing(value));
+  const last = pieces.at(-1);
+  if (last?.isCurrency === isCurrency) last.text += value;
+  else pieces.push({ text: value, isCurrency });
+  return pieces;
+}

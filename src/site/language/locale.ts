@@ -1,0 +1,41 @@
+import type { SiteSettings } from '../../../schema/site.ts';
+import { en } from '../../locales/en.ts';
+import { replaceWords } from '../../locales/replace-words.ts';
+import type { Words } from '../../locales/words.ts';
+import { wordsOfLanguage } from '../../locales/words-of-language.ts';
+import { settingsIn } from './editions.ts';
+import { createFormats, type Formats } from './formats.ts';
+
+/** A language with the interface's words and formats in it. */
+export type SiteLocale = { language: string; words: Words; formats: Formats };
+
+type LocaleSettings = Pick<SiteSettings, 'language' | 'currency' | 'words'>;
+
+/** The site's language, with the interface words that site.yaml replaces. */
+export const createLocale = (
+  { language, currency, words }: LocaleSettings,
+  hasFractions = false,
+): SiteLocale => ({
+  language,
+  words: replaceWords(wordsOfLanguage(language) ?? en, words),
+  formats: createFormats(language, currency, hasFractions),
+});
+
+/**
+ * Returns the locale of a language: one of the site's, or another that is used on its pages. With `hasFractions`, all
+ * amounts are written with decimals.
+ */
+export type LocaleOf = (language: string, hasFractions?: boolean) => SiteLocale;
+
+/** Makes the function that returns the locales of a site. */
+export function createLocales(settings: SiteSettings): LocaleOf {
+  const locales = new Map<string, SiteLocale>();
+  return (language, hasFractions = false) => {
+    const key = `${language} ${hasFractions}`;
+    const cached = locales.get(key);
+    if (cached) return cached;
+    const locale = createLocale(settingsIn(settings, language), hasFractions);
+    locales.set(key, locale);
+    return locale;
+  };
+}

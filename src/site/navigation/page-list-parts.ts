@@ -1,0 +1,122 @@
+import { addressWords } from '../addresses/address-words.ts';
+import type { ListedPage } from './page-list.ts';
+
+/** The data of the not-found page: all pages of a small site, or where to find those of a large one. */
+export type PageListFile = ListedPage[] | PageListIndex;
+
+/**
+ * The parts of a long list of pages. Each page is listed in order of what its words begin with ("swimming lessons") and
+ * in order of what they end with, read backwards ("gnimmiws"), so that a typo in one half of a word leaves the other
+ * half to find it by. Listed here is where each part but the first begins.
+ */
+export type PageListIndex = Record<Order, string[]>;
+
+/** The orders in which pages are listed. */
+export const orders = ['starts', 'ends'] as const;
+/** One of the orders. */
+export type Order = (typeof orders)[number];
+
+/** The file of the list, or of its index. */
+export const pageListAddress = '/pages.json';
+
+/** The file of one part, in a folder that no page can have. */
+export const partAddress = (order: Order, part: number): string =>
+  `/search/pages-${order}-${part}.json`;
+
+/** The keys of a text in an order: from each of its words on (or backwards), most words first. */
+function keysOf(words: string, order: Order): string[] {
+  const steps = words.split(' ').filter((step) => step !== '');
+  const joined = order === 'starts' ? steps : steps.map(backwards).toReversed();
+  return joined.map((_, at) => joined.slice(at).join(' '));
+}
+
+const backwards = (word: string) => Array.from(word).toReversed().join('');
+
+/** The number of words of an address by which its page is looked up: the last ones are the page's own. */
+const maxWords = 3;
+
+/** The parts in which the pages similar to an address are; at most eight. `base` is the folder of the site. */
+export function partsFor(path: string, index: PageListIndex, base = ''): string[] {
+  const words = addressWords(path.slice(base.length));
+  const found = orders.flatMap((order) => {
+    const keys = keysOf(words, order);
+    const wanted = order === 'starts' ? keys.slice(-maxWords) : keys.slice(0, maxWords);
+    // The whole address comes first, so that another spelling of an address is always found.
+    return [keys[0] ?? '', ...wanted].map((key) =>
+      partAddress(order, index[order].filter((first) => first <= key).length),
+    );
+  });
+  return [...new Set(found)];
+}
+
+/** A part of a long list: its pages, and where it begins. */
+type Part = { first: string; pages: Set<ListedPage> };
+
+/** How many pages may share a key: of more, the nearest three can be among any. */
+const maxPerKey = 20;
+
+function partsOf(
+  pages: readonly ListedPage[],
+  order: Order,
+  base: string,
+  perPart: number,
+): Part[] {
+  const listed = new Map<string, Set<ListedPage>>();
+  const list = (keys: readonly string[], page: ListedPage) => {
+    for (const [at, key] of keys.entries()) {
+      const pagesOfKey = listed.get(key) ?? new Set();
+      // The page with exactly this address is never left out.
+      if (at === 0 || pagesOfKey.size < maxPerKey) listed.set(key, pagesOfKey.add(page));
+    }
+  };
+  for (const page of pages) {
+    for (const address of [page.address, ...(page.from ?? [])])
+      list(keysOf(addressWords(address.slice(base.length)), order), page);
+    list(keysOf(addressWords(page.title), order), page);
+  }
+  const keys = [...listed.keys()].toSorted();
+  const max = Math.max(perPart, Math.ceil(Math.sqrt(keys.length)));
+  const parts: Part[] = [{ first: '', pages: new Set() }];
+  let size = 0;
+  for (const [at, key] of keys.entries()) {
+    const pagesOfKey = listed.get(key) ?? new Set();
+    if (size > 0 && size + pagesOfKey.size > max) {
+      parts.push({ first: shortestAfter(keys[at - 1] ?? '', key), pages: new Set() });
+      size = 0;
+    }
+    size += pagesOfKey.size;
+    for (const page of pagesOfKey) parts.at(-1)?.pages.add(page);
+  }
+  return parts;
+}
+
+/** The shortest beginning of a key that comes after the key before it. */
+function shortestAfter(before: string, key: string): string {
+  let length = 1;
+  while (key.slice(0, length) <= before) length += 1;
+  return key.slice(0, length);
+}
+
+/** The number of pages from which on their list is divided, and the number of keys in a part. */
+const usual = { max: 500, perPart: 60 };
+
+/**
+ * The files of the list of pages, by address: pages.json with all pages, or with the index of a list in parts that a
+ * browser loads only as it needs them. The parts grow with the square root of the number of pages.
+ */
+export function pageListFiles(
+  pages: readonly ListedPage[],
+  base: string,
+  { max, perPart } = usual,
+): Map<string, string> {
+  if (pages.length <= max) return new Map([[pageListAddress, JSON.stringify(pages)]]);
+  const files = new Map<string, string>();
+  const writeParts = (order: Order): string[] => {
+    const parts = partsOf(pages, order, base, perPart);
+    for (const [number, part] of parts.entries())
+      files.set(partAddress(order, number), JSON.stringify([...part.pages]));
+    return parts.slice(1).map(({ first }) => first);
+  };
+  const index: PageListIndex = { starts: writeParts('starts'), ends: writeParts('ends') };
+  return files.set(pageListAddress, JSON.stringify(index));
+}

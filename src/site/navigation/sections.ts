@@ -1,0 +1,148 @@
+import { blockSchema, type Block } from '../../../schema/blocks/index.ts';
+import { saysValidity } from '../pages/page-versions.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { Page, SiteTree } from '../site-tree.ts';
+
+/** A page below another one, as its list shows it. */
+export type ChildLink = { label: string; href: string; text: string | undefined };
+
+/** A page in a section menu. Pages beside the path are listed without their children. */
+export type SectionItem = {
+  label: string;
+  href: string;
+  /** Whether it is the current page. */
+  isShown: boolean;
+  /** Whether the current page is this one or below it. */
+  isOnPath: boolean;
+  items: SectionItem[];
+};
+
+/** A section menu: its first page, and the pages below it with the path to the current page open. */
+export type SectionMenu = { label: string; href: string; isShown: boolean; items: SectionItem[] };
+
+/** The pages before and after a page in its section; null at the ends. */
+export type Neighbours = { previous: PageLink | null; next: PageLink | null };
+
+type PageLink = { label: string; href: string };
+
+const linkTo = ({ label, address }: Page): PageLink => ({ label, href: address });
+
+/** The page itself and its ancestors, from the first level down. */
+export function pathTo(page: Page): Page[] {
+  const path = [page];
+  for (let above = page.parent; above; above = above.parent) path.unshift(above);
+  return path;
+}
+
+/**
+ * The first page of the section that a page belongs to; null if it belongs to none. The menu has two levels: a page
+ * with a third level below it starts a section, and any page can be made one.
+ */
+export function sectionOf(page: Page): Page | null {
+  const path = pathTo(page);
+  const chosen = path.find(({ document }) => document.listing?.section !== undefined);
+  if (chosen) return chosen.document.listing?.section === true ? chosen : null;
+  const isDeep = path.length > 2 || (path.length === 2 && page.children.length > 0);
+  return isDeep ? (path[0] ?? null) : null;
+}
+
+const isListed = ({ document }: Page) => document.listing?.inMenu !== false;
+
+/** The children of a page that its list and its section menu show. */
+export const listedChildren = (page: Page): Page[] => page.children.filter(isListed);
+
+/** Whether a page lists its children automatically. */
+export const listsItsPages = (page: Page): boolean =>
+  sectionOf(page) !== null && listedChildren(page).length > 0;
+
+/** Links to the listed pages below a page, with their descriptions. */
+export const childLinks = (page: Page): ChildLink[] =>
+  listedChildren(page).map((child) => ({ ...linkTo(child), text: child.document.description }));
+
+/** The menu of a page's section, with the path to the page open. */
+export function sectionMenu(page: Page): SectionMenu | null {
+  const section = sectionOf(page);
+  if (!section) return null;
+  const path = new Set(pathTo(page));
+  const itemsOf = (above: Page): SectionItem[] =>
+    listedChildren(above).map((below) => ({
+      ...linkTo(below),
+      isShown: below === page,
+      isOnPath: path.has(below),
+      items: path.has(below) ? itemsOf(below) : [],
+    }));
+  return { ...linkTo(section), isShown: section === page, items: itemsOf(section) };
+}
+
+/** Makes a function that finds the pages before and after a page of a section, in reading order. */
+export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbours {
+  const inOrder = new Map<Page, { pages: Page[]; positions: Map<Page, number> }>();
+  const pagesOf = (section: Page) => {
+    const cached = inOrder.get(section);
+    if (cached) return cached;
+    // Parents before children, and siblings in their order: the reading order.
+    const sectionPages = pages.filter(
+      (page) => page === section || (isListed(page) && pathTo(page).includes(section)),
+    );
+    const made = {
+      pages: sectionPages,
+      positions: new Map(sectionPages.map((page, index) => [page, index])),
+    };
+    inOrder.set(section, made);
+    return made;
+  };
+  return (page) => {
+    const section = sectionOf(page);
+    if (!section) return { previous: null, next: null };
+    const { pages: sectionPages, positions } = pagesOf(section);
+    const position = positions.get(page);
+    if (position === undefined) return { previous: null, next: null };
+    const [previous, next] = [sectionPages[position - 1], sectionPages[position + 1]];
+    return { previous: previous ? linkTo(previous) : null, next: next ? linkTo(next) : null };
+  };
+}
+
+/** A block of a page; blocks that are added automatically have no position in its file. */
+export type PlacedBlock = { block: Block; index: number | null };
+
+/** The types of blocks that a section adds. */
+type AddedType = 'section-menu' | 'children' | 'next-page' | 'updated';
+
+/** The type of a block of a page, and its position as above. */
+export type PlacedType = { type: string; index: number } | { type: AddedType; index: null };
+
+/** The one kind of line that is added is from when the page is valid. */
+const addedBlock = (type: AddedType): Block =>
+  type === 'updated' ? blockSchema.parse({ type, shows: 'validity' }) : { type };
+
+const added = (type: AddedType): PlacedType => ({ type, index: null });
+
+/**
+ * The types of the blocks of a page with those that a section adds: its menu after the heading, and at the end the list
+ * of children and the links to the pages before and after. Blocks that the page already has are not repeated.
+ */
+export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] {
+  const { types } = summaryOf(page.document);
+  const written = types.map((type, index) => ({ type, index }));
+  const validity = saysValidity(page) ? [added('updated')] : [];
+  const [start, ...others] = written;
+  if (!sectionOf(page)) {
+    return hasHeading && start ? [start, ...validity, ...others] : [...validity, ...written];
+  }
+  const has = (...wanted: string[]) => types.some((type) => wanted.includes(type));
+  const menu = has('section-menu') ? [] : [added('section-menu')];
+  const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
+  const turn = has('next-page') ? [] : [added('next-page')];
+  const opening = hasHeading && start ? [start] : [];
+  return [...opening, ...menu, ...validity, ...(hasHeading ? others : written), ...list, ...turn];
+}
+
+/** The blocks of a page with those that a section adds. */
+export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
+  const { blocks } = page.document;
+  return typesWithSection(page, hasHeading).flatMap(({ type, index }): PlacedBlock[] => {
+    if (index === null) return [{ block: addedBlock(type), index }];
+    const block = blocks[index];
+    return block ? [{ block, index }] : [];
+  });
+}

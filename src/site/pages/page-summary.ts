@@ -1,0 +1,112 @@
+import { blockDefinitions, blockSchema, type Block } from '../../../schema/blocks/index.ts';
+import { nextPageBlock } from '../../../schema/blocks/next-page.ts';
+import type { Offer } from '../../../schema/define-block.ts';
+import type { ListViewPart } from '../../../schema/fields/data.ts';
+import type { ImagePart } from '../../../schema/fields/image.ts';
+import { visitorOf } from '../../../schema/fields/visit-fields.ts';
+import type { PageDocument } from '../../../schema/page.ts';
+import { someText } from '../values/map-texts.ts';
+import { firstPartOf, partsOf, type Part } from '../values/parts-of.ts';
+import { mayHaveSubstitution } from '../values/substitutions.ts';
+
+/**
+ * What the rest of the site needs to know of a page's blocks, so that a build reads the blocks only of pages that it
+ * renders. It is plain data and stored with the page between builds.
+ */
+export type PageSummary = {
+  /** The types of the blocks, in order. */
+  types: readonly string[];
+  /** Whether any block has a day on which it is shown, removed or due for review. */
+  hasDays: boolean;
+  /** Whether any text of the page, its title included, has double braces. */
+  hasBraces: boolean;
+  /** Whether visitors can tick something. */
+  hasTicks: boolean;
+  /** Whether it has numbered paragraphs, whose styles no other page needs. */
+  hasNumbered: boolean;
+  /** How many blocks lead to a next page that they name, and not to those before and after. */
+  namedNextPages: number;
+  /** Whether any of its own amounts of money has decimals. */
+  hasFractions: boolean;
+  /** What it shows of lists. */
+  listViews: readonly ListViewPart[];
+  /** The first picture; null if there is none. */
+  picture: ImagePart | null;
+  /** What the blocks offer to others, in order. */
+  offers: readonly Offer[];
+};
+
+const isImage = (part: Part): part is ImagePart => part.part === 'image';
+
+const hasDays = ({ showFrom, showUntil, reviewBy }: Block): boolean =>
+  showFrom !== undefined || showUntil !== undefined || reviewBy !== undefined;
+
+const visitAmounts = visitorOf(new Set(['amount']));
+
+function hasFractions(block: Block): boolean {
+  const ofBlock = blockDefinitions.get(block.type)?.amounts(block) ?? [];
+  let isFound = ofBlock.some((amount) => !Number.isInteger(amount));
+  visitAmounts(blockSchema, block, ({ value }) => {
+    isFound ||= typeof value === 'number' && !Number.isInteger(value);
+  });
+  return isFound;
+}
+
+const summaries = new WeakMap<PageDocument, PageSummary>();
+
+/** The summary of a checked page; computed once. */
+export function summaryOf(document: PageDocument): PageSummary {
+  const cached = summaries.get(document);
+  if (cached) return cached;
+  const { blocks } = document;
+  const definitions = blocks.map((block) => ({
+    block,
+    definition: blockDefinitions.get(block.type),
+  }));
+  const summary = {
+    types: blocks.map(({ type }) => type),
+    hasDays: blocks.some(hasDays),
+    hasBraces: someText(document, mayHaveSubstitution),
+    hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
+    hasNumbered: definitions.some(
+      ({ block, definition }) => (definition?.passagesOf(block) ?? []).length > 0,
+    ),
+    namedNextPages: blocks.filter(
+      (block) => nextPageBlock.isOfType(block) && block.to !== undefined,
+    ).length,
+    hasFractions: blocks.some(hasFractions),
+    listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
+    picture: firstPartOf(blocks, isImage) ?? null,
+    offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
+  };
+  summaries.set(document, summary);
+  return summary;
+}
+
+/** Whether any text of a page passed a test that `key` identifies. */
+export type TextsTested = { key: string; isPassed: boolean };
+
+const tested = new WeakMap<object, TextsTested>();
+
+/** The last test of the texts of a page; undefined if there was none. */
+export const lastTestOf = (document: PageDocument): TextsTested | undefined => tested.get(document);
+
+/** Whether any text in a value passes a test; the last result is remembered, and reused for the same key. */
+export function testTexts(value: unknown, key: string, test: (text: string) => boolean): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const cached = tested.get(value);
+  if (cached?.key === key) return cached.isPassed;
+  const isPassed = someText(value, test);
+  tested.set(value, { key, isPassed });
+  return isPassed;
+}
+
+/** Takes over what an earlier run knew of a page. */
+export function rememberPage(
+  document: PageDocument,
+  summary: PageSummary,
+  test: TextsTested | undefined,
+): void {
+  summaries.set(document, summary);
+  if (test) tested.set(document, test);
+}

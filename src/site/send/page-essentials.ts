@@ -1,0 +1,195 @@
+import { entriesOf, type CalendarDates, type Entry } from '../../../schema/calendar-dates.ts';
+import { sumOfAmounts } from '../../../schema/fields/amount.ts';
+import { isoOf, type DatePart } from '../../../schema/fields/date.ts';
+import { minutesOf } from '../../../schema/fields/time.ts';
+import type { Prices } from '../../../schema/define-block.ts';
+import type { Essential } from '../../../schema/essentials.ts';
+import type { SiteSettings } from '../../../schema/site.ts';
+import { fillWords } from '../../locales/fill-words.ts';
+import { checkedLine } from './assurance.ts';
+import { entryHours } from '../dates/entry-hours.ts';
+import { findLinkedPage, readLink } from '../addresses/links.ts';
+import type { SiteLocale } from '../language/locale.ts';
+import { calendarsOf, pricesOf } from './page-offers.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { Page, SiteTree } from '../site-tree.ts';
+import { upcomingDates } from '../dates/upcoming-dates.ts';
+
+/** A contact as site.yaml has it. */
+export type Contact = SiteSettings['contacts'][string];
+
+/** A date in words: what is then, and when. */
+export type DatedLine = { name: string; when: string };
+
+/** What a reader of a page needs in order to decide or to act, in words. */
+export type PageEssentials = {
+  /** Prices, hours and other facts, the most important ones first. */
+  facts: readonly string[];
+  /** The dates that are still to come, the most important ones first. */
+  ahead: readonly DatedLine[];
+  /** All dates. */
+  dates: readonly DatedLine[];
+  /** Whom to ask: the contacts of the page, or else the main one. */
+  contacts: readonly Contact[];
+  /** When somebody last looked whether the page is still right, if it says so. */
+  checked?: string | undefined;
+};
+
+/** Reads what decides from the blocks of a page. `edition` has the settings in the language of the page. */
+export function essentialsOf(
+  page: Page,
+  edition: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): PageEssentials {
+  const { offers } = summaryOf(page.document);
+  const all = offers.flatMap(({ essentials = [] }) => essentials);
+  const prices = pricesOf(page);
+  // Charges are part of the first year, where there is one.
+  const charges = prices.term === undefined ? offers.flatMap((offer) => offer.charges ?? []) : [];
+  const calendars = calendarsOf(page);
+  const { settings } = edition;
+  const dated = datedLines(all, locale);
+  const named = [
+    page.document.contact ?? [],
+    all.flatMap((one) => (one.kind === 'contact' ? one.contact : [])),
+  ].flat();
+  const contacts = [...new Set(named.length > 0 ? named : ['main'])];
+  return {
+    facts: [
+      ...priceFacts(prices, locale),
+      ...factsOf(all, edition, locale),
+      ...calendars.flatMap((one) => endedFact(one, locale, today)),
+      ...charges.map(({ title, amount }) => `${title}: ${locale.formats.money(amount)}`),
+    ],
+    ahead: [...calendars.flatMap((one) => datesAhead(one, locale, today)), ...dated],
+    dates: [...calendars.flatMap((one) => datesOf(one, locale, today)), ...dated],
+    contacts: contacts.flatMap((name) => settings.contacts[name] ?? []),
+    checked: checkedLine(page.document.checked, locale),
+  };
+}
+
+/** What a term, a year and the first year cost; the currency stands before the first amount only. */
+function priceFacts({ term, year, once }: Prices, { words, formats }: SiteLocale): string[] {
+  if (term === undefined) return [];
+  const figures = (amount: number) =>
+    formats
+      .moneyPieces(amount)
+      .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
+      .join('');
+  const { send } = words;
+  const inTerm = fillWords(send.term, { amount: formats.money(term) });
+  if (year === undefined) return [inTerm];
+  const usual = `${inTerm}, ${fillWords(send.year, { amount: figures(year) })}`;
+  return once
+    ? [usual, fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
+    : [usual];
+}
+
+function factsOf(all: readonly Essential[], edition: SiteTree, locale: SiteLocale): string[] {
+  return all.flatMap((one): string[] => {
+    switch (one.kind) {
+      case 'price':
+        return [`${one.name}: ${priceText(one, locale)}`];
+      case 'prices-of': {
+        const target = readLink(one.to.to);
+        const page = target.kind === 'page' ? findLinkedPage(edition, target.address) : null;
+        const [usual] = priceFacts(pricesOf(page), locale);
+        return usual === undefined ? [] : [`${one.name}: ${usual}`];
+      }
+      case 'hours':
+        return [hoursText(one, locale)];
+      case 'date':
+      case 'dates-of':
+      case 'contact':
+        return [];
+    }
+  });
+}
+
+type Price = Extract<Essential, { kind: 'price' }>;
+
+function priceText({ price, per }: Price, { words, formats }: SiteLocale): string {
+  if (price === 'free') return words.prices.free;
+  if (price === 'ask') return words.prices.ask;
+  if (typeof price === 'string') return price;
+  const [from, to] = typeof price === 'number' ? [price, price] : [price.from, price.to];
+  const amount = formats
+    .moneyPieces(from, to ?? from)
+    .map(({ text }) => text)
+    .join('');
+  const text = to === undefined ? fillWords(words.prices.from, { amount }) : amount;
+  return per === undefined ? text : `${text} ${fillWords(words.prices.per, { unit: per })}`;
+}
+
+type Hours = Extract<Essential, { kind: 'hours' }>;
+
+/** `Monday to Friday 08:00-17:00`. */
+function hoursText({ days, times }: Hours, { words, formats }: SiteLocale): string {
+  const indexes = days.toSorted((a, b) => a - b);
+  const [first = 0, last = first] = [indexes[0], indexes.at(-1)];
+  const nameOf = (index: number) => formats.weekdays[index] ?? '';
+  const isRow = last - first === indexes.length - 1;
+  const named =
+    indexes.length === formats.weekdays.length
+      ? words.hours.everyDay
+      : isRow && indexes.length > 2
+        ? fillWords(words.hours.days, { from: nameOf(first), to: nameOf(last) })
+        : formats.list(indexes.map(nameOf));
+  const open = times.map(({ from, to }) =>
+    from === '00:00' && to === '24:00'
+      ? words.hours.allDay.toLocaleLowerCase()
+      : `${formats.time(minutesOf(from))}-${formats.time(minutesOf(to))}`,
+  );
+  return `${named} ${open.join(', ')}`;
+}
+
+/** A day or a period in words. */
+export function whenText(
+  from: DatePart | undefined,
+  to: DatePart | undefined,
+  { words, formats }: SiteLocale,
+): string {
+  if (from && to && isoOf(from) !== isoOf(to)) {
+    return `${formats.date(from)} ${fillWords(words.calendar.until, { date: formats.date(to) })}`;
+  }
+  if (from) return formats.date(from);
+  return to ? fillWords(words.ticks.by, { date: formats.date(to) }) : '';
+}
+
+const datedLines = (all: readonly Essential[], locale: SiteLocale): DatedLine[] =>
+  all.flatMap((one) =>
+    one.kind === 'date' ? [{ name: one.name, when: whenText(one.from, one.to, locale) }] : [],
+  );
+
+const datesOf = (calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] =>
+  entriesOf(calendar, locale.words.calendar, today).map((entry) => lineOf(entry, locale));
+
+const lineOf = (entry: Entry, locale: SiteLocale): DatedLine => ({
+  name: entry.summary,
+  when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
+});
+
+/** The terms that have not closed yet, and the other dates to come. */
+function datesAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
+  const isAhead = (date: DatePart) => (isoOf(date) ?? today) >= today;
+  return [
+    ...calendar.terms.flatMap(({ name, opening, closing }) =>
+      isAhead(closing) ? [{ name, when: whenText(opening, closing, locale) }] : [],
+    ),
+    ...entriesOf(calendar, locale.words.calendar, today)
+      .filter(({ ofTerm }) => ofTerm !== true)
+      .filter(({ from, to }) => isoOf(from) !== null && isAhead(isoOf(to) === null ? from : to))
+      .map((entry) => lineOf(entry, locale)),
+  ];
+}
+
+/** That all dates of a calendar have passed. */
+function endedFact(calendar: CalendarDates, { words }: SiteLocale, today: string): string[] {
+  const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, today);
+  const { ended: sentence, askForDates } = words.calendar;
+  return dates.length === 0 && !unconfirmed && ended ? [`${sentence}. ${askForDates}`] : [];
+}
+
+export const withTime = (when: string, time: string | undefined): string =>
+  time === undefined ? when : `${when}, ${time}`;

@@ -1,0 +1,16 @@
+import type { CalendarDates } from '../../../schema/calendar-dates.ts';
+import type { Prices } from '../../../schema/define-block.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { Page } from '../site-tree.ts';
+
+/** The prices on a page, the first of each kind. */
+export function pricesOf(page: Page | null): Prices {
+  if (!page) return {};
+  const prices = summaryOf(page.document).offers.map((offer) => offer.prices);
+  const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
+  return { term: first('term'), year: first('year'), once: first('once') };
+}
+
+/** The calendars on a page, in order. */
+export const calendarsOf = (page: Page | null): readonly CalendarDates[] =>
+  page ? summaryOf(page.document).offers.flatMap(({ calendar }) => calendar ?? []) : [];

@@ -1,0 +1,72 @@
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { isPart, type Part } from './parts-of.ts';
+
+/** A text of a checked value: plain text or Markdown. */
+export type FoundText = { text: string; form: 'line' | 'markdown'; path: FieldPath };
+
+type Change = (found: FoundText) => string;
+
+/** The field for remarks to colleagues, which is never shown. */
+const remark = 'note';
+
+/**
+ * Applies `change` to every text of a checked value: titles, labels, paragraphs, descriptions of pictures. Links, file
+ * names and dates stay the same. A value without changes is returned as is.
+ */
+export function mapTexts<T>(value: T, change: Change): T;
+export function mapTexts(value: unknown, change: Change): unknown {
+  const path: (string | number)[] = [];
+  const changed = (text: string, form: FoundText['form']) =>
+    change({ text, form, path: path.slice() });
+  const inside = (inner: unknown, step: string | number): unknown => {
+    path.push(step);
+    const mapped = map(inner);
+    path.pop();
+    return mapped;
+  };
+  const mapPart = (part: Part): Part => {
+    if (part.part === 'text') {
+      const markdown = changed(part.markdown, 'markdown');
+      return markdown === part.markdown ? part : { ...part, markdown };
+    }
+    if (part.part === 'image') {
+      path.push('alt');
+      const alt = changed(part.alt, 'line');
+      path.pop();
+      return alt === part.alt ? part : { ...part, alt };
+    }
+    return part;
+  };
+  const map = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return changed(inner, 'line');
+    if (typeof inner !== 'object' || inner === null) return inner;
+    if (Array.isArray(inner)) {
+      const items = inner.map(inside);
+      return items.every((item, index) => item === inner[index]) ? inner : items;
+    }
+    if (isPart(inner)) return mapPart(inner);
+    const before = Object.entries(inner);
+    const after = before.map(([name, item]) => [name, name === remark ? item : inside(item, name)]);
+    const isSame = after.every(([, item], index) => item === before[index]?.[1]);
+    return isSame ? inner : Object.fromEntries(after);
+  };
+  return map(value);
+}
+
+/** Whether any text in a value passes a test: much faster than listing all texts with their paths. */
+export const someText = (value: unknown, test: (text: string) => boolean): boolean =>
+  typeof value === 'string'
+    ? test(value)
+    : typeof value === 'object' &&
+      value !== null &&
+      Object.values(value).some((inner) => someText(inner, test));
+
+/** Every text of a checked value, in order. */
+export function textsOf(value: unknown): FoundText[] {
+  const found: FoundText[] = [];
+  mapTexts(value, (text) => {
+    found.push(text);
+    return text.text;
+  });
+  return found;
+}

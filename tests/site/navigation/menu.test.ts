@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { editionOf } from '../../../src/site/language/editions.ts';
+import { resolveLink } from '../../../src/site/addresses/links.ts';
+import { buildMenu, holdsAddress } from '../../../src/site/navigation/menu.ts';
+import { siteOf } from '../site-of.ts';
+
+const menuOf = (...site: Parameters<typeof siteOf>) => {
+  const tree = siteOf(...site);
+  return buildMenu(tree, (to) => resolveLink(tree, to));
+};
+
+describe('the menu', () => {
+  test('lists pages of the first level that ask for it, in the order they ask for', () => {
+    const menu = menuOf({
+      index: { title: 'Home', listing: { inMenu: true, order: 1 } },
+      fees: { title: 'Fees', listing: { inMenu: true, order: 3 } },
+      disclaimer: { title: 'Disclaimer' },
+      about: { title: 'About us', listing: { inMenu: true, order: 2, label: 'About' } },
+    });
+    expect(menu.map(({ label, href }) => [label, href])).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Fees', '/fees'],
+    ]);
+  });
+
+  test('gives an entry the pages below it, except those that keep out', () => {
+    const menu = menuOf({
+      fees: { listing: { inMenu: true } },
+      'fees/form-2': { title: 'Form 2', listing: { order: 1, inMenu: false } },
+      'fees/grade-10': { title: 'Grade 10', listing: { order: 3 } },
+      'fees/grade-9': { title: 'Grade 9', listing: { order: 2 }, pattern: 'lake' },
+    });
+    expect(menu[0]?.children).toEqual([
+      { label: 'Grade 9', href: '/fees/grade-9', newTab: false, pattern: 'lake' },
+      { label: 'Grade 10', href: '/fees/grade-10', newTab: false, pattern: 'calm' },
+    ]);
+  });
+
+  test('includes a page in another folder that names its parent', () => {
+    const menu = menuOf({
+      pathways: { listing: { inMenu: true } },
+      stem: { title: 'STEM', listing: { parent: '/pathways' } },
+    });
+    expect(menu.map(({ href }) => href)).toEqual(['/pathways']);
+    expect(menu[0]?.children.map(({ href }) => href)).toEqual(['/stem']);
+  });
+
+  test('ends a dropdown with its further links; outside ones open a new tab and take the pattern of the entry', () => {
+    const menu = menuOf(
+      {
+        join: {
+          pattern: 'lake',
+          listing: {
+            inMenu: true,
+            menuLinks: [
+              { label: 'Enquire', to: 'enquiry' },
+              { label: 'Fees', to: '/Fees/' },
+              { label: 'Enquire here', to: 'enquiry', newTab: false },
+            ],
+          },
+        },
+        'join/form-3': { title: 'Form 3' },
+        fees: {},
+      },
+      { outside: { enquiry: { label: 'Enquiries', address: 'https://enquiry.example/ask' } } },
+    );
+    expect(menu[0]?.children).toEqual([
+      { label: 'Form 3', href: '/join/form-3', newTab: false, pattern: 'lake' },
+      { label: 'Enquire', href: 'https://enquiry.example/ask', newTab: true, pattern: 'lake' },
+      { label: 'Fees', href: '/fees', newTab: false, pattern: 'calm' },
+      {
+        label: 'Enquire here',
+        href: 'https://enquiry.example/ask',
+        newTab: false,
+        pattern: 'lake',
+      },
+    ]);
+  });
+});
+
+describe('the part of the site an entry opens', () => {
+  const [home, pathways] = menuOf({
+    index: { listing: { inMenu: true, order: 1 } },
+    pathways: { listing: { inMenu: true, order: 2 } },
+    'pathways/tailormade': { listing: { inMenu: false } },
+    stem: { listing: { parent: '/pathways' } },
+  });
+
+  test.each([
+    ['/pathways', true],
+    ['/pathways/tailormade', true],
+    ['/stem', true],
+    ['/pathways-old', false],
+    ['/', false],
+  ])('holds %s: %s', (address, held) => {
+    expect(pathways && holdsAddress(pathways, address)).toBe(held);
+  });
+
+  test('the home page holds itself only', () => {
+    expect(home && holdsAddress(home, '/')).toBe(true);
+    expect(home && holdsAddress(home, '/stem')).toBe(false);
+  });
+
+  test('the home page of another language, which all its pages are below, holds itself only', () => {
+    const tree = siteOf(
+      {
+        index: {},
+        visit: {},
+        'sw/index': { language: 'sw', translationOf: '/', listing: { inMenu: true } },
+        'sw/saa': { translationOf: '/visit', listing: { inMenu: true } },
+      },
+      { translations: { sw: {} } },
+    );
+    const [swahiliHome] = buildMenu(editionOf(tree, 'sw'), (to) => resolveLink(tree, to));
+    expect(swahiliHome).toMatchObject({ href: '/sw', isHome: true });
+    expect(swahiliHome && holdsAddress(swahiliHome, '/sw/saa')).toBe(false);
+  });
+});

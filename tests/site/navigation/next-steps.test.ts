@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createLoadCache, loadSite } from '../../../src/content/load-site.ts';
+import { reachOf } from '../reach.ts';
+
+/** What answers the questions that visitors come with: what it costs, how to begin, when, and where. */
+const answers: readonly string[] = [
+  'fee-table',
+  'price-list',
+  'charges',
+  'calendar',
+  'opening-hours',
+  'map',
+  'chooser',
+  'application-path',
+];
+
+test.each(['content', 'scripts/starter/library', 'scripts/starter/clinic'])(
+  'on %s no page is a dead end; what it costs, how to begin, when, where and whom to call are two taps from home on a phone',
+  async (folder) => {
+    const { tree } = await loadSite(folder, createLoadCache());
+    if (!tree) throw new Error('The site has mistakes.');
+    const { leadsTo, near, callsAtOnce } = reachOf(tree);
+    const deadEnds = tree.pages.filter((page) => leadsTo(page).length === 0);
+    expect(deadEnds.map(({ address }) => address)).toEqual([]);
+    const checked = tree.pages.filter(({ document }) =>
+      document.blocks.some(({ type }) => answers.includes(type)),
+    );
+    expect(checked.length).toBeGreaterThan(2);
+    const far = checked.filter((page) => !near(page.language).has(page) && !page.isHome);
+    expect(far.map(({ address }) => address)).toEqual([]);
+    for (const { language } of tree.pages) expect(callsAtOnce(language), language).toBe(true);
+  },
+);

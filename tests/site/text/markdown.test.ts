@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createTextRenderer, linksInText } from '../../../src/site/text/markdown.ts';
+
+const render = createTextRenderer(
+  (to) =>
+    to.startsWith('/')
+      ? { href: to, kind: 'page', newTab: false }
+      : { href: `https://${to}.example/`, kind: 'outside', newTab: true },
+  '(opens in a new tab)',
+);
+const inline = (markdown: string) => render({ part: 'text', form: 'inline', markdown }).html;
+const prose = (markdown: string) => render({ part: 'text', form: 'prose', markdown }).html;
+
+test('bold, italic and links are rendered; a link to another site says that it opens a new tab', () => {
+  expect(inline('**Free** and *on merit*, see [the fees](/fees) or [enquire](enquiry).')).toBe(
+    '<strong>Free</strong> and <em>on merit</em>, see <a href="/fees">the fees</a> or ' +
+      '<a href="https://enquiry.example/" target="_blank" rel="noopener">enquire<span class="vh"> (opens in a new tab)</span></a>.',
+  );
+});
+
+test.each(['<script>alert(1)</script>', '<b onclick="x">bold</b>', 'a < b & c', '"quoted"'])(
+  'raw HTML never gets through: %s',
+  (text) => {
+    expect(inline(text)).not.toMatch(/<(?!\/?(strong|em|a)\b)/);
+    expect(prose(text)).not.toMatch(/<(?!\/?p\b)/);
+  },
+);
+
+test('plain words come out as they are, with or without the parser', () => {
+  expect(inline('Visitors’ day: 9 AM – 5 PM (free)')).toBe('Visitors’ day: 9 AM – 5 PM (free)');
+  expect(inline("Where's *that*?")).toBe("Where's <em>that</em>?");
+});
+
+test('numbers that hyphens join stay on one line, in plain words and beside marks', () => {
+  const unbroken = '<span class="nowrap">2-6-3-3-3</span>';
+  expect(inline('The 2-6-3-3-3 structure, aged 15-year-olds')).toBe(
+    `The ${unbroken} structure, aged 15-year-olds`,
+  );
+  expect(prose('**2-6-3-3-3** [or](/1-2)')).toBe(
+    `<p><strong>${unbroken}</strong> <a href="/1-2">or</a></p>\n`,
+  );
+});
+
+test('prose takes paragraphs and lists, and its headings stand below those of the page', () => {
+  expect(prose('# One\n\nText\n\n- a\n- b')).toBe(
+    '<h3>One</h3><p>Text</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n',
+  );
+});
+
+test('the links of a text are found in order, dangerous ones too', () => {
+  expect(
+    linksInText({
+      part: 'text',
+      form: 'prose',
+      markdown: '[a](/a) **[b](enquiry)**\n\n- [c](javascript:alert(1))',
+    }),
+  ).toEqual(['/a', 'enquiry', 'javascript:alert(1)']);
+});

@@ -63,6 +63,17 @@ test('the settings are a list by task: each setting once, opening hours and date
   }
 });
 
+const now = (name: string) =>
+  screen.getByRole('link', { name }).closest('li')?.querySelector<HTMLElement>('.now');
+
+test('each setting says what it is now, in the language of whoever wrote that', () => {
+  open(FileScreen);
+  expect(now('Name')?.textContent).toBe('Maktaba ya Mji wa Mtoni');
+  expect(now('Name')?.lang).toBe('sw-KE');
+  expect(now('Urgent notice')?.textContent).toBe('None');
+  expect(now('Urgent notice')?.lang).toBe('');
+});
+
 test('the parts of the theme are a list, each with a form of its own, and a way back', () => {
   open(FileScreen, '/@edit/file?name=theme.yaml');
   const links = hrefs(screen.getByRole('main'));
@@ -72,7 +83,8 @@ test('the parts of the theme are a list, each with a form of its own, and a way 
   open(FileScreen, '/@edit/file?name=theme.yaml&at=defaultPattern');
   screen.getByRole('button', { name: /^Default pattern/ });
   expect(screen.queryByRole('group')).toBeNull();
-  expect(hrefs(screen.getByRole('main'))).toContain('/@edit/file?name=theme.yaml');
+  fireEvent.click(screen.getByRole('button', { name: 'Theme' }));
+  screen.getByRole('link', { name: 'Default pattern' });
 });
 
 test('what changes seldom is folded until it is searched for or wrong', () => {
@@ -86,7 +98,9 @@ test('the form of a setting has that setting alone', () => {
   open(FileScreen, '/@edit/file?name=site.yaml&at=timeZone');
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   screen.getByRole('textbox', { name: /^Time zone/ });
-  screen.getByRole('link', { name: 'All settings' });
+  screen.getByRole('heading', { name: 'Time zone' });
+  fireEvent.click(screen.getByRole('button', { name: 'Settings of the site' }));
+  screen.getByRole('heading', { name: 'Settings of the site' });
 });
 
 test('a search finds settings by what they are for and what they say, and the texts and pictures of pages', () => {

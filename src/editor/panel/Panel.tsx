@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
+import { fieldsOf, isOptional, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
@@ -16,13 +16,14 @@ import { hiddenBlockWords } from '../screens/page-times.ts';
 import { pathForAddress } from '../screens/field-link.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { nodesTo, type EditNode } from './edit-node.ts';
 import { groupOf, type FieldGroup } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { OtherMistakes } from './OtherMistakes.tsx';
-import { hintOf } from '../words/field-words.ts';
+import { hintOf, labelOf } from '../words/field-words.ts';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
@@ -61,7 +62,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         tabIndex={-1}
       >
         <header>
-          <Breadcrumbs nodes={nodes} languageAt={form.languageAt} open={form.open} />
+          <Breadcrumbs nodes={nodes} only={only} languageAt={form.languageAt} open={form.open} />
           <button
             className="button square flat grip"
             type="button"
@@ -109,36 +110,12 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     unfold(target);
     if (!document.activeElement?.matches('[data-keeps-focus]'))
       target.focus({ preventScroll: true });
-    target.closest('.entry, .field')?.scrollIntoView({ block: 'nearest' });
+    const around = target.closest<HTMLElement>('.entry, .field') ?? target;
+    // What is higher than the panel would be shown without its beginning.
+    const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
+    (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
   }, [scroll, choice]);
 }
-
-type BreadcrumbsProps = {
-  nodes: readonly EditNode[];
-  languageAt: Form['languageAt'];
-  open: (path: FieldPath) => void;
-};
-
-const Breadcrumbs = ({ nodes, languageAt, open }: BreadcrumbsProps) => {
-  const words = useWords();
-  return (
-    <nav className="crumbs" aria-label={words.panel.where}>
-      <ol>
-        {nodes.map(({ path, title, isNamed }, index) => (
-          <li key={path.join('.')} lang={isNamed ? languageAt(path) : undefined}>
-            {index < nodes.length - 1 ? (
-              <button type="button" onClick={() => open(path)}>
-                {title}
-              </button>
-            ) : (
-              <span aria-current="true">{title}</span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};
 
 type FoldedProps = {
   title: string;
@@ -197,12 +174,23 @@ function NodeForm({ node, form, only }: NodeFormProps) {
   const hidden = isBlock
     ? hiddenBlockWords(form.session, value, languageOfDays(form.session))
     : null;
+  const [[, alone] = [], ...more] = path.length === 0 && only !== undefined ? fields : [];
   return (
     <>
-      <div className="head">
-        <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
-        <p>{whatItIs(node)}</p>
-      </div>
+      {alone && more.length === 0 ? (
+        <div className="head of-one">
+          <h2>{labelOf(alone)}</h2>
+          <p>
+            {hintOf(alone)}{' '}
+            {isOptional(alone) && <span className="optional">{words.panel.optional}</span>}
+          </p>
+        </div>
+      ) : (
+        <div className="head">
+          <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
+          <p>{whatItIs(node)}</p>
+        </div>
+      )}
       {isPage && form.session.originOf(form.file) !== null && (
         <StillRight session={form.session} file={form.file} />
       )}

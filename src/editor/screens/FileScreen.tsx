@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import { controlOf } from '../fields/control-of.ts';
@@ -15,9 +15,9 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from './file-title.ts';
-import { EditorIcon } from './EditorIcon.tsx';
 import { pathInAddress, fieldLink } from './field-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
+import { adoptSettingsStyles } from './settings/settings-styles.ts';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
 
@@ -43,6 +43,8 @@ export function FileScreen({ session, state }: ScreenProps) {
 function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
   const words = useWords();
   const navigate = useNavigate();
+  // Before the form scrolls to its field.
+  useLayoutEffect(() => adoptSettingsStyles(document), []);
   const [choice, setChoice] = useState<Choice>(() => {
     const path = pathInAddress(at);
     return { path, count: path.length > 0 ? 1 : 0 };
@@ -57,7 +59,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     },
     addBlock: () => undefined,
   });
-  const close = () => void navigate('/@edit');
+  const close = () => void navigate(file in indexes ? fieldLink(file) : '/@edit');
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const title = fileTitle(session, file);
   return (
@@ -73,12 +75,6 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           notice={
             <>
               <ReviewLink />
-              {file in indexes && (
-                <Link className="back" to={fieldLink(file)}>
-                  <EditorIcon name="arrow-left" />
-                  {file === 'theme.yaml' ? title : words.settings.all}
-                </Link>
-              )}
               {ofFile.length > 0 && (
                 <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
               )}

@@ -1,27 +1,51 @@
 import { Link } from 'react-router-dom';
-import { fieldsOf, type FieldSchema } from '../../../../schema/fields/field.ts';
+import { fieldsOf, metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
+import { childOf } from '../../../../schema/value-at.ts';
+import { valueOf } from '../../session/value-of.ts';
+import type { Session } from '../../session/session.ts';
 import { hintOf, labelOf } from '../../words/field-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../EditorIcon.tsx';
 import { fieldLink } from '../field-link.ts';
+import { languageOf } from '../site-language.ts';
+import { settingInWords } from './setting-in-words.ts';
 
-type SettingRowProps = { file: string; schema: FieldSchema; name: string; isWrong: boolean };
+type SettingRowProps = {
+  session: Session;
+  file: string;
+  schema: FieldSchema;
+  name: string;
+  isWrong: boolean;
+};
 
-/** A link to the form of one setting, with what it is for. */
-export function SettingRow({ file, schema, name, isWrong }: SettingRowProps) {
+/** Whether a setting that is left out has a usual value: others are missing then. */
+const isUsual = (field: FieldSchema) =>
+  metaOf(field).kind === 'choice' || metaOf(field).kind === 'yes-no';
+
+/** A link to the form of one setting, with what it says now and what it is for. */
+export function SettingRow({ session, file, schema, name, isWrong }: SettingRowProps) {
   const words = useWords();
   const field = fieldsOf(schema)?.get(name);
   if (!field) return null;
+  const now = settingInWords(session, field, childOf(valueOf(session, file), name));
   return (
     <li>
       <Link to={fieldLink(file, [name])}>{labelOf(field)}</Link>
-      {isWrong && (
-        <span className="message">
-          <EditorIcon name="circle-alert" />
-          {words.panel.hasMistake}
-        </span>
-      )}
-      <p className="hint">{hintOf(field)}</p>
+      <div>
+        <p
+          className={now ? 'now' : 'now none'}
+          lang={now?.isOfSite ? languageOf(session) : undefined}
+        >
+          {now?.text ?? (isUsual(field) ? words.panel.asUsual : words.panel.none)}
+        </p>
+        {isWrong && (
+          <p className="message">
+            <EditorIcon name="circle-alert" />
+            {words.panel.hasMistake}
+          </p>
+        )}
+        <p className="hint">{hintOf(field)}</p>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
@@ -19,6 +19,7 @@ import { fieldLink } from '../field-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
+import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const file = 'site.yaml';
@@ -39,6 +40,7 @@ type SettingsIndexProps = { session: Session; state: SessionState };
 export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
+  useEffect(() => adoptSettingsStyles(document), []);
   const wanted = search.trim().toLowerCase();
   const isSearch = wanted.length >= minLetters;
   const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
@@ -84,6 +86,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
                 {group.names.map((name) => (
                   <SettingRow
                     key={name}
+                    session={session}
                     file={file}
                     name={name}
                     schema={siteSchema}
@@ -144,16 +147,22 @@ function OnPages({ session }: { session: Session }) {
               }
             />
           </Link>
-          <p className="hint">
-            <Spoken
-              sentence={fillSentence(words.settings.onPage, { title: spokenTitle(session, page) })}
-            />
-          </p>
+          <div>
+            <p className="hint">
+              <Spoken
+                sentence={fillSentence(words.settings.onPage, {
+                  title: spokenTitle(session, page),
+                })}
+              />
+            </p>
+          </div>
         </li>
       ))}
       <li>
         <Link to="/@edit">{words.settings.menu}</Link>
-        <p className="hint">{words.settings.menuHint}</p>
+        <div>
+          <p className="hint">{words.settings.menuHint}</p>
+        </div>
       </li>
     </>
   );
@@ -164,7 +173,7 @@ function Texts({ session, found }: { session: Session; found: readonly Found[] }
   return (
     <section aria-label={words.settings.texts}>
       <h2>{words.settings.texts}</h2>
-      <ul className="settings-list">
+      <ul className="settings-list texts">
         {found.map(({ file: page, path, text }) => (
           <li key={`${page} ${path.join('.')}`}>
             <Link to={fieldLink(page, path)} lang={languageOfFile(session, page)}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { themeSchema } from '../../../../schema/theme.ts';
 import type { SessionState } from '../../session/session-state.ts';
@@ -6,6 +7,7 @@ import { hintOf } from '../../words/field-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { fileTitle } from '../file-title.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
+import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 const file = 'theme.yaml';
@@ -14,6 +16,7 @@ type ThemeIndexProps = { session: Session; state: SessionState };
 
 /** The parts of the theme: a list of links, each to the form of one. */
 export function ThemeIndex({ session, state }: ThemeIndexProps) {
+  useEffect(() => adoptSettingsStyles(document), []);
   const isWrong = (name: string) =>
     state.diagnostics.some(
       (one) => one.file === file && one.severity === 'error' && one.path[0] === name,
@@ -28,6 +31,7 @@ export function ThemeIndex({ session, state }: ThemeIndexProps) {
         {[...(fieldsOf(themeSchema)?.keys() ?? [])].map((name) => (
           <SettingRow
             key={name}
+            session={session}
             file={file}
             schema={themeSchema}
             name={name}

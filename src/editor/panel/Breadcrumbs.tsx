@@ -1,0 +1,49 @@
+import { fieldsOf } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Form } from '../fields/form-context.ts';
+import { labelOf } from '../words/field-words.ts';
+import { useWords } from '../words/use-words.ts';
+import type { EditNode } from './edit-node.ts';
+
+type BreadcrumbsProps = {
+  nodes: readonly EditNode[];
+  /** The only field that is shown of a whole file. */
+  only?: string | number | undefined;
+  languageAt: Form['languageAt'];
+  open: (path: FieldPath) => void;
+};
+
+type Step = { path: FieldPath; title: string; language?: string | undefined };
+
+/** Where the open form is: what is around it leads there. */
+export function Breadcrumbs({ nodes, only, languageAt, open }: BreadcrumbsProps) {
+  const words = useWords();
+  const [file, ...inner] = nodes.map(({ path, title, isNamed }): Step => ({
+    path,
+    title,
+    language: isNamed ? languageAt(path) : undefined,
+  }));
+  const field = only !== undefined && nodes[0] && fieldsOf(nodes[0].schema)?.get(String(only));
+  const steps: Step[] = [
+    ...(file ? [file] : []),
+    ...(field ? [{ path: [only], title: labelOf(field) }] : []),
+    ...inner,
+  ];
+  return (
+    <nav className="crumbs" aria-label={words.panel.where}>
+      <ol>
+        {steps.map(({ path, title, language }, index) => (
+          <li key={path.join('.')} lang={language}>
+            {index < steps.length - 1 ? (
+              <button type="button" onClick={() => open(path)}>
+                {title}
+              </button>
+            ) : (
+              <span aria-current="true">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
+import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
+import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
+import { isValueObject, type Value } from '../../../editing/edit-op.ts';
+import { leavesOf } from '../../engine/leaves.ts';
+import { wordsOf } from '../../panel/edit-node.ts';
+import { valueWords } from '../../fields/value-words.ts';
+import { labelOf, nameInWords } from '../../words/field-words.ts';
+import type { Session } from '../../session/session.ts';
+import { languageOf } from '../site-language.ts';
+
+/** What a setting says now: words, and whether the site wrote them or the editor. */
+export type SettingWords = { text: string; isOfSite: boolean };
+
+/** The kinds of fields that hold a text as visitors read it. */
+const texts: ReadonlySet<FieldKind> = new Set(['line', 'inline', 'email', 'telephone', 'url']);
+
+/** The value of a setting in a few words; null if there is none. */
+export function settingInWords(
+  session: Session,
+  schema: FieldSchema,
+  value: Value | undefined,
+): SettingWords | null {
+  if (value === undefined || value === null) return null;
+  const field = optionFor(schema, value) ?? schema;
+  const { kind } = metaOf(field);
+  if (typeof value === 'boolean' || kind === 'choice')
+    return {
+      text:
+        typeof value === 'string' ? nameInWords(value) : valueWords(value, field, { language: '' }),
+      isOfSite: false,
+    };
+  const text = isValueObject(value)
+    ? partsInWords(field, value)
+    : Array.isArray(value)
+      ? joined(
+          value.map((one) =>
+            isValueObject(one) ? wordsOf(itemOf(field) ?? field, one) : String(one),
+          ),
+        )
+      : valueWords(value, field, { language: languageOf(session) });
+  if (text !== '') return { text, isOfSite: true };
+  // Settings that are neither words nor named are told by what they are about.
+  const names = Object.keys(isValueObject(value) ? value : {}).map((name) => {
+    const part = childOf(field, value, name);
+    return part && labelOf(part);
+  });
+  return names.length > 0 ? { text: joined(names), isOfSite: false } : null;
+}
+
+function partsInWords(field: FieldSchema, value: Record<string, Value>): string {
+  const called = nameOf(value);
+  if (called !== null) return called;
+  if (fieldsOf(field) === null)
+    return joined(Object.entries(value).map(([name, one]) => nameOf(one) ?? name));
+  return String(leavesOf(field, value).find(({ kind }) => texts.has(kind))?.value ?? '');
+}
+
+/** What a part is called by people; null if it has no such words. */
+function nameOf(value: Value): string | null {
+  const name = isValueObject(value) && (value['title'] ?? value['label'] ?? value['name']);
+  return typeof name === 'string' && name !== '' ? name : null;
+}
+
+const joined = (parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(', ');

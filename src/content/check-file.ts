@@ -88,7 +88,7 @@ const maxLevels = 3;
 
 /** Checks a file's values; if a name is misspelt, once more with the likely name. */
 function checkMeant(written: Source, value: unknown, format: number, level = 0): CheckedFile {
-  const source = inCurrentFormat(written, format);
+  const source = inCurrentFormat(written, value, format);
   const checked = checkValue(source, source === written ? value : source.value);
   const corrected = level < maxLevels ? correctNames(written, checked.diagnostics) : null;
   if (!corrected) return { ...checked, repaired: source === written ? null : source };

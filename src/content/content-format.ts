@@ -1,7 +1,7 @@
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { offsetInFile, upgradeText } from '../formats/upgrade-text.ts';
+import { offsetInFile, staysAsItIs, upgradeText } from '../formats/upgrade-text.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { Source } from './source.ts';
 
@@ -15,11 +15,11 @@ export function formatOf(settings: unknown): number {
 }
 
 /**
- * A file as it is in the present format, with the ranges of what was written; the file itself where nothing in it has
+ * A file with these values as it is in the present format, with the ranges of what was written; the file itself where nothing in it has
  * changed, or where it cannot be rewritten, so that its former names are reported.
  */
-export function inCurrentFormat(source: Source, format: number): Source {
-  if (format >= currentFormat) return source;
+export function inCurrentFormat(source: Source, value: unknown, format: number): Source {
+  if (format >= currentFormat || staysAsItIs(source.file, value, format)) return source;
   const upgraded = upgradeText(source.file, source.text, format);
   if (!upgraded || upgraded.text === source.text) return source;
   return new Source(source.file, upgraded.text, {

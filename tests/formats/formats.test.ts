@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { currentFormat } from '../../schema/format.ts';
 import { loadSite, type CheckedSite } from '../../src/content/load-site.ts';
 import { inCurrentFormat } from '../../src/editor/store/current-format.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { formatChanges } from '../../src/formats/index.ts';
 import { upgradeExamples } from '../../src/formats/upgrade-examples.ts';
-import { offsetInFile, upgradeText } from '../../src/formats/upgrade-text.ts';
+import { offsetInFile, staysAsItIs, upgradeText } from '../../src/formats/upgrade-text.ts';
 
 const older = path.join(import.meta.dirname, '..', 'fixtures', 'format-1');
 
@@ -55,6 +56,15 @@ defaultPattern: calm
   );
   expect(upgraded('pages/tracks.yaml')).toContain('        detail: Lasts a year\n');
   expect(upgraded('pages/tracks.yaml')).not.toContain('layout');
+});
+
+test('a file that stays as it is by its values has the same text afterwards', () => {
+  const staying = [older, path.join('scripts', 'starter', 'clinic')].map((folder) =>
+    textsOf(folder).filter(([file, text]) => staysAsItIs(file, parse(text), 1)),
+  );
+  expect(staying[0]).toEqual([]);
+  expect(staying[1]?.map(([file]) => file)).toContain('pages/index.yaml');
+  for (const [file, text] of staying.flat()) expect(upgradeText(file, text, 1)?.text).toBe(text);
 });
 
 test('a block that leads on, and embeds that load when they come near, stay what they were', () => {

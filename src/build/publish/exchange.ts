@@ -55,9 +55,24 @@ class OpenFolder {
     if (lstatIfThere(staged) === null) return;
     const target = path.join(this.#folder, file);
     const parent = path.dirname(target);
-    if (!this.#safe.has(parent)) mkdirSync(parent, { recursive: true });
-    this.#requireReal(parent);
+    this.#make(parent);
     replace(staged, target);
+  }
+
+  /**
+   * Makes a folder with those that it is in. One that was made in a real folder is real: on a large site, most are, and
+   * looking at each step of their paths would take longer than moving their files.
+   */
+  #make(folder: string): void {
+    if (this.#safe.has(folder)) return;
+    if (folder !== this.#folder) this.#make(path.dirname(folder));
+    try {
+      mkdirSync(folder);
+      this.#safe.add(folder);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      this.#requireReal(folder);
+    }
   }
 
   /** Removes a file, and the folders that become empty. */

@@ -9,13 +9,13 @@ function definitionName(type: string): string {
   return `${component.charAt(0).toLowerCase()}${component.slice(1)}Block`;
 }
 
-/** The paths of the four files of a block: of the engine in its folders, of a site in one folder. */
+/** The paths of the four files of a block, which are in one folder. */
 function pathsOf({ type, isOfEngine }: NewBlock) {
   const component = componentNameOf(type);
   const folder = isOfEngine ? `src/blocks/${type}/` : `blocks/${type}/`;
   return {
-    schema: isOfEngine ? `schema/blocks/${type}.ts` : `${folder}schema.ts`,
-    examples: isOfEngine ? `schema/examples/${type}.yaml` : `${folder}examples.yaml`,
+    schema: `${folder}schema.ts`,
+    examples: `${folder}examples.yaml`,
     component: `${folder}${component}.tsx`,
     styles: `${folder}${component}.module.css`,
   };

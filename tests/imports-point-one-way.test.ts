@@ -206,9 +206,14 @@ const files = ['schema', 'src', 'scripts'].flatMap((folder) =>
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.includes('/.')),
 );
 
+/** The schema of a block, which stands with its component, and is of the schema: no component is imported by it. */
+const blockSchema = /^src\/blocks\/[\w-]+\/schema\.ts$/;
+
 /** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part of its own. */
-const partOf = (file: string): string =>
-  file in rules ? file : file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
+const partOf = (file: string): string => {
+  if (blockSchema.test(file)) return 'schema';
+  return file in rules ? file : file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
+};
 
 /** react-dom/client → react-dom */
 const packageOf = (source: string): string =>
@@ -285,6 +290,9 @@ test('content and blocks never meet, and rendering knows no disk', () => {
   expect(mayImport('src/content/load-site.ts', '../blocks/index.ts')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', 'node:fs')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', './Faq.module.css')).toBe(true);
+  expect(mayImport('src/blocks/faq/Faq.tsx', './schema.ts')).toBe(true);
+  expect(mayImport('src/blocks/faq/schema.ts', './Faq.tsx')).toBe(false);
+  expect(mayImport('src/blocks/faq/schema.ts', 'react')).toBe(false);
 });
 
 test('every way to import is seen', () => {

@@ -21,7 +21,7 @@ const vague: Record<string, string> = {
 
 /** Names that have to have such a word, and why. */
 const exceptions: Record<string, string> = {
-  'schema/blocks/rooms.ts roomPlaces': 'the values of the field `place` in content',
+  'src/blocks/rooms/schema.ts roomPlaces': 'the values of the field `place` in content',
   'src/client/main.ts moveInPlace': 'in place is what the feature is called: no document is loaded',
   'src/client/in-place/start-in-place.tsx startInPlace': 'the same feature',
   'tests/browser/harness.ts movesInPlace': 'the same feature',

@@ -51,13 +51,13 @@ test('the package offers these entries, and TypeScript finds the same files', ()
   });
 });
 
-/** What blocks of a site may import too: the entries, files of blocks, and schemas of blocks. */
+/** What blocks of a site may import too: the entries, and files of blocks. */
 function mayImport(file: string, source: string): boolean {
   // The linter checks hooks by this name of their package; the entry has them too.
   if (source === 'react') return true;
   if (!source.startsWith('.')) return publicEntries.has(source);
   const target = path.posix.join(path.posix.dirname(file), source);
-  return /^(?:src\/blocks\/[\w-]+\/|schema\/blocks\/(?!index\.ts))/.test(target);
+  return /^src\/blocks\/[\w-]+\//.test(target);
 }
 
 /** What a file imports of React. */
@@ -69,13 +69,9 @@ const reactNamesIn = (text: string): string[] =>
     .filter((name) => name !== '');
 
 test('the blocks of the engine need no more than those of a site may use', () => {
-  const files = ['schema/blocks', 'src/blocks']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.posix.join(folder, file.replaceAll('\\', '/')),
-      ),
-    )
-    .filter((file) => /^(?:schema\/blocks|src\/blocks\/[\w-]+)\/(?!index\.ts).*\.tsx?$/.test(file))
+  const files = readdirSync('src/blocks', { recursive: true, encoding: 'utf8' })
+    .map((file) => path.posix.join('src/blocks', file.replaceAll('\\', '/')))
+    .filter((file) => /^src\/blocks\/[\w-]+\/.*\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(files.length).toBeGreaterThan(100);
   const beyond = files.flatMap(({ file, text }) =>

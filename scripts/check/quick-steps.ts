@@ -62,7 +62,9 @@ export function quickStepsFor(changed: readonly string[]): Step[] {
     ...(isCode && reaches(/^(src|schema)\/|^[^/]+$/) ? divisionTypes : []),
     ...(isCode ? [unusedStep] : []),
     // Tests and components do not affect content.
-    ...(reaches(/^(content|schema|src\/(content|diagnostics|site|pictures))\//)
+    ...(reaches(
+      /^(content|schema|src\/(content|diagnostics|site|pictures))\/|^src\/blocks\/[^/]+\/(schema\.ts|examples\.yaml)$/,
+    )
       ? [contentStep]
       : []),
     ...(changed.length > 0 ? [formatStep(...changed)] : []),

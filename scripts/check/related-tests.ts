@@ -33,9 +33,13 @@ export function relatedTests(changed: readonly string[], sources: readonly Sourc
     .toSorted((a, b) => order(a) - order(b));
 }
 
-/** FeeTable.tsx, fee-table.ts and fee-table.test.tsx belong together. */
+/** FeeTable.tsx, fee-table/schema.ts and fee-table.test.tsx belong together. */
 const plainName = (file: string): string =>
-  path.posix.basename(file).split('.')[0]?.replaceAll('-', '').toLowerCase() ?? '';
+  path.posix
+    .basename(file.replace(/\/(schema\.ts|examples\.yaml)$/, ''))
+    .split('.')[0]
+    ?.replaceAll('-', '')
+    .toLowerCase() ?? '';
 
 function importersOf(sources: readonly SourceFile[]): Map<string, string[]> {
   const importers = new Map<string, string[]>();

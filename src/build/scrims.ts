@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { fullHeroBlock } from '../../schema/blocks/full-hero.ts';
+import { fullHeroBlock } from '../blocks/full-hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';
 import type { PictureScrim, PictureScrims } from '../site/values/resolved.ts';

@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isEngineType } from '../../schema/blocks/index.ts';
 import { engineRoot } from '../roots.ts';
-import { currentBlocksFolder, findSiteBlocks } from '../site-blocks/find-site-blocks.ts';
+import {
+  currentBlocksFolder,
+  findSiteBlocks,
+  listBlockFolders,
+} from '../site-blocks/find-site-blocks.ts';
 import { readYaml } from './read-yaml.ts';
 import { Source } from './source.ts';
 
@@ -25,13 +29,12 @@ const examplesSchema = z.strictObject({
 export type BlockExamples = z.output<typeof examplesSchema> & { type: string };
 
 /**
- * The examples and mistakes of every block, from schema/examples and the folders of the site's own blocks.
+ * The examples and mistakes of every block, from the folder of each: the engine's and the site's own.
  * @throws if a file is not one of examples and mistakes.
  */
 export function readExamples(): BlockExamples[] {
-  const folder = join(engineRoot, 'schema', 'examples');
-  const ofEngine = readdirSync(folder).map((file) =>
-    readOne(file.replace(/\.yaml$/, ''), join(folder, file)),
+  const ofEngine = listBlockFolders(join(engineRoot, 'src', 'blocks')).map(({ type, examples }) =>
+    readOne(type, examples),
   );
   const ofSite = findSiteBlocks(currentBlocksFolder())
     .filter(({ type, examples }) => !isEngineType(type) && existsSync(examples))

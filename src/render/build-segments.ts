@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
-import { nextPageBlock } from '../../schema/blocks/next-page.ts';
+import { nextPageBlock } from '../blocks/next-page/schema.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';

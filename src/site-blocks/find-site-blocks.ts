@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** A block of the site: the files in its folder, by their full paths. */
+/** A block of the site or of the engine: the files in its folder, by their full paths. */
 export type SiteBlock = {
   /** The name of its folder, which is its type. */
   type: string;
@@ -28,7 +28,7 @@ export const isBlockName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]
 export const componentNameOf = (type: string): string =>
   type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** The folders in the folder of blocks, in the order of their names; none if the site has no blocks. */
+/** The folders in the folder of blocks, in the order of their names; none if there is no such folder. */
 export function listBlockFolders(folder: string): SiteBlock[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

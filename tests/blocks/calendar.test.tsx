@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
-import { calendarBlock } from '../../schema/blocks/calendar.ts';
+import { calendarBlock } from '../../src/blocks/calendar/schema.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { feeEstimateBlock } from '../../schema/blocks/fee-estimate.ts';
+import { feeEstimateBlock } from '../../src/blocks/fee-estimate/schema.ts';
 import { FeeEstimate } from '../../src/blocks/fee-estimate/FeeEstimate.tsx';
 import { estimateFacts } from '../../src/blocks/fee-estimate/estimate-facts.ts';
 import { estimate, readWish, writeWish } from '../../src/blocks/fee-estimate/estimate.ts';

@@ -56,7 +56,15 @@ test('the pictures of the guide are not content', async () => {
 
 /** The words in quotes in the source: every code that a diagnostic is made with is one of them. */
 function wordsInSource(): Set<string> {
-  const text = ['src/content', 'src/fonts', 'src/site', 'src/pictures', 'schema', 'scripts']
+  const text = [
+    'src/content',
+    'src/fonts',
+    'src/site',
+    'src/blocks',
+    'src/pictures',
+    'schema',
+    'scripts',
+  ]
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts'))

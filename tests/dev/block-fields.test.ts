@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
-import { feeTableBlock } from '../../schema/blocks/fee-table.ts';
+import { feeTableBlock } from '../../src/blocks/fee-table/schema.ts';
 import { fieldsOfBlock } from '../../src/dev/block-fields.ts';
 
 test('the review of a block lists its fields, then those of its rows', () => {

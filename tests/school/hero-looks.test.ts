@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heroBlock } from '../../schema/blocks/hero.ts';
+import { heroBlock } from '../../src/blocks/hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
 import { createPageContexts } from '../../src/render/site-view.ts';

@@ -57,13 +57,13 @@ test.each([[['fish-table']], [['fish-table', '--island']]])(
   },
 );
 
-test('writes the four files of a block of the engine and names the next steps', async () => {
+test('a block of the engine is four files in one folder, and the next steps are named', async () => {
   expect(await main(['example-for-a-test', '--engine'], roots())).toBe(0);
   expect(files()).toEqual([
-    'schema/blocks/example-for-a-test.ts',
-    'schema/examples/example-for-a-test.yaml',
     'src/blocks/example-for-a-test/ExampleForATest.module.css',
     'src/blocks/example-for-a-test/ExampleForATest.tsx',
+    'src/blocks/example-for-a-test/examples.yaml',
+    'src/blocks/example-for-a-test/schema.ts',
   ]);
   expect(output).toContain('list exampleForATestBlock in schema/blocks/index.ts');
   expect(output).toContain('List ExampleForATest in src/blocks/index.ts');
@@ -110,7 +110,7 @@ test('a block of the engine touches six files, all of them named by the steps', 
       'schema/blocks/index.ts',
       /^ {2}\w+Block,\n/gm,
       `  ${definition},\n`,
-      `import { ${definition} } from './${type}.ts';\n`,
+      `import { ${definition} } from '../../src/blocks/${type}/schema.ts';\n`,
     );
     if (!isIsland) {
       list(
@@ -153,10 +153,10 @@ test.each([
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   expect(await main(['example-for-a-test', '--engine', ...args], roots())).toBe(0);
 
-  const written = path.join(root, 'schema/blocks/example-for-a-test.ts');
+  const written = path.join(root, 'src/blocks/example-for-a-test/schema.ts');
   const { exampleForATestBlock } = moduleSchema.parse(await import(/* @vite-ignore */ written));
   const { examples, mistakes } = examplesSchema.parse(
-    parse(readFileSync(path.join(root, 'schema/examples/example-for-a-test.yaml'), 'utf8')),
+    parse(readFileSync(path.join(root, 'src/blocks/example-for-a-test/examples.yaml'), 'utf8')),
   );
   expect(exampleForATestBlock.island !== undefined).toBe(isIsland);
   const isValid = (block: unknown) => exampleForATestBlock.schema.safeParse(block).success;
@@ -166,10 +166,10 @@ test.each([
 
 test('never writes over a file', async () => {
   await main(['example-for-a-test', '--engine'], roots());
-  rmSync(path.join(root, 'schema/blocks/example-for-a-test.ts'));
+  rmSync(path.join(root, 'src/blocks/example-for-a-test/schema.ts'));
   const before = files();
   expect(await main(['example-for-a-test', '--engine'], roots())).toBe(1);
-  expect(output).toContain('schema/examples/example-for-a-test.yaml');
+  expect(output).toContain('src/blocks/example-for-a-test/examples.yaml');
   expect(files()).toEqual(before);
 });
 

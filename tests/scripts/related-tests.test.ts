@@ -5,8 +5,8 @@ import { quickStepsFor } from '../../scripts/check/quick-steps.ts';
 
 const sources = Object.entries({
   'schema/fields/amount.ts': '',
-  'schema/blocks/fee-table.ts': "import { amount } from '../fields/amount.ts';",
-  'schema/blocks/index.ts': "import { feeTable } from './fee-table.ts';",
+  'src/blocks/fee-table/schema.ts': "import { amount } from '../../../schema/fields/amount.ts';",
+  'schema/blocks/index.ts': "import { feeTable } from '../../src/blocks/fee-table/schema.ts';",
   'src/blocks/fee-table/FeeTable.tsx': "import styles from './FeeTable.module.css';",
   'tests/blocks/examples.test.ts': "import { blocks } from '../../schema/blocks/index.ts';",
   'tests/blocks/fee-table.test.tsx': '',
@@ -27,7 +27,7 @@ describe('the tests related to a change', () => {
   });
 
   test('start with those of the same name, whatever they import', () => {
-    expect(relatedTests(['schema/blocks/fee-table.ts'], sources)).toEqual([
+    expect(relatedTests(['src/blocks/fee-table/schema.ts'], sources)).toEqual([
       'tests/blocks/fee-table.test.tsx',
       'tests/blocks/examples.test.ts',
     ]);

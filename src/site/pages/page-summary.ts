@@ -1,5 +1,5 @@
 import { blockDefinitions, blockSchema, type Block } from '../../../schema/blocks/index.ts';
-import { nextPageBlock } from '../../../schema/blocks/next-page.ts';
+import { nextPageBlock } from '../../blocks/next-page/schema.ts';
 import type { Offer } from '../../../schema/define-block.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';

@@ -13,7 +13,7 @@ import {
   homeView,
   viewsOf,
 } from 'woven-site/schema';
-import { curriculumBrowserLabels } from './math-browser.ts';
+import { curriculumBrowserLabels } from '../math-browser/schema.ts';
 
 const topic = object(
   { label: 'Topic', hint: 'A topic.' },

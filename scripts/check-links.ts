@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { diagnoseIn } from '../src/content/diagnose.ts';
-import { loadSite } from '../src/content/load-site.ts';
+import { loadSite } from '../src/content-files/load-site.ts';
 import { Source } from '../src/content/source.ts';
 import { formatGithub } from '../src/diagnostics/format-github.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { checkShare } from '../src/content/check-in-parallel.ts';
+import { checkShare } from '../src/content-files/check-in-parallel.ts';
 import { contentFolder } from './content-folder.ts';
 
 /**

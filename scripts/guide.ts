@@ -7,7 +7,7 @@ import {
   pictureFile,
   picturedBlocks,
   screenFile,
-} from '../src/content/guide/guide-pictures.ts';
+} from '../src/content-files/guide/guide-pictures.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { command } from './command.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
-import { findLink, listFiles } from '../src/content/read-files.ts';
+import { findLink, listFiles } from '../src/content-files/read-files.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses/addresses.ts';
 import { command } from './command.ts';
 import { contentFolder, shownFolder } from './content-folder.ts';

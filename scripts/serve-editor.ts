@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildRecordFile } from '../src/build/build-record.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { cacheFolder, codeVersion } from '../src/cache/cache-file.ts';
-import { sweepDrafts } from '../src/content/sweep-drafts.ts';
+import { sweepDrafts } from '../src/content-files/sweep-drafts.ts';
 import { siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';

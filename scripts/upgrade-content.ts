@@ -4,7 +4,7 @@ import {
   planContentUpgrade,
   writeContentUpgrade,
   type ContentUpgrade,
-} from '../src/content/upgrade-content.ts';
+} from '../src/content-files/upgrade-content.ts';
 import { formatChanges } from '../src/formats/index.ts';
 import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
 import { command } from './command.ts';

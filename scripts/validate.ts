@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { fixContent } from '../src/content/fix-content.ts';
+import { fixContent } from '../src/content-files/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
-import { loadSite, type CheckedSite } from '../src/content/load-site.ts';
-import { readDiskCache, writeDiskCache } from '../src/content/disk-cache.ts';
-import { writeSchemas } from '../src/content/write-schemas.ts';
+import { loadSite, type CheckedSite } from '../src/content-files/load-site.ts';
+import { readDiskCache, writeDiskCache } from '../src/content-files/disk-cache.ts';
+import { writeSchemas } from '../src/content-files/write-schemas.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';

@@ -82,11 +82,16 @@ const rules: Record<string, Rule> = {
   [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },
   [quotedEnglish]: { parts: [], packages: [] },
   'src/content': {
+    parts: [...checked, ...readsText, 'src/formats'],
+    packages: ['js-yaml', 'yaml', 'zod'],
+  },
+  'src/content-files': {
     parts: [
       ...checked,
       ...readsText,
       busyFiles,
       'src/cache',
+      'src/content',
       'src/fonts',
       'src/formats',
       'src/pictures',
@@ -149,6 +154,7 @@ const rules: Record<string, Rule> = {
       'src/build',
       'src/cache',
       'src/content',
+      'src/content-files',
       'src/editing',
       'src/editor',
       'src/fonts',
@@ -165,6 +171,7 @@ const rules: Record<string, Rule> = {
       'src/client',
       'src/diagnostics',
       'src/content',
+      'src/content-files',
       'src/editing',
       'src/editor',
       'src/editor-build',
@@ -183,6 +190,7 @@ const rules: Record<string, Rule> = {
       busyFiles,
       'src/cache',
       'src/content',
+      'src/content-files',
       'src/build',
       'src/dev',
       'src/editing',
@@ -231,9 +239,32 @@ function mayImport(file: string, source: string): boolean {
   return target === partOf(file) || rule.parts.includes(target);
 }
 
+const imports = new Map(
+  files.map((file) => [file, readImports(file, readFileSync(file, 'utf8'))] as const),
+);
+
+/** The file that an import leads to; null if it leads into a package. */
+function targetOf(file: string, source: string): string | null {
+  const entry = publicEntries.get(source);
+  if (entry !== undefined || !source.startsWith('.')) return entry ?? null;
+  return path.posix.join(path.posix.dirname(file), source);
+}
+
+/** All files that some files lead to, over as many imports as it takes. Types count, which weigh nothing when bundled. */
+function reachOf(entries: readonly string[]): string[] {
+  const reached = new Set(entries);
+  for (const file of reached) {
+    for (const source of imports.get(file) ?? []) {
+      const target = targetOf(file, source);
+      if (target !== null) reached.add(target);
+    }
+  }
+  return [...reached];
+}
+
 test('every file imports only what its part may', () => {
   const strays = files.flatMap((file) =>
-    readImports(file, readFileSync(file, 'utf8'))
+    (imports.get(file) ?? [])
       .filter((source) => !mayImport(file, source))
       .map((source) => `${file} imports ${source}`),
   );
@@ -250,6 +281,24 @@ test('the table names the parts there are, and its arrows form no circle', () =>
   expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
 });
 
+test.each(['engine/worker.ts', 'main.tsx', 'web.tsx', 'served.tsx'])(
+  'nothing that the editor loads from %s knows a disk',
+  (entry) => {
+    const reached = reachOf([`src/editor/${entry}`]);
+    expect(reached.length).toBeGreaterThan(300);
+    const withNode = reached.filter((file) =>
+      (imports.get(file) ?? []).some((source) => source.startsWith('node:')),
+    );
+    expect(withNode).toEqual([]);
+  },
+);
+
+test('nothing that visitors load reaches the editor, or what reads content', () => {
+  const reached = reachOf(['src/client/main.ts', 'src/blocks/islands.ts']);
+  expect(reached.length).toBeGreaterThan(100);
+  expect(reached.filter((file) => /^src\/(content|dev|edit|build|render)/.test(file))).toEqual([]);
+});
+
 /** Folders that are divided into rooms. A file of such a folder that is in none of them is a room of its own. */
 const divided = ['src/site'];
 
@@ -261,8 +310,8 @@ function roomOf(file: string): string | null {
 
 /** The room that an import leads to; empty if it leads into a package. */
 const roomsOfImport = (file: string, source: string): string[] => {
-  const target = path.posix.join(path.posix.dirname(file), source);
-  const room = source.startsWith('.') ? roomOf(target) : null;
+  const target = targetOf(file, source);
+  const room = target === null ? null : roomOf(target);
   return room === null ? [] : [room];
 };
 
@@ -271,7 +320,7 @@ test('the rooms of a folder import each other in no circle', () => {
   for (const file of files) {
     const room = roomOf(file);
     if (room === null) continue;
-    const targets = readImports(file, readFileSync(file, 'utf8'))
+    const targets = (imports.get(file) ?? [])
       .flatMap((source) => roomsOfImport(file, source))
       .filter((target) => target !== room);
     rooms.set(room, [...(rooms.get(room) ?? []), ...targets]);
@@ -286,8 +335,10 @@ test('the rooms of a folder import each other in no circle', () => {
 });
 
 test('content and blocks never meet, and rendering knows no disk', () => {
-  expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/load-site.ts')).toBe(false);
-  expect(mayImport('src/content/load-site.ts', '../blocks/index.ts')).toBe(false);
+  expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/check-file.ts')).toBe(false);
+  expect(mayImport('src/content-files/load-site.ts', '../blocks/index.ts')).toBe(false);
+  expect(mayImport('src/content/check-file.ts', '../content-files/read-files.ts')).toBe(false);
+  expect(mayImport('src/content/check-file.ts', 'node:fs')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', 'node:fs')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', './Faq.module.css')).toBe(true);
   expect(mayImport('src/blocks/faq/Faq.tsx', './schema.ts')).toBe(true);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CommandError } from '../../src/build/command-error.ts';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { installIntoCache } from '../install-into-cache.ts';
 import { startStaticServer } from '../preview/static-server.ts';

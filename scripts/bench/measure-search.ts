@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { headingsAddress } from '../../src/search/index-addresses.ts';

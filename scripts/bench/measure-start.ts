@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createLoadCache } from '../../src/content/load-site.ts';
+import { createLoadCache } from '../../src/content-files/load-site.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
 import { addressOfFile } from '../../src/site/addresses/addresses.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';

@@ -7,11 +7,11 @@ import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
 import { cacheFolder } from '../../src/cache/cache-file.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
-import { loadFiles } from '../../src/content/load-files.ts';
-import { contentCacheFolder } from '../../src/content/disk-cache.ts';
-import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
+import { loadFiles } from '../../src/content-files/load-files.ts';
+import { contentCacheFolder } from '../../src/content-files/disk-cache.ts';
+import { createLoadCache, loadSite, type LoadCache } from '../../src/content-files/load-site.ts';
 import { parseFast } from '../../src/content/parse-yaml.ts';
-import { listFiles, readBytes } from '../../src/content/read-files.ts';
+import { listFiles, readBytes } from '../../src/content-files/read-files.ts';
 import { loadDevSite } from '../../src/dev/dev-site.ts';
 import { headingsAddress, textsAddress } from '../../src/search/index-addresses.ts';
 

@@ -63,7 +63,7 @@ export function quickStepsFor(changed: readonly string[]): Step[] {
     ...(isCode ? [unusedStep] : []),
     // Tests and components do not affect content.
     ...(reaches(
-      /^(content|schema|src\/(content|diagnostics|site|pictures))\/|^src\/blocks\/[^/]+\/(schema\.ts|examples\.yaml)$/,
+      /^(content|schema|src\/(content|content-files|diagnostics|site|pictures))\/|^src\/blocks\/[^/]+\/(schema\.ts|examples\.yaml)$/,
     )
       ? [contentStep]
       : []),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { checkFile } from '../../src/content/check-file.ts';
-import { checkFileNames } from '../../src/content/check-file-names.ts';
+import { checkFileNames } from '../../src/content-files/check-file-names.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { CheckElsewhere } from '../../src/content/check-in-parallel.ts';
-import { isPackedPages, type PackedPages } from '../../src/content/packed-pages.ts';
+import type { CheckElsewhere } from '../../src/content-files/check-in-parallel.ts';
+import { isPackedPages, type PackedPages } from '../../src/content-files/packed-pages.ts';
 
 import { engineRoot } from '../../src/roots.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { z } from 'zod';
 import { renameFile } from '../../src/busy-files.ts';
-import { replaceFile } from '../../src/content/replace-file.ts';
+import { replaceFile } from '../../src/content-files/replace-file.ts';
 import { readIfThere, type FileChange } from './site-files.ts';
 
 const backupSchema = z.object({

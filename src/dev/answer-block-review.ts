@@ -1,7 +1,7 @@
 import { blocks } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { usedPictures } from '../build/used-pictures.ts';
-import { readExamples } from '../content/read-examples.ts';
+import { readExamples } from '../content-files/read-examples.ts';
 import type { Picture } from '../site/values/resolved.ts';
 import { reviewBlock, reviewIndex, reviewPath, type ReviewChoice } from './block-review.tsx';
 import { readScheme } from './colour-scheme.ts';

@@ -1,4 +1,4 @@
-import { currentGuide } from '../content/guide/current-guide.ts';
+import { currentGuide } from '../content-files/guide/current-guide.ts';
 import {
   editDocument,
   editorCss,

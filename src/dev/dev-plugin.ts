@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { sweepDrafts } from '../content/sweep-drafts.ts';
+import { sweepDrafts } from '../content-files/sweep-drafts.ts';
 import { EditServer } from './edit/edit-server.ts';
 import { changedEvent, listeningEvent } from './events.ts';
 import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';

@@ -7,7 +7,7 @@ import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
-import { loadSite, type LoadCache } from '../content/load-site.ts';
+import { loadSite, type LoadCache } from '../content-files/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
@@ -35,11 +35,11 @@ import { asAddress, viteAddress } from './vite-address.ts';
 
 /** The class names of the pages, for the editor. */
 export { classNamesOf } from '../build/page-styles.ts';
-export { loadSite } from '../content/load-site.ts';
+export { loadSite } from '../content-files/load-site.ts';
 export { answerEditor } from './answer-editor.ts';
 
 /** What code editors read of the blocks that there are. */
-export { writeSchemas } from '../content/write-schemas.ts';
+export { writeSchemas } from '../content-files/write-schemas.ts';
 
 /** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';

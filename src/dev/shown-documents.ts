@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ViteDevServer } from 'vite';
-import { hashOf } from '../content/load-cache.ts';
+import { hashOf } from '../content-files/load-cache.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import { pageVersion, stillPage } from '../editor/page/in-editor.ts';
 import type { DevSite } from './dev-site.ts';

@@ -10,7 +10,7 @@ import {
   type FieldSchema,
 } from '../../schema/fields/field.ts';
 import { isObject } from '../../schema/is-object.ts';
-import { pictureFile, picturedBlocks } from '../content/guide/guide-pictures.ts';
+import { pictureFile, picturedBlocks } from '../content-files/guide/guide-pictures.ts';
 import { namesIn, type FieldNames } from '../editor/words/field-names.ts';
 import { readFieldWords } from '../editor/words/read-field-words.ts';
 import { engineRoot } from '../roots.ts';

@@ -1,5 +1,5 @@
-import { pictureFile, picturedBlocks } from '../content/guide/guide-pictures.ts';
-import { readExamples } from '../content/read-examples.ts';
+import { pictureFile, picturedBlocks } from '../content-files/guide/guide-pictures.ts';
+import { readExamples } from '../content-files/read-examples.ts';
 import { isValue } from '../editing/edit-op.ts';
 import type { StoredBlock } from '../editor/store/store.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../build/build-site.ts';
-import { listFiles, readBytes } from '../content/read-files.ts';
+import { listFiles, readBytes } from '../content-files/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
 import {

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { readExamples } from '../../src/content/read-examples.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { isLong, sampleOf } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
 

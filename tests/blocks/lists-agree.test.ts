@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks, islandTypes } from '../../schema/blocks/index.ts';
-import { readExamples } from '../../src/content/read-examples.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { staticComponents } from '../../src/blocks/index.ts';
 import { componentNameOf, listBlockFolders } from '../../src/site-blocks/find-site-blocks.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { readExamples } from '../../src/content/read-examples.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { en } from '../../src/locales/en.ts';
 import type { Words } from '../../src/locales/words.ts';
 import { reachedGroups } from '../../src/site/language/reached-words.ts';

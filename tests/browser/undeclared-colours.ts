@@ -1,4 +1,4 @@
-import { readExamples } from '../../src/content/read-examples.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { reviewPath } from '../../src/dev/block-review.tsx';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { pairsOf } from '../../src/site/theme/colour-pairs.ts';

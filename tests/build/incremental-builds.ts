@@ -14,8 +14,12 @@ import {
 import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { SiteOutput, type OutputTarget } from '../../src/build/publish/site-output.ts';
-import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
-import { createLoadCache, loadSite, type LoadCache } from '../../src/content/load-site.ts';
+import {
+  contentCacheFolder,
+  readDiskCache,
+  writeDiskCache,
+} from '../../src/content-files/disk-cache.ts';
+import { createLoadCache, loadSite, type LoadCache } from '../../src/content-files/load-site.ts';
 import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
 import { publishedSite, readFiles } from './publish-sites.ts';

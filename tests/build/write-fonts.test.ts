@@ -4,7 +4,7 @@ import path from 'node:path';
 import { create } from 'fontkit';
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeFonts } from '../../src/build/write-fonts.ts';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { openFont } from '../../src/fonts/open-font.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';

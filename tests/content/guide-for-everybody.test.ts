@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
-import { currentGuide } from '../../src/content/guide/current-guide.ts';
-import { readExamples } from '../../src/content/read-examples.ts';
+import { currentGuide } from '../../src/content-files/guide/current-guide.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { editorGuide } from '../../src/editor-build/editor-guide.ts';
 import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
 import { currentWords } from '../../src/editor/words/words.ts';

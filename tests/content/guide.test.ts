@@ -10,8 +10,8 @@ import {
   pictureFile,
   pictureWidth,
   screenFile,
-} from '../../src/content/guide/guide-pictures.ts';
-import { writeGuide } from '../../src/content/guide/write-guide.ts';
+} from '../../src/content-files/guide/guide-pictures.ts';
+import { writeGuide } from '../../src/content-files/guide/write-guide.ts';
 import { editorGuide } from '../../src/editor-build/editor-guide.ts';
 import { codeGuides } from '../../src/diagnostics/codes.ts';
 import { inCopy } from './broken-sites.ts';
@@ -58,6 +58,7 @@ test('the pictures of the guide are not content', async () => {
 function wordsInSource(): Set<string> {
   const text = [
     'src/content',
+    'src/content-files',
     'src/fonts',
     'src/site',
     'src/blocks',

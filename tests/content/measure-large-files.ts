@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { largeFiles } from '../../scripts/fuzz/large-files.ts';
-import { fixContent } from '../../src/content/fix-content.ts';
-import { loadSite } from '../../src/content/load-site.ts';
+import { fixContent } from '../../src/content-files/fix-content.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
 import { formatReport } from '../../src/diagnostics/format-report.ts';

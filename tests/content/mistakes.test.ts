@@ -75,7 +75,7 @@ test('the guide explains diagnostics without jargon', () => {
 
 test('no message in the code of the checks has such a word', () => {
   const root = join(mistakesFolder, '..', '..', '..');
-  for (const folder of ['src/content', 'src/site', 'src/blocks']) {
+  for (const folder of ['src/content', 'src/content-files', 'src/site', 'src/blocks']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;
       const text = readFileSync(join(root, folder, file), 'utf8');

@@ -10,7 +10,7 @@ import { type FieldSchema } from '../../schema/fields/field.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { anyFileSchemas, schemaOfFile } from '../../src/content/file-schemas.ts';
-import { readExamples } from '../../src/content/read-examples.ts';
+import { readExamples } from '../../src/content-files/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';
 import { runs, sampleOf } from '../sample.ts';

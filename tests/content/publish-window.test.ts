@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createLoadCache, loadSite, type LoadOptions } from '../../src/content/load-site.ts';
+import { createLoadCache, loadSite, type LoadOptions } from '../../src/content-files/load-site.ts';
 import { answerDevRequest, loadDevSite, readAsOf } from '../../src/dev/dev-site.ts';
 import { describeLeftOut } from '../../src/site/pages/publish-window.ts';
 

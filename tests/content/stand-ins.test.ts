@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { mistakesFolder } from './broken-sites.ts';
 
 let folder = '';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 
 const library = path.join(import.meta.dirname, '..', '..', 'scripts', 'starter', 'library');
 

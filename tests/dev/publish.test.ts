@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import type { LoadSite } from '../../src/dev/edit/publish/check-version.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';

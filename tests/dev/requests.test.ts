@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { contentCacheFolder, readDiskCache } from '../../src/content/disk-cache.ts';
+import { contentCacheFolder, readDiskCache } from '../../src/content-files/disk-cache.ts';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import * as code from '../../src/dev/dev-site.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../src/content/read-files.ts';
+import { listFiles } from '../../src/content-files/read-files.ts';
 
 /** A file and its text. */
 export type ContentText = { file: string; text: string };

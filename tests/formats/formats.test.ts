@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { currentFormat } from '../../schema/format.ts';
-import { loadSite, type CheckedSite } from '../../src/content/load-site.ts';
+import { loadSite, type CheckedSite } from '../../src/content-files/load-site.ts';
 import { inCurrentFormat } from '../../src/editor/store/current-format.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { formatChanges } from '../../src/formats/index.ts';

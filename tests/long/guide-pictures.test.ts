@@ -9,7 +9,7 @@ import {
   guideFolder,
   pictureFile,
   screenFile,
-} from '../../src/content/guide/guide-pictures.ts';
+} from '../../src/content-files/guide/guide-pictures.ts';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { takeEditorPictures } from '../../scripts/guide/take-editor-pictures.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { listBlockFolders } from '../../src/site-blocks/find-site-blocks.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
+import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { withoutFiles } from './without-files.ts';
 

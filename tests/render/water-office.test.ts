@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { en } from '../../src/locales/en.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../src/render/site-renderer.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';

@@ -14,8 +14,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkImports } from '../../scripts/upgrade/check-imports.ts';
 import { undoUpgrade, upgradeSite, type UpgradeTools } from '../../scripts/upgrade/upgrade-site.ts';
-import { loadSite } from '../../src/content/load-site.ts';
-import { planContentUpgrade, writeContentUpgrade } from '../../src/content/upgrade-content.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
+import {
+  planContentUpgrade,
+  writeContentUpgrade,
+} from '../../src/content-files/upgrade-content.ts';
 
 let folder = '';
 let site = '';

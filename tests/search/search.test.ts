@@ -1,6 +1,6 @@
 import { array, assert, integer, lorem, property, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content/load-site.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../src/search/index-format.ts';
 import { passagesOf, type Passage } from '../../src/search/passages.ts';
 import {

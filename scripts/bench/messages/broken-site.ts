@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createLoadCache, loadSite } from '../../../src/content/load-site.ts';
+import { createLoadCache, loadSite } from '../../../src/content-files/load-site.ts';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { Trial } from './trial.ts';
 

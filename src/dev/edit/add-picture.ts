@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { findLink, listFiles, readBytes, stampOf } from '../../content/read-files.ts';
-import { replaceFile } from '../../content/replace-file.ts';
+import { findLink, listFiles, readBytes, stampOf } from '../../content-files/read-files.ts';
+import { replaceFile } from '../../content-files/replace-file.ts';
 import {
   jpegQuality,
   longestSide,

@@ -1,4 +1,4 @@
-import { findLink, type ContentFiles } from '../../content/read-files.ts';
+import { findLink, type ContentFiles } from '../../content-files/read-files.ts';
 import { refuseBeside } from '../../editor/store/content-names.ts';
 
 /** Why a content file cannot be written; null if it can. */

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { removePath } from '../../busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
-import { hashOf } from '../../content/load-cache.ts';
-import { findLink, listFiles, readBytes } from '../../content/read-files.ts';
+import { hashOf } from '../../content-files/load-cache.ts';
+import { findLink, listFiles, readBytes } from '../../content-files/read-files.ts';
 import {
   prepareFile,
   replaceFile,
   type PreparedFile,
   type WriteFile,
-} from '../../content/replace-file.ts';
+} from '../../content-files/replace-file.ts';
 import { isPictureFile, refusePictureFile } from '../../editor/store/picture-files.ts';
 import { refuseTogether } from '../../editor/store/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';

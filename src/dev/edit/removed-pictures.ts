@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, forgetOldest } from '../../cache/cache-file.ts';
-import { replaceFile } from '../../content/replace-file.ts';
+import { replaceFile } from '../../content-files/replace-file.ts';
 
 const folder = path.join(cacheFolder, 'removed-pictures');
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { listFiles, readBytes, stampOf } from '../../content/read-files.ts';
+import { listFiles, readBytes, stampOf } from '../../content-files/read-files.ts';
 import type { StoredPicture } from '../../editor/store/store.ts';
 import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoadCache, loadSite } from '../../../src/content/load-site.ts';
+import { createLoadCache, loadSite } from '../../../src/content-files/load-site.ts';
 import { reachOf } from '../reach.ts';
 
 /** What answers the questions that visitors come with: what it costs, how to begin, when, and where. */

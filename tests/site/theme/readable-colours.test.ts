@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { themeSchema, type Theme } from '../../../schema/theme.ts';
-import { createLoadCache, loadSite } from '../../../src/content/load-site.ts';
+import { createLoadCache, loadSite } from '../../../src/content-files/load-site.ts';
 import { checkContrast } from '../../../src/site/checks/check-contrast.ts';
 import { pairsOf, type ColourPair } from '../../../src/site/theme/colour-pairs.ts';
 import { completeTheme } from '../../../src/site/theme/complete-theme.ts';

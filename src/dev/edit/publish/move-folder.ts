@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { removePath } from '../../../busy-files.ts';
-import { replaceFile } from '../../../content/replace-file.ts';
+import { replaceFile } from '../../../content-files/replace-file.ts';
 import { mergeTexts } from '../../../editing/merge-texts.ts';
 import { splitNul } from './git.ts';
 import { must, textAt } from './join-versions.ts';

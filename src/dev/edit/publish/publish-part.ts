@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listFiles } from '../../../content/read-files.ts';
+import { listFiles } from '../../../content-files/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { refuseBeside } from '../../../editor/store/content-names.ts';

@@ -1,4 +1,4 @@
-import { loadSite } from '../../../content/load-site.ts';
+import { loadSite } from '../../../content-files/load-site.ts';
 import type { PublishAnswer, PublishRequest } from '../../../editor/store/store.ts';
 import { Turns } from '../../../editor/store/turns.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDocumentName, isHidden } from '../../../content/document-name.ts';
-import { listFiles } from '../../../content/read-files.ts';
+import { listFiles } from '../../../content-files/read-files.ts';
 import { pictureKinds } from '../../../site/checks/picture-kinds.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
 

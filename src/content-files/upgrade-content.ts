@@ -4,11 +4,11 @@ import type { FormatChange } from '../formats/format-change.ts';
 import { upgradeExamples } from '../formats/upgrade-examples.ts';
 import { upgradeText } from '../formats/upgrade-text.ts';
 import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
-import { decode } from './check-bytes.ts';
-import { formatOf } from './content-format.ts';
+import { decode } from '../content/check-bytes.ts';
+import { formatOf } from '../content/content-format.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { Source } from './source.ts';
+import { Source } from '../content/source.ts';
 
 /** The content and the blocks of a site in the present format, and what that takes; nothing is written yet. */
 export type ContentUpgrade = {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fixContent } from '../../src/content/fix-content.ts';
-import { loadSite } from '../../src/content/load-site.ts';
-import { mistakesFolder } from './broken-sites.ts';
+import { fixContent } from '../../src/content-files/fix-content.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
+import { mistakesFolder } from '../content/broken-sites.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -6,9 +6,9 @@ import {
   checkInParallel,
   checkShare,
   type CheckElsewhere,
-} from '../../src/content/check-in-parallel.ts';
-import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
-import { unpackPages } from '../../src/content/packed-pages.ts';
+} from '../../src/content-files/check-in-parallel.ts';
+import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
+import { unpackPages } from '../../src/content-files/packed-pages.ts';
 import { checkElsewhere } from '../../scripts/start/check-elsewhere.ts';
 import { longTest } from '../sample.ts';
 

@@ -6,14 +6,14 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
-import { buildCheckedTree, isPageFile } from './build-checked-tree.ts';
-import { limitDiagnostics } from './limit-diagnostics.ts';
+import { buildCheckedTree, isPageFile } from '../content/build-checked-tree.ts';
+import { limitDiagnostics } from '../content/limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles } from './load-files.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
-import { sourcesOf } from './sources-of.ts';
-import { inOriginal } from './yaml-repair/original-range.ts';
+import { sourcesOf } from '../content/sources-of.ts';
+import { inOriginal } from '../content/yaml-repair/original-range.ts';
 
 export { createLoadCache, type LoadCache };
 

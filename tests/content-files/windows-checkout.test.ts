@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentHash } from '../../src/build/document-hash.ts';
-import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
+import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
 import { isLong, sampleOf } from '../sample.ts';
 
 const sites = ['scripts/starter/library', 'scripts/starter/clinic', 'content'];

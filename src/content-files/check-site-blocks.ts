@@ -14,12 +14,12 @@ import {
   listBlockFolders,
   type SiteBlock,
 } from '../site-blocks/find-site-blocks.ts';
-import { checkFile } from './check-file.ts';
-import { diagnoseIn, diagnosticAt } from './diagnose.ts';
+import { checkFile } from '../content/check-file.ts';
+import { diagnoseIn, diagnosticAt } from '../content/diagnose.ts';
 import { explainUnusable } from './explain-unusable-block.ts';
-import { readYaml } from './read-yaml.ts';
-import { explainIssues } from './shape/explain-issues.ts';
-import { Source } from './source.ts';
+import { readYaml } from '../content/read-yaml.ts';
+import { explainIssues } from '../content/shape/explain-issues.ts';
+import { Source } from '../content/source.ts';
 
 /** The diagnostics of a site's own blocks, and the texts of their files. */
 export type CheckedBlocks = { diagnostics: Diagnostic[]; texts: ReadonlyMap<string, string> };

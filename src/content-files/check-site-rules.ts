@@ -4,7 +4,7 @@ import { siteRules, unusableRules } from '../../schema/site-rules.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import type { CheckedBlocks } from './check-site-blocks.ts';
-import { diagnosticAt } from './diagnose.ts';
+import { diagnosticAt } from '../content/diagnose.ts';
 
 /** Checks the files of a site's own rules, beside its content. */
 export function checkSiteRules(contentDir: string): CheckedBlocks {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { textTest } from '../../src/site/checks/check-texts.ts';
-import { packFile, packPages, unpackPages } from '../../src/content/packed-pages.ts';
+import { packFile, packPages, unpackPages } from '../../src/content-files/packed-pages.ts';
 import { Source } from '../../src/content/source.ts';
 
 const stamp = { size: 1, changed: 1, entry: 1, node: 1, seen: 1 };

@@ -4,7 +4,7 @@ import { iconNames } from '../../../schema/fields/icon.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import { curriculumSchema } from '../../../schema/curriculum.ts';
 import { anyListSchema } from '../../../schema/list-file.ts';
-import { fileSchemas } from '../file-schemas.ts';
+import { fileSchemas } from '../../content/file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import { pictureFile } from './guide-pictures.ts';

@@ -4,7 +4,7 @@ import { textIn } from '../cache/cache-file.ts';
 import type { TextTest } from '../site/checks/check-texts.ts';
 import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/pages/page-summary.ts';
 import type { PageSummary, TextsTested } from '../site/pages/page-summary.ts';
-import type { CheckedFile } from './check-file.ts';
+import type { CheckedFile } from '../content/check-file.ts';
 import type { Remembered } from './load-cache.ts';
 
 type Blocks = PageDocument['blocks'];

@@ -1,16 +1,16 @@
 import { textTest } from '../site/checks/check-texts.ts';
-import { decode } from './check-bytes.ts';
-import { checkFile } from './check-file.ts';
+import { decode } from '../content/check-bytes.ts';
+import { checkFile } from '../content/check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { checkPortableNames } from './check-portable-names.ts';
-import { formatOf } from './content-format.ts';
-import { diagnoseIn } from './diagnose.ts';
-import { addFile, noFiles, type FilesByKind } from './files-by-kind.ts';
+import { formatOf } from '../content/content-format.ts';
+import { diagnoseIn } from '../content/diagnose.ts';
+import { addFile, noFiles, type FilesByKind } from '../content/files-by-kind.ts';
 import { hashOfText, textFileHash, type CachedFile, type LoadCache } from './load-cache.ts';
 import { packFile } from './packed-pages.ts';
 import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
 import type { ContentFiles } from './read-files.ts';
-import { Source } from './source.ts';
+import { Source } from '../content/source.ts';
 
 /** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { currentFormat } from '../../schema/format.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import { textTest, type TextTest } from '../site/checks/check-texts.ts';
-import type { CheckedFile } from './check-file.ts';
+import type { CheckedFile } from '../content/check-file.ts';
 import type { ContentFiles, Stamp } from './read-files.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../content/source.ts';
 
 /** A file as it was read and checked. */
 export type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };

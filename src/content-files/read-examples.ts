@@ -8,8 +8,8 @@ import {
   findSiteBlocks,
   listBlockFolders,
 } from '../site-blocks/find-site-blocks.ts';
-import { readYaml } from './read-yaml.ts';
-import { Source } from './source.ts';
+import { readYaml } from '../content/read-yaml.ts';
+import { Source } from '../content/source.ts';
 
 const examplesSchema = z.strictObject({
   examples: z.looseObject({ default: z.unknown(), longest: z.unknown() }),

@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPage } from '../../scripts/new-page.ts';
-import { fixContent } from '../../src/content/fix-content.ts';
-import { loadSite } from '../../src/content/load-site.ts';
+import { fixContent } from '../../src/content-files/fix-content.ts';
+import { loadSite } from '../../src/content-files/load-site.ts';
 import { serveImages } from '../../src/dev/serve-images.ts';
 import { formatReport } from '../../src/diagnostics/format-report.ts';
-import { mistakesFolder } from './broken-sites.ts';
+import { mistakesFolder } from '../content/broken-sites.ts';
 
 let parent = '';
 let content = '';

@@ -10,9 +10,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentCacheFolder, readDiskCache, writeDiskCache } from '../../src/content/disk-cache.ts';
-import { createLoadCache, loadSite } from '../../src/content/load-site.ts';
-import type { CachedFile } from '../../src/content/load-cache.ts';
+import {
+  contentCacheFolder,
+  readDiskCache,
+  writeDiskCache,
+} from '../../src/content-files/disk-cache.ts';
+import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
+import type { CachedFile } from '../../src/content-files/load-cache.ts';
 import { Source } from '../../src/content/source.ts';
 
 let folder: string;

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { visit } from 'yaml';
 import type { TextEdit } from '../diagnostics/diagnostic.ts';
 import { printableLine } from '../diagnostics/printable.ts';
-import { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
-import { decode } from './check-bytes.ts';
-import { checkExtent } from './check-extent.ts';
+import { applyTextEdits, offsetsOf } from '../content/apply-text-edits.ts';
+import { decode } from '../content/check-bytes.ts';
+import { checkExtent } from '../content/check-extent.ts';
 import { createLoadCache } from './load-cache.ts';
 import { loadSite } from './load-site.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { Source } from './source.ts';
+import { Source } from '../content/source.ts';
 
 /**
  * Applies the fixes of all diagnostics and leaves every other byte alone: the canonical spelling of addresses, commas

@@ -12,16 +12,27 @@ import { checkLive } from './deploy/check-live.ts';
 import type { Destination, FileHashes, Outcome, Version } from './deploy/deploy-target.ts';
 import { folderDestination, siteHashes } from './deploy/deploy-to-folder.ts';
 import { remoteDestination } from './deploy/deploy-to-target.ts';
-import { deployWith, hostToolOf } from './deploy/host-tools.ts';
 import { rcloneTarget, remoteOfS3 } from './deploy/rclone-target.ts';
 import { rsyncTarget } from './deploy/rsync-target.ts';
 
 const targets =
-  'a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER, rsync:HOST:FOLDER, netlify, netlify:SITE or ' +
-  'cloudflare-pages:PROJECT';
+  'a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER or rsync:HOST:FOLDER';
 
-/** Where the site goes according to an argument, if files can be copied there. */
+/** Hosts whose own tools find changes, deploy at once and keep earlier versions, with the command that does it. */
+const hostTools = new Map([
+  ['netlify', 'npx netlify-cli deploy --prod --no-build --dir dist'],
+  ['cloudflare-pages', 'npx wrangler pages deploy dist --project-name PROJECT'],
+]);
+
+/** Where the site goes according to an argument. */
 function destinationOf(to: string): Destination {
+  const [host = ''] = to.split(':', 1);
+  const hostTool = hostTools.get(host);
+  if (hostTool !== undefined)
+    throw new CommandError(
+      `The tool of ${host} deploys itself, and keeps earlier versions: ${hostTool}\n` +
+        'Then compare what it shows with the build: npm run deploy -- --live ADDRESS',
+    );
   const after = (prefix: string) => to.slice(prefix.length);
   if (to.startsWith('s3://')) return remoteDestination(rcloneTarget(to, remoteOfS3(to)));
   if (to.startsWith('rclone:')) return remoteDestination(rcloneTarget(to, after('rclone:')));
@@ -81,11 +92,6 @@ const cutOff = (outcome: Outcome | null): string =>
   outcome?.isResumed ? 'The last deployment had been cut off. ' : '';
 
 async function back(to: string): Promise<number> {
-  const host = hostToolOf(to);
-  if (host) {
-    console.error(`${host.tool.name} keeps earlier versions itself: ${host.rollback}.`);
-    return 2;
-  }
   const destination = destinationOf(to);
   const outcome = await destination.deploy('previous');
   if (!outcome) {
@@ -125,9 +131,7 @@ export const main = command(
       const folder = path.resolve(siteRoot, values.out ?? 'dist');
       if (isPublished(folder)) await completeInterrupted(folder);
       const version = builtVersion(folder);
-      const host = to === undefined ? null : hostToolOf(to);
-      if (host) await deployWith(host, folder);
-      else if (to !== undefined) {
+      if (to !== undefined) {
         const { name, deploy } = destinationOf(to);
         const outcome = await deploy(version);
         const { uploaded = 0, removed = 0 } = outcome ?? {};

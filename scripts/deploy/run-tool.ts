@@ -1,4 +1,4 @@
-import { spawn, type IOType } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { CommandError } from '../../src/build/command-error.ts';
 
@@ -14,42 +14,30 @@ const notFound = 127;
 /** Runs a tool until its own input is closed, be it because the process that writes to it was killed. */
 const guard = `
   const { spawn } = require('node:child_process');
-  const [name, shell, ...args] = process.argv.slice(1);
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  const tool = spawn(name, args, { stdio, shell: shell === 'true' });
+  const [name, ...args] = process.argv.slice(1);
+  const tool = spawn(name, args, { stdio: ['ignore', 'inherit', 'inherit'] });
   process.stdin.on('close', () => tool.kill()).resume();
   tool.on('error', ({ code }) => process.exit(code === 'ENOENT' ? ${notFound} : 1));
   tool.on('close', (status) => process.exit(status ?? 1));`;
 
-/**
- * Starts a tool that ends with this process: it must not go on uploading while the next deployment runs. `output` is
- * where its output goes.
- */
-export function startTool({ name, install }: Tool, args: readonly string[], output: IOType) {
-  // Programs installed by npm are command scripts on Windows.
-  const isScript = process.platform === 'win32' && install.startsWith('npm ');
-  return spawn(process.execPath, ['-e', guard, '--', name, String(isScript), ...args], {
-    stdio: ['pipe', output, output],
-    // Its output is parsed.
-    env: { ...process.env, LC_ALL: 'C' },
-  });
+/** Starts a tool that ends with this process: it must not go on uploading while the next deployment runs. */
+export function startTool({ name }: Tool, args: readonly string[]) {
+  // Its output is parsed.
+  const env = { ...process.env, LC_ALL: 'C' };
+  return spawn(process.execPath, ['-e', guard, '--', name, ...args], { env });
 }
 
 /**
- * Runs a tool and captures its output; with `shown`, the output goes to the terminal instead.
+ * Runs a tool and captures its output.
  * @throws CommandError if it is not installed.
  */
-export const runTool = (
-  tool: Tool,
-  args: readonly string[],
-  { shown = false }: { shown?: boolean } = {},
-): Promise<ToolOutput> =>
+export const runTool = (tool: Tool, args: readonly string[]): Promise<ToolOutput> =>
   new Promise((resolve, reject) => {
-    const child = startTool(tool, args, shown ? 'inherit' : 'pipe');
+    const child = startTool(tool, args);
     const out: Buffer[] = [];
     const err: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => out.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
     child.on('error', reject);
     child.on('close', (status) => {
       if (status === notFound)

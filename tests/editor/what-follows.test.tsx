@@ -127,6 +127,10 @@ test('an amount that other pages say too is changed there on request, and nowher
   };
   const { session, user, valueIn } = await openBlock(fees(347000), pages, row);
   session.edit([{ file, op: { op: 'set', path: [...row, 'amount'], value: 116000 } }]);
+  // First comes what follows on this page: its button would be missed for this one.
+  const total = await screen.findByRole('button', { name: 'Make it 347,500 (Total)' });
+  expect(screen.queryByRole('button', { name: /^Also change it there/ })).toBeNull();
+  await user.click(total);
   const offer = await screen.findByRole('button', { name: 'Also change it there to 116,000' });
   expect(screen.getByText('1 other page says 115,500 too:')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Join' })).toBeInTheDocument();

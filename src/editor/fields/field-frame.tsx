@@ -219,7 +219,7 @@ function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
           <span className="vh"> {label}</span>
         </button>
       </p>
-      <AlsoElsewhere schema={schema} before={earlier.value} value={value} />
+      <AlsoElsewhere schema={schema} path={path} before={earlier.value} value={value} />
     </>
   );
 }

@@ -89,7 +89,6 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
           {notice}
           {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} only={only} />
-          <OtherMistakes form={form} path={node.path} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
         {isHelpOpen && (
@@ -207,6 +206,8 @@ function NodeForm({ node, form, only }: NodeFormProps) {
       <Folded title={words.panel.more} startsOpen={rare.some(isFilled)}>
         {rare.map(view)}
       </Folded>
+      {/* What follows from a change is nearer to it than what is beside it. */}
+      <OtherMistakes form={form} path={path} />
       {inList && item && Array.isArray(items) && path.length > 2 && (
         <section aria-labelledby="neighbours">
           <p className="label" id="neighbours">

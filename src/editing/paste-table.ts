@@ -1,4 +1,5 @@
 import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
+import { namesSum } from './import/read-sheet.ts';
 import { readAmount, readDate, readYesNo, type UnclearCell } from './read-cell.ts';
 import { writeTable } from './table-text.ts';
 
@@ -47,13 +48,20 @@ export function proposeRows(
   language = 'en',
 ): TableProposal {
   const from = hasNames ? 1 : 0;
-  const body = table.slice(from);
+  const last = table.at(-1);
+  const hasSum = last !== undefined && table.length > from + 1 && isSumRow(last, columns);
+  const body = table.slice(from, hasSum ? -1 : undefined);
   const notices = order.flatMap((column, index): CellNotice[] => {
     const isLeftOut = column === null && body.some((cells) => (cells[index] ?? '') !== '');
     const row = table.findIndex((cells) => (cells[index] ?? '') !== '');
     const cell = table[row]?.[index] ?? '';
     return isLeftOut ? [{ row, column: index, why: { reason: 'left-out', cell } }] : [];
   });
+  if (hasSum) {
+    const column = last.findIndex((cell) => cell !== '');
+    const why = { reason: 'sum', cell: last[column] ?? '' } as const;
+    notices.push({ row: table.length - 1, column, why });
+  }
   const rows = body.map((cells, row) => {
     const fields = cells.flatMap((cell, index): [string, Value][] => {
       const column = order[index];
@@ -71,8 +79,21 @@ export function proposeRows(
   return { rows, notices };
 }
 
+/** A name without the unit or the currency that often stands in brackets behind it: Amount (Kshs). */
+const bareName = (name: string): string =>
+  name
+    .replace(/\([^()]*\)/g, '')
+    .trim()
+    .toLowerCase();
+
 const isName = (cell: string, { field, label }: Column): boolean =>
-  [field, label].some((name) => name.toLowerCase() === cell.toLowerCase());
+  [field, label].some((name) => bareName(name) === bareName(cell));
+
+/** Whether a row, the last one, has the sum of the others: it is no item of the list. */
+const isSumRow = (cells: readonly string[], columns: readonly Column[]): boolean =>
+  columns.some(({ holds }) => holds === 'amount') &&
+  cells.filter((cell) => cell !== '').length > 1 &&
+  namesSum(cells.find((cell) => cell !== '') ?? '');
 
 const inOrder = (row: ValueObject, fields: readonly string[]): ValueObject =>
   Object.fromEntries(

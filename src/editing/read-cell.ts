@@ -9,7 +9,8 @@ export type UnclearCell = {
     | 'no-day'
     | 'no-such-day'
     | 'two-days'
-    | 'left-out';
+    | 'left-out'
+    | 'sum';
   cell: string;
   may?: readonly string[];
 };

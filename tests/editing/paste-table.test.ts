@@ -138,3 +138,29 @@ test('copied rows are pasted unchanged', () => {
     ' =1+1\t-5\t+254 700 000 000\t -x',
   );
 });
+
+test('names may have a unit in brackets, and the row of the sum becomes no item', () => {
+  const table = readTable(
+    'Term\tAmount (Kshs)\nTerm 1\t118,000/-\nTerm 2\t116,500/-\nTOTAL\t234,500/-',
+  );
+  const { rows, notices } = proposeRows(table, columns, layoutOf(table, columns));
+  expect(rows).toEqual([
+    { term: 'Term 1', amount: 118000 },
+    { term: 'Term 2', amount: 116500 },
+  ]);
+  expect(notices).toEqual([{ row: 3, column: 0, why: { reason: 'sum', cell: 'TOTAL' } }]);
+});
+
+const rowsOf = (text: string, of: readonly Column[]) => {
+  const table = readTable(text);
+  return proposeRows(table, of, layoutOf(table, of)).rows;
+};
+
+test('a list of one row named after a total is that row, and so is one without amounts', () => {
+  expect(rowsOf('Total\t500', columns)).toHaveLength(1);
+  const words: Column[] = [
+    { field: 'name', label: 'Name', holds: 'text' },
+    { field: 'text', label: 'Text', holds: 'text' },
+  ];
+  expect(rowsOf('Wood\tOak\nTotal\tAll of it', words)).toHaveLength(2);
+});

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guideAt, guideOfScreen } from '../../src/editor/panel/guide-at.ts';
 import { nodesTo } from '../../src/editor/panel/edit-node.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
+import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/session/value-of.ts';
 import { App } from '../../src/editor/screens/App.tsx';
 import { chooseLanguage, speakAsChosen } from '../../src/editor/words/editor-language.ts';
 import { OpenedForm } from './opened-form.tsx';
-import { file, openSession } from './opened-session.ts';
+import { file, openSession, setTitle } from './opened-session.ts';
 
 beforeEach(async () => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -28,8 +29,9 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-function openPages() {
+function openPages(change: (session: Session) => void = () => undefined) {
   const { session } = openSession();
+  change(session);
   render(
     <MemoryRouter initialEntries={['/@edit']}>
       <App session={session} />
@@ -59,6 +61,16 @@ test('? shows a table of all keys, but not where it is typed', async () => {
   await user.keyboard('?');
   const table = within(screen.getByRole('dialog', { name: 'Keys' })).getByRole('table');
   expect(within(table).getByRole('row', { name: 'Alt+← Open what is around it' })).toBeTruthy();
+});
+
+test('one key leads from any screen to publishing, and there to the button, however long the list is', async () => {
+  const user = openPages((session) => setTitle(session, 'Borrowing'));
+  screen.getByRole('link', { name: 'New page' }).focus();
+  await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  const button = await screen.findByRole('button', { name: 'Publish now' });
+  expect(document.activeElement).not.toBe(button);
+  await user.keyboard('{Control>}{Shift>}p{/Shift}{/Control}');
+  expect(document.activeElement).toBe(button);
 });
 
 test('whoever speaks to a computer, which may press it, switches the key ? off for good', async () => {

@@ -12,6 +12,7 @@ import { useStoredChoice } from './stored-choice.ts';
 import { loadAhead, onDemand } from './on-demand.tsx';
 import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
+import { usePublishKey } from './publish/publish-key.ts';
 import { listenForSteps } from './steps/step-keys.ts';
 import { useGoToStep } from './steps/use-go-to-step.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
@@ -72,6 +73,7 @@ export function App({ session }: { session: Session }) {
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useGoToStep(state.stepChanges);
   useFindPageKey();
+  usePublishKey();
   useGuideKey(session.runtime.guide);
   const [width, setWidth] = useStoredChoice<Widths>('width', ['desktop', 'tablet', 'phone']);
   const [isTried, setIsTried] = useState(false);

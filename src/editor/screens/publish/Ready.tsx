@@ -16,9 +16,11 @@ import { describeFiles } from '../review/describe-files.ts';
 import { publicationMessage } from '../review/publication-message.ts';
 import { siteTitles } from '../review/site-titles.ts';
 import { languageOf } from '../site-language.ts';
+import { useScreenKey } from '../use-screen-key.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { hasParts } from './OnlyLinks.tsx';
+import { isPublishKey } from './publish-key.ts';
 import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
@@ -47,7 +49,12 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const attempt = usePublishAttempt(setResult);
   const { isPublishing } = attempt;
   const form = useRef<HTMLFormElement>(null);
+  const goDown = () => {
+    form.current?.scrollIntoView();
+    form.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+  };
   useReturn();
+  useScreenKey(isPublishKey, goDown);
   const sentence = message ?? publicationMessage(described);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
@@ -80,10 +87,8 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       <button
         className="button to-publish"
         type="button"
-        onClick={() => {
-          form.current?.scrollIntoView();
-          form.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
-        }}
+        aria-keyshortcuts="Control+Shift+P"
+        onClick={goDown}
       >
         <EditorIcon name="arrow-down" />
         {words.publish.toForm}

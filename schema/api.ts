@@ -51,6 +51,8 @@ export { image } from './fields/image.ts';
 export { iconName } from './fields/icon.ts';
 /** @stable Addresses: of mail, of a telephone, of another website. */
 export { email, telephone, url } from './fields/address.ts';
+/** @experimental For which options of its page an item is meant. */
+export { forOptions, type Choice } from './fields/for-options.ts';
 /** @experimental A language by its code: pt, fr-LU. */
 export { language } from './fields/language.ts';
 /** @stable Names of something else in the site. */

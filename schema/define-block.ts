@@ -4,6 +4,7 @@ import type { Words } from '../src/locales/words.ts';
 import type { CalendarDates } from './calendar-dates.ts';
 import type { Essential } from './essentials.ts';
 import { reviewBy, type DatePart } from './fields/date.ts';
+import type { Choice } from './fields/for-options.ts';
 import { isObject } from './is-object.ts';
 import { language } from './fields/language.ts';
 import type { LinkPart } from './fields/link.ts';
@@ -94,6 +95,10 @@ export type Offer = {
   /** What the message about the page and its sheet say of the block besides prices and dates. */
   essentials?: readonly Essential[] | undefined;
   payment?: readonly PaymentMethod[] | undefined;
+  /** The options among which visitors choose, so that other blocks of the page show what the chosen one needs. */
+  choices?: readonly Choice[] | undefined;
+  /** Whether it has items that are meant for some of these options only. */
+  followsChoice?: boolean | undefined;
 };
 
 /** A way of paying, and whether it is accepted. */

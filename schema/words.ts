@@ -62,6 +62,7 @@ const groups = {
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
   device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
+  choices: group('Choices', 'Words at options that a page follows.', en.choices),
   embeds: group(
     'Embeds',
     'Words at maps, videos and reports that wait until a visitor asks for them.',

@@ -30,6 +30,7 @@ export type FieldKind =
   | 'pattern'
   | 'tile'
   | 'contact'
+  | 'option'
   | 'embed'
   | 'font-file'
   | 'font-package'

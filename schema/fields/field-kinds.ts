@@ -47,6 +47,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   pattern: plain,
   tile: plain,
   contact: plain,
+  option: plain,
   embed: explainUrl,
   'font-file': plain,
   'font-package': plain,

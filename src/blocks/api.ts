@@ -120,6 +120,10 @@ export { Halves } from '../ui/Halves.tsx';
 export { IconPlate } from '../ui/IconPlate.tsx';
 /** @experimental A short notice with a title. */
 export { NoticePlate } from '../ui/NoticePlate.tsx';
+/** @experimental Options that visitors choose, and items that follow the choice. */
+export { choiceAttributes, ChoiceLink, Chosen, MeantFor, unlessChosen } from '../ui/Choices.tsx';
+/** @experimental The id of the options from which a page lets visitors choose. */
+export { allChoices } from '../ui/element-ids.ts';
 /** @experimental Steps with numbers. */
 export { NumberedSteps } from '../ui/NumberedSteps.tsx';
 /** @experimental A picture that is cut to the shape of its slot. */

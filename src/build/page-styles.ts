@@ -4,7 +4,12 @@ import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
 import sendCss from '../layout/styles/send.css?inline';
 import searchCss from '../layout/styles/search.css?inline';
-import { neighbourParts, numberedParts, type PageParts } from '../render/page-parts.ts';
+import {
+  choiceParts,
+  neighbourParts,
+  numberedParts,
+  type PageParts,
+} from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
 import { shortenProperties } from './property-names.ts';
 
@@ -59,6 +64,7 @@ const ofFrame = joined(frameStylesheets);
 
 /** Stylesheets that only pages with a part of a block need. */
 const ofParts = new Map([
+  ['src/ui/Choices.module.css', choiceParts],
   ['src/blocks/prose/NumberedText.module.css', numberedParts],
   ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
 ]);

@@ -9,6 +9,7 @@ import { blockAnchors } from '../site/pages/block-anchors.ts';
 import { directionOf } from '../site/language/direction.ts';
 import type { LocaleOf } from '../site/language/locale.ts';
 import { resolve, type Resolvers } from '../site/values/resolve.ts';
+import { followedChoices } from '../site/send/page-offers.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import {
   blocksWithSection,
@@ -19,7 +20,7 @@ import {
 import type { Page } from '../site/site-tree.ts';
 import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
-import { neighbourParts, numberedParts } from './page-parts.ts';
+import { choiceParts, neighbourParts, numberedParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
 import type { PageContext } from './site-view.ts';
 
@@ -133,6 +134,7 @@ export function styledTypesOf(page: Page): string[] {
   const types = placedTypesOf(page).map(({ type }) => type);
   const nextPages = types.filter((type) => type === nextPage).length;
   if (hasNumbered) types.push(numberedParts);
+  if (followedChoices(page)) types.push(choiceParts);
   if (nextPages > namedNextPages) types.push(neighbourParts);
   return types;
 }

@@ -4,6 +4,9 @@ export const numberedParts = 'numbered-paragraphs';
 /** Among those types: it links to the pages before and after, whose styles a link to a named page does not need. */
 export const neighbourParts = 'neighbour-links';
 
+/** Among those types: other blocks follow which of its options is chosen, whose styles no other page needs. */
+export const choiceParts = 'followed-choice';
+
 /** What a page contains besides the common frame. Its styles follow from it. */
 export type PageParts = {
   blocks: readonly string[];

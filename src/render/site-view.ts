@@ -9,7 +9,7 @@ import { homeOf } from '../site/language/editions.ts';
 import type { SiteLocale } from '../site/language/locale.ts';
 import { contactHref, findPage, resolveLink, type ContactKind } from '../site/addresses/links.ts';
 import { mainPages } from '../site/navigation/main-pages.ts';
-import { calendarsOf, pricesOf } from '../site/send/page-offers.ts';
+import { calendarsOf, followedChoices, pricesOf } from '../site/send/page-offers.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import { buildMenu } from '../site/navigation/menu.ts';
 import { resolve, type Resolvers } from '../site/values/resolve.ts';
@@ -231,7 +231,7 @@ const offersOfBlocks = ({ document }: Page): readonly Offer[] => summaryOf(docum
 
 /** What the blocks of a page offer each other: the first of each kind. */
 function offersOf(page: Page): Offer {
-  return { prices: pricesOf(page), steps: firstSteps(page) };
+  return { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) };
 }
 
 const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;

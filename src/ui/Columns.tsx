@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 type ColumnsProps = {
+  id?: string | undefined;
   /** How many items there are. */
   count: number;
   /** Whether four items share a row on wide screens, instead of two. */
@@ -18,9 +19,10 @@ function columnsFor(count: number, four: boolean): number {
 }
 
 /** A list in columns: one on phones, two on tablets, up to four on wide screens. */
-export function Columns({ count, four = false, className, children }: ColumnsProps) {
+export function Columns({ id, count, four = false, className, children }: ColumnsProps) {
   return (
     <ul
+      id={id}
       role="list"
       className={className ? `${styles.columns} ${className}` : styles.columns}
       data-columns={columnsFor(count, four)}

@@ -11,6 +11,8 @@ type Step = {
   lead?: ReactNode;
   /** Content below the text. */
   rest?: ReactNode;
+  /** The options for which it is not meant (./Choices.tsx). */
+  unless?: string | undefined;
 };
 
 type NumberedStepsProps = {
@@ -25,8 +27,8 @@ type NumberedStepsProps = {
 export function NumberedSteps({ steps, under, inRow = false }: NumberedStepsProps) {
   return (
     <ol role="list" className={inRow ? `${styles.steps} ${styles.row}` : styles.steps}>
-      {steps.map(({ title, text, lead, rest }) => (
-        <li key={title}>
+      {steps.map(({ title, text, lead, rest, unless }) => (
+        <li key={title} data-unless={unless}>
           <ItemHeading under={under} className={styles.title}>
             {title}
           </ItemHeading>

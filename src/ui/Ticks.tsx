@@ -3,10 +3,15 @@ import { fillWords } from '../locales/fill-words.ts';
 import type { Words } from '../locales/words.ts';
 import type { Html } from '../site/values/resolved.ts';
 import { buttonClass } from './Button.tsx';
+import { MeantFor, unlessChosen, type ChoiceContext } from './Choices.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './Ticks.module.css';
 
-type TickedItem = { text: Html; detail?: Html | undefined };
+type TickedItem = {
+  text: Html;
+  detail?: Html | undefined;
+  for?: readonly string[] | undefined;
+};
 
 type TicksProps = { words: Words['ticks']; count: number; children: ReactNode };
 
@@ -33,12 +38,14 @@ export function Ticks({ words, count, children }: TicksProps) {
   );
 }
 
+type TickListProps = { items: readonly TickedItem[]; context: ChoiceContext };
+
 /** A list of checkboxes. They work without scripts; the name of each is derived from its text. */
-export function TickList({ items }: { items: readonly TickedItem[] }) {
+export function TickList({ items, context }: TickListProps) {
   return (
     <ul role="list" className={styles.list}>
-      {items.map(({ text, detail }) => (
-        <li key={text.html}>
+      {items.map(({ text, detail, for: names }) => (
+        <li key={text.html} data-unless={unlessChosen(names, context)}>
           <label className={styles.item}>
             <input
               type="checkbox"
@@ -48,6 +55,7 @@ export function TickList({ items }: { items: readonly TickedItem[] }) {
             <span>
               <RichText as="span" text={text} />
               {detail && <RichText as="span" className={styles.detail} text={detail} />}
+              <MeantFor names={names} context={context} />
             </span>
           </label>
         </li>

@@ -12,3 +12,4 @@ export const quickLinks = '_quick-links';
 export const flyerTitle = '_flyer-title';
 export const sideMenu = '_side-menu';
 export const status = '_status';
+export const allChoices = '_all-options';

@@ -58,3 +58,47 @@ test.each([true, false])(
     expect(await rows.count()).toBe(before);
   },
 );
+
+test.each([true, false])(
+  'what to bring follows the way that is chosen, by a link too and on paper (scripts: %s)',
+  async (javaScript) => {
+    const open = { origin: server.origin, javaScript, viewport: phone };
+    const page = await openPage('/demarches/emmenager', open);
+    const lease = page.getByText('Le bail, ou l’acte de vente');
+    const box = page.getByRole('heading', { name: 'Déposez-la dans la boîte' });
+    expect([await lease.isVisible(), await box.isVisible()]).toEqual([true, true]);
+    await page.getByRole('link', { name: 'N’afficher que cela Par téléphone' }).click();
+    expect(page.url()).toMatch(/emmenager\/?#telephone$/);
+    expect([await lease.isVisible(), await box.isVisible()]).toEqual([false, false]);
+    expect(await page.getByText('Seul le nécessaire').first().innerText()).toContain('téléphone');
+    await page.emulateMedia({ media: 'print' });
+    expect([await lease.isVisible(), await box.isVisible()]).toEqual([false, false]);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goBack();
+    expect([await lease.isVisible(), await box.isVisible()]).toEqual([true, true]);
+    const linked = await openPage('/demarches/emmenager#guichet', open);
+    expect(await linked.getByText('Le bail, ou l’acte de vente').isVisible()).toBe(true);
+    expect(await linked.getByText('Le numéro de votre ancien contrat').isVisible()).toBe(false);
+    if (javaScript) {
+      await linked.getByText('0 sur 3 prêts').waitFor();
+    }
+    await linked.getByRole('link', { name: 'Tout afficher' }).first().click();
+    expect(await linked.getByText('Le numéro de votre ancien contrat').isVisible()).toBe(true);
+  },
+);
+
+test('a link to one way works where the page is shown in place', async () => {
+  const page = await openPage('/guichet', { origin: server.origin });
+  await page.mouse.move(5, 5);
+  await page.locator('main a[href^="/"]').first().hover();
+  await page.locator('html[data-in-place]').waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    document
+      .querySelector('main a[href^="/"]')
+      ?.setAttribute('href', '/demarches/emmenager#papier');
+  });
+  await page.locator('main a[href$="#papier"]').first().click();
+  await page.getByText('Déposez-la dans la boîte verte').first().waitFor();
+  await page.getByText(/Seul le nécessaire.*Sur papier/).waitFor();
+  expect(await page.getByText('Votre pièce d’identité').isVisible()).toBe(false);
+});

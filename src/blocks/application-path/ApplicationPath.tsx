@@ -1,4 +1,6 @@
 import {
+  Chosen,
+  MeantFor,
   MoreLink,
   DateText,
   Period,
@@ -7,6 +9,7 @@ import {
   Section,
   TickList,
   Ticks,
+  unlessChosen,
   type SiteLocale,
   type BlockProps,
 } from 'woven-site/components';
@@ -20,20 +23,26 @@ export function ApplicationPath({ block, context }: BlockProps<'application-path
   const steps = (
     <NumberedSteps
       under={block.title}
-      steps={block.items.map(({ title, text, from, to, bring, link }) => ({
+      steps={block.items.map(({ title, text, from, to, bring, link, for: names }) => ({
         title,
         text,
-        lead: (from ?? to) && (
-          <p className={styles.days}>
-            <Days from={from} to={to} context={context} />
-          </p>
+        unless: unlessChosen(names, context),
+        lead: (
+          <>
+            <MeantFor names={names} context={context} />
+            {(from ?? to) && (
+              <p className={styles.days}>
+                <Days from={from} to={to} context={context} />
+              </p>
+            )}
+          </>
         ),
         rest: (
           <>
             {bring && (
               <div className={styles.bring}>
                 <p className={styles.label}>{words.bring}</p>
-                <TickList items={bring} />
+                <TickList items={bring} context={context} />
               </div>
             )}
             {link && (
@@ -48,6 +57,10 @@ export function ApplicationPath({ block, context }: BlockProps<'application-path
   );
   return (
     <Section {...block}>
+      <Chosen
+        items={block.items.flatMap((item) => [item, ...(item.bring ?? [])])}
+        context={context}
+      />
       {count > 0 ? (
         <Ticks words={words} count={count}>
           {steps}

@@ -4,6 +4,7 @@ import {
   calendarDate,
   labelledLink,
   checkPeriod,
+  forOptions,
   list,
   object,
   inline,
@@ -33,11 +34,13 @@ export const applicationPathBlock = defineBlock({
               {
                 text: inline({ label: 'Text', hint: 'The thing itself.' }),
                 detail: inline({ label: 'Detail', hint: 'A quiet line under it.' }).optional(),
+                for: forOptions(),
               },
             ),
             { label: 'What to bring', hint: 'What must be ready for this step.' },
           ).optional(),
           link: labelledLink({ label: 'Link', hint: 'Where to do it, or read more.' }).optional(),
+          for: forOptions(),
         },
       ),
       { label: 'Steps', hint: 'The steps, in order.', min: 2 },
@@ -46,7 +49,11 @@ export const applicationPathBlock = defineBlock({
   validate: ({ items = [] }) =>
     items.flatMap((item, index) => checkPeriod(['items', index], item ?? {})),
   offers: ({ items }) => ({
-    steps: items.map(({ title }) => ({ title })),
+    // What the hero shows is for everybody.
+    steps: items.flatMap((item) => (item.for ? [] : { title: item.title })),
+    followsChoice: items
+      .flatMap((item) => [item, ...(item.bring ?? [])])
+      .some((item) => item.for !== undefined),
     essentials: items.flatMap(({ title, from, to }) =>
       from || to ? [{ kind: 'date', name: title, from, to }] : [],
     ),

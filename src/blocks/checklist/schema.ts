@@ -1,4 +1,12 @@
-import { defineBlock, sectionFields, list, object, inline, yesNo } from 'woven-site/schema';
+import {
+  defineBlock,
+  sectionFields,
+  forOptions,
+  list,
+  object,
+  inline,
+  yesNo,
+} from 'woven-site/schema';
 
 export const checklistBlock = defineBlock({
   type: 'checklist',
@@ -16,10 +24,12 @@ export const checklistBlock = defineBlock({
         {
           text: inline({ label: 'Text', hint: 'The thing itself.' }),
           detail: inline({ label: 'Detail', hint: 'A quiet line under it.' }).optional(),
+          for: forOptions(),
         },
       ),
       { label: 'Lines', hint: 'The lines, in order.' },
     ),
   },
+  offers: ({ items }) => ({ followsChoice: items.some((item) => item.for !== undefined) }),
   hasTicks: ({ tickable = false }) => tickable,
 });

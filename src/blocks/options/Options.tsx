@@ -1,5 +1,8 @@
 import {
+  allChoices,
   ButtonRow,
+  choiceAttributes,
+  ChoiceLink,
   MoreLink,
   Columns,
   Icon,
@@ -11,13 +14,14 @@ import {
 import styles from './Options.module.css';
 
 /** Options to choose from, each with an icon, a text and a link. */
-export function Options({ block }: BlockProps<'options'>) {
+export function Options({ block, context }: BlockProps<'options'>) {
   const { items, outro, buttons } = block;
+  const chosenFrom = context.offers.choices ? allChoices : undefined;
   return (
     <Section {...block}>
-      <Columns count={items.length} className={styles.options}>
-        {items.map(({ title, icon, text, link }) => (
-          <li key={title} className={styles.option}>
+      <Columns id={chosenFrom} count={items.length} className={styles.options}>
+        {items.map(({ title, anchor, icon, text, link }) => (
+          <li key={title} className={styles.option} {...choiceAttributes(anchor, context)}>
             {icon && <Icon name={icon} />}
             <ItemHeading under={block.title} className={styles.title}>
               {title}
@@ -28,6 +32,7 @@ export function Options({ block }: BlockProps<'options'>) {
                 <MoreLink link={link} about={title} />
               </div>
             )}
+            <ChoiceLink name={anchor} title={title} context={context} />
           </li>
         ))}
       </Columns>

@@ -1,4 +1,5 @@
 import {
+  anchor,
   defineBlock,
   sectionFields,
   iconName,
@@ -11,7 +12,8 @@ import {
 
 export const optionsBlock = defineBlock({
   type: 'options',
-  description: 'Several ways of doing one thing, of which the reader picks one.',
+  description:
+    'Several ways of doing one thing, of which the reader picks one. Steps and lists on the same page can follow that choice.',
   fields: {
     ...sectionFields,
     items: list(
@@ -19,6 +21,11 @@ export const optionsBlock = defineBlock({
         { label: 'Option', hint: 'One way.' },
         {
           title: line({ label: 'Name', hint: 'The way in a few words.', max: 80 }),
+          anchor: anchor({
+            label: 'Anchor',
+            hint: 'A name for this option, so that links can lead to it, and steps and lists on this page can say what is meant for it alone.',
+            example: 'online',
+          }).optional(),
           icon: iconName({ label: 'Icon', hint: 'A small picture.' }).optional(),
           text: inline({ label: 'Text', hint: 'How it is done.' }),
           link: labelledLink({ label: 'Link', hint: 'Where it leads.' }).optional(),
@@ -32,5 +39,18 @@ export const optionsBlock = defineBlock({
       hint: 'At most two.',
       max: 2,
     }).optional(),
+  },
+  anchors: ({ items }) => items.flatMap((item) => item.anchor ?? []),
+  passages: ({ items }) =>
+    items.flatMap((item) =>
+      item.anchor === undefined
+        ? []
+        : [{ anchor: item.anchor, heading: item.title, markdown: item.text.markdown }],
+    ),
+  offers: ({ items }) => {
+    const choices = items.flatMap((item) =>
+      item.anchor === undefined ? [] : [{ name: item.anchor, title: item.title }],
+    );
+    return choices.length > 0 ? { choices } : {};
   },
 });

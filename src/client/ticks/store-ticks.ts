@@ -56,14 +56,22 @@ export function start({ ownerDocument: page }: HTMLElement): void {
   for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) startBlock(block, page);
 }
 
+/** Whether the option that a visitor has chosen, if any, needs a thing (src/ui/Choices.tsx). */
+function isNeeded(box: HTMLInputElement): boolean {
+  const chosen = document.querySelector<HTMLElement>('[data-choice]:target')?.dataset['choice'];
+  const unless = box.closest<HTMLElement>('[data-unless]')?.dataset['unless'] ?? '';
+  return chosen === undefined || !unless.split(' ').includes(chosen);
+}
+
 function startBlock(block: HTMLElement, page: Document): void {
   const tools = block.querySelector<HTMLElement>('[data-ticks-tools]');
   const status = block.querySelector<HTMLElement>('[data-ready-words]');
   if (!tools?.hidden || !status) return;
   const boxes = Array.from(block.querySelectorAll<HTMLInputElement>('input[type=checkbox]'));
   const show = () => {
-    const ready = boxes.filter((box) => box.checked).length;
-    const text = fillWords(status.dataset['readyWords'] ?? '', { ready, all: boxes.length });
+    const needed = boxes.filter(isNeeded);
+    const ready = needed.filter((box) => box.checked).length;
+    const text = fillWords(status.dataset['readyWords'] ?? '', { ready, all: needed.length });
     if (status.textContent !== text) status.textContent = text;
   };
   const update = () => {
@@ -77,6 +85,7 @@ function startBlock(block: HTMLElement, page: Document): void {
       update();
     },
   };
+  addEventListener('hashchange', show);
   block.addEventListener('change', update);
   block.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-ticks-do]');

@@ -80,6 +80,12 @@ export const linkCodes = {
     'to: phone:mian',
     'to: phone:main',
   ],
+  'no-such-option': [
+    'An option that the page does not have',
+    'What is meant for some options only names the anchors of those in the block “options” of the same page.',
+    'for:\n  - onlin',
+    'for:\n  - online',
+  ],
   'contact-without': [
     'A contact without that detail',
     'site.yaml has no telephone number or e-mail address for this contact.',

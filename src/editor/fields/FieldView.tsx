@@ -46,6 +46,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   pattern: offeredField('pattern'),
   tile: offeredField('tile'),
   contact: offeredField('contact'),
+  option: offeredField('option'),
   embed: LineField,
   'font-file': LineField,
   'font-package': LineField,

@@ -27,7 +27,10 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
   const origin = session.originOf(file);
   const root = text === null ? undefined : openText(text)?.value;
   const changes = useMemo(() => changesBetween(origin, root), [origin, root]);
-  const offers = useCallback((kind: OfferedKind) => siteOffers(session, kind), [session]);
+  const offers = useCallback(
+    (kind: OfferedKind) => siteOffers(session, kind, file),
+    [session, file],
+  );
   const settings = openText(session.textOf('site.yaml') ?? '')?.value;
   if (text === null || root === undefined) return null;
   return {

@@ -1,3 +1,4 @@
+import { optionsBlock } from '../../blocks/options/schema.ts';
 import { dataKindOf } from '../../../schema/data-kinds.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
@@ -19,6 +20,7 @@ export type OfferedKind =
   | 'page'
   | 'icon'
   | 'contact'
+  | 'option'
   | 'pattern'
   | 'tile'
   | 'site-map-group'
@@ -26,18 +28,18 @@ export type OfferedKind =
   | 'data-list'
   | 'palette-colour';
 
-/** What a field of a kind can refer to, with previews. */
-export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] {
+/** What a field of a kind can refer to, with previews: on the whole site, and in the given file. */
+export function siteOffers(session: Session, kind: OfferedKind, file?: string): ListedOption[] {
   const settings = valueOf(session, 'site.yaml');
   const theme = valueOf(session, 'theme.yaml');
   const language = languageOf(session);
   switch (kind) {
     case 'page':
-      return pageFiles(session).map((file) => ({
-        value: addressOfFile(file),
-        label: pageTitle(session, file),
-        language: languageOfFile(session, file),
-        note: addressOfFile(file),
+      return pageFiles(session).map((one) => ({
+        value: addressOfFile(one),
+        label: pageTitle(session, one),
+        language: languageOfFile(session, one),
+        note: addressOfFile(one),
       }));
     case 'icon':
       return iconNames.map((name) => ({
@@ -54,6 +56,13 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
           .filter((one) => one !== null)
           .join(' · '),
       }));
+    case 'option':
+      return file === undefined
+        ? []
+        : optionsOfPage(valueOf(session, file)).map((one) => ({
+            ...one,
+            language: languageOfFile(session, file),
+          }));
     case 'pattern':
       return entriesAt(theme, 'patterns').map(([name, pattern]) =>
         patternOffer(theme, name, pattern),
@@ -87,10 +96,10 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
     case 'data-list':
       return session
         .files()
-        .filter((file) => file.startsWith('data/') && isOfKind(valueOf(session, file), kind))
-        .map((file) => ({
-          value: dataName(file),
-          label: textIn(valueOf(session, file) ?? '', 'title') ?? dataName(file),
+        .filter((one) => one.startsWith('data/') && isOfKind(valueOf(session, one), kind))
+        .map((one) => ({
+          value: dataName(one),
+          label: textIn(valueOf(session, one) ?? '', 'title') ?? dataName(one),
           language,
         }));
   }
@@ -98,6 +107,21 @@ export function siteOffers(session: Session, kind: OfferedKind): ListedOption[] 
 
 const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
   (dataKindOf(value) === 'list') === (kind === 'data-list');
+
+/** The options of a page that have an anchor. */
+const optionsOfPage = (page: Value | undefined): { value: string; label: string }[] =>
+  listAt(page, 'blocks')
+    .filter((block) => textIn(block, 'type') === optionsBlock.type)
+    .flatMap((block) => listAt(block, 'items'))
+    .flatMap((item) => {
+      const value = textIn(item, 'anchor');
+      return value === null ? [] : [{ value, label: textIn(item, 'title') ?? value }];
+    });
+
+function listAt(root: Value | undefined, field: string): readonly Value[] {
+  const found = valueAt(root, [field]);
+  return Array.isArray(found) ? found : [];
+}
 
 /** The files of pages, sorted by address. */
 export const pageFiles = (session: Session): string[] =>

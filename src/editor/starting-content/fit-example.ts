@@ -72,6 +72,7 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
         return fitEmbed(value, site.names('host'));
       case 'image-file':
       case 'contact':
+      case 'option':
       case 'pattern':
       case 'tile':
       case 'palette-colour':

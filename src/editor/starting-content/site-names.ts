@@ -63,7 +63,7 @@ function namesOf(session: Session, file: string, kind: NamedKind): readonly stri
         : [];
     }
     default:
-      return siteOffers(session, kind).map(({ value }) => value);
+      return siteOffers(session, kind, file).map(({ value }) => value);
   }
 }
 

@@ -1,5 +1,6 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
@@ -88,23 +89,36 @@ function checkHeadings(markdown: string): Explanation | null {
   };
 }
 
+/** The anchors of a block and of its items, with the paths to them. */
+function anchorsIn(block: unknown, index: number): { anchor: string; path: FieldPath }[] {
+  const items: unknown = isObject(block) ? block['items'] : undefined;
+  return [
+    { part: block, path: ['blocks', index, 'anchor'] },
+    ...(Array.isArray(items) ? items : []).map((part: unknown, at) => ({
+      part,
+      path: ['blocks', index, 'items', at, 'anchor'],
+    })),
+  ].flatMap(({ part, path }) => {
+    const anchor = textIn(part, 'anchor');
+    return anchor === undefined ? [] : { anchor, path };
+  });
+}
+
 function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagnose): Diagnostic[] {
-  const positions = new Map<string, number>();
-  return blocks.flatMap((block, index) => {
-    const anchor = textIn(block, 'anchor');
-    if (anchor === undefined) return [];
-    const before = positions.get(anchor);
+  const paths = new Map<string, FieldPath>();
+  return blocks.flatMap(anchorsIn).flatMap(({ anchor, path }) => {
+    const before = paths.get(anchor);
     if (before === undefined) {
-      positions.set(anchor, index);
+      paths.set(anchor, path);
       return [];
     }
     return [
-      diagnose(file, ['blocks', index, 'anchor'], {
+      diagnose(file, path, {
         code: 'anchor-twice',
-        message: `Block ${before + 1} of this page already has the anchor ${anchor}.`,
-        help: 'Give this block another anchor, or none.',
+        message: `Block ${Number(before[1]) + 1} of this page already has the anchor ${anchor}.`,
+        help: 'Give this one another anchor, or none.',
         example: `anchor: ${anchor}-2`,
-        related: [{ path: ['blocks', before, 'anchor'], message: 'the first one' }],
+        related: [{ path: before, message: 'the first one' }],
       }),
     ];
   });

@@ -1,11 +1,12 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { anyOf, nearNames } from '../../diagnostics/near-names.ts';
+import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';
 import { listsInTexts } from './check-list-values.ts';
 import { textTest } from './check-texts.ts';
 import type { FoundName } from '../text/read-mentions.ts';
+import { choicesOf } from '../send/page-offers.ts';
 import type { SiteTree } from '../site-tree.ts';
 
 /** Checks that a name is one of those that exist. */
@@ -34,7 +35,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
   let unpatterned = 0;
-  const check = ({ kind, name, path }: FoundName): Explanation | null => {
+  const check = (file: string, { kind, name, path }: FoundName): Explanation | null => {
     const field = String(path.at(-1));
     switch (kind) {
       case 'pattern':
@@ -54,6 +55,8 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
       case 'contact':
         if (!files.names.contacts) return null;
         return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
+      case 'option':
+        return checkOption(name, file, tree);
       case 'embed':
         return files.names.hosts
           ? (checkSiteEmbed(name, tree) ?? checkEmbed(playerAddress(name), field, hosts))
@@ -69,7 +72,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   };
   const diagnostics = files.mentions.flatMap(({ file, mentions }) =>
     mentions.names.flatMap((found) => {
-      const explanation = check(found);
+      const explanation = check(file, found);
       return explanation ? [diagnose(file, found.path, explanation)] : [];
     }),
   );
@@ -90,6 +93,24 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
     );
   }
   return diagnostics;
+}
+
+/** Checks the name of an option of the page in a file; a page with mistakes may have any. */
+function checkOption(name: string, file: string, { pages }: SiteTree): Explanation | null {
+  const page = pages.find((one) => one.file === file);
+  const names = page ? choicesOf(page).map((choice) => choice.name) : [name];
+  if (names.includes(name)) return null;
+  const near = nearNames(name, names);
+  return {
+    code: 'no-such-option',
+    message: `There is no option ${name} on this page.${didYouMean(near)}`,
+    help:
+      names.length > 0
+        ? `Use one of: ${names.join(', ')}. These are the anchors in the first block “options” of this page.`
+        : 'Give the options in a block “options” on this page an anchor each, and write one of these here.',
+    example: `for:\n  - ${near[0] ?? 'online'}`,
+    suggestions: near,
+  };
 }
 
 const notACurriculum = (name: string): Explanation => ({

@@ -46,6 +46,7 @@ const groupsOfBlocks: Readonly<Partial<Record<WordGroup, readonly BlockType[]>>>
   ],
   device: ['device-storage'],
   ticks: ['checklist', 'application-path'],
+  choices: ['options', 'steps', 'checklist', 'application-path'],
   embeds: ['map', 'video', 'device-storage'],
   dashboards: ['dashboards'],
   tracks: ['track-explorer'],

@@ -1,5 +1,6 @@
 import { blockDefinitions, blockSchema, type Block } from '../../../schema/blocks/index.ts';
 import { nextPageBlock } from '../../blocks/next-page/schema.ts';
+import { proseBlock } from '../../blocks/prose/schema.ts';
 import type { Offer } from '../../../schema/define-block.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
@@ -68,8 +69,8 @@ export function summaryOf(document: PageDocument): PageSummary {
     hasDays: blocks.some(hasDays),
     hasBraces: someText(document, mayHaveSubstitution),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
-    hasNumbered: definitions.some(
-      ({ block, definition }) => (definition?.passagesOf(block) ?? []).length > 0,
+    hasNumbered: blocks.some(
+      (block) => proseBlock.isOfType(block) && proseBlock.passagesOf(block).length > 0,
     ),
     namedNextPages: blocks.filter(
       (block) => nextPageBlock.isOfType(block) && block.to !== undefined,

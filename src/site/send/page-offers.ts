@@ -1,5 +1,6 @@
 import type { CalendarDates } from '../../../schema/calendar-dates.ts';
 import type { Prices } from '../../../schema/define-block.ts';
+import { maxChoices, type Choice } from '../../../schema/fields/for-options.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';
 
@@ -10,6 +11,18 @@ export function pricesOf(page: Page | null): Prices {
   const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
   return { term: first('term'), year: first('year'), once: first('once') };
 }
+
+/** The options of a page that its other blocks can follow: those of the first block that has any. */
+export const choicesOf = (page: Page): readonly Choice[] =>
+  summaryOf(page.document)
+    .offers.find((offer) => offer.choices)
+    ?.choices?.slice(0, maxChoices) ?? [];
+
+/** These, if any block follows them. */
+export const followedChoices = (page: Page): readonly Choice[] | undefined =>
+  summaryOf(page.document).offers.some((offer) => offer.followsChoice)
+    ? choicesOf(page)
+    : undefined;
 
 /** The calendars on a page, in order. */
 export const calendarsOf = (page: Page | null): readonly CalendarDates[] =>

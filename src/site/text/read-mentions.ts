@@ -16,7 +16,7 @@ export type FoundImage = { src: string | null; alt: string | null; path: FieldPa
 
 /** A name of something that another file defines. */
 export type FoundName = {
-  kind: 'pattern' | 'contact' | 'embed' | 'data' | 'data-list';
+  kind: 'pattern' | 'contact' | 'option' | 'embed' | 'data' | 'data-list';
   name: string;
   path: FieldPath;
 };
@@ -54,6 +54,7 @@ const visitMentions = visitorOf(
     'image',
     'pattern',
     'contact',
+    'option',
     'embed',
     'data',
     'data-list',
@@ -131,6 +132,7 @@ function addMention(
       break;
     case 'pattern':
     case 'contact':
+    case 'option':
     case 'embed':
     case 'data':
     case 'data-list':

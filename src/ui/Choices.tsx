@@ -1,0 +1,82 @@
+import type { Choice } from '../../schema/fields/for-options.ts';
+import { fillWords } from '../locales/fill-words.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import { allChoices } from './element-ids.ts';
+import styles from './Choices.module.css';
+
+/** What of the context of a block says which options there are. */
+export type ChoiceContext = Pick<SiteLocale, 'words' | 'formats'> & {
+  offers: { choices?: readonly Choice[] | undefined };
+};
+
+const numberOf = (name: string | undefined, { offers: { choices = [] } }: ChoiceContext): number =>
+  choices.findIndex((choice) => choice.name === name) + 1;
+
+/**
+ * The numbers of the options for which an item is not meant, for its attribute `data-unless`: styles hide it while the
+ * address names one of these.
+ */
+export function unlessChosen(
+  meantFor: readonly string[] | undefined,
+  { offers: { choices = [] } }: ChoiceContext,
+): string | undefined {
+  if (!meantFor) return undefined;
+  const others = choices.flatMap(({ name }, index) => (meantFor.includes(name) ? [] : index + 1));
+  return others.length > 0 ? others.join(' ') : undefined;
+}
+
+type MeantForProps = { names: readonly string[] | undefined; context: ChoiceContext };
+
+/** For which options an item is meant, in words, as long as none is chosen. */
+export function MeantFor({ names, context }: MeantForProps) {
+  const { offers, words, formats } = context;
+  const titles = (offers.choices ?? []).flatMap(({ name, title }) =>
+    names?.includes(name) ? title : [],
+  );
+  return titles.length === 0 ? null : (
+    <span className={styles.for}>
+      {fillWords(words.choices.for, { options: formats.list(titles) })}
+    </span>
+  );
+}
+
+type ChosenProps = {
+  items: readonly { for?: readonly string[] | undefined }[];
+  context: ChoiceContext;
+};
+
+/** Says above a list which option it follows, and leads back to everything. */
+export function Chosen({ items, context }: ChosenProps) {
+  const { offers, words } = context;
+  return items.every((item) => item.for === undefined)
+    ? null
+    : (offers.choices ?? []).map(({ name, title }, index) => (
+        <p key={name} className={styles.chosen} data-chosen={index + 1}>
+          {fillWords(words.choices.only, { option: title })}{' '}
+          <a href={`#${allChoices}`}>{words.choices.showAll}</a>
+        </p>
+      ));
+}
+
+/** The attributes of an option that can be chosen: its address is that of the page with its anchor. */
+export function choiceAttributes(name: string | undefined, context: ChoiceContext) {
+  const number = numberOf(name, context);
+  return { id: name, 'data-choice': number > 0 ? number : undefined };
+}
+
+type ChoiceLinkProps = { name: string | undefined; title: string; context: ChoiceContext };
+
+/** Chooses an option by a link, and leads back to everything while it is chosen. */
+export function ChoiceLink({ name, title, context }: ChoiceLinkProps) {
+  if (numberOf(name, context) === 0) return null;
+  const { choices: words } = context.words;
+  return (
+    <p className={styles.choose}>
+      <a href={`#${name}`}>
+        {words.showOnly}
+        <span className="vh"> {title}</span>
+      </a>
+      <a href={`#${allChoices}`}>{words.showAll}</a>
+    </p>
+  );
+}

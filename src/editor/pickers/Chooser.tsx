@@ -1,6 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useFirstInvalid } from '../fields/use-first-invalid.ts';
 import { DialogHead } from '../screens/DialogHead.tsx';
+import { openDialog } from '../screens/open-dialog.ts';
 import { useWords } from '../words/use-words.ts';
 
 type ChooserProps = {
@@ -17,16 +18,13 @@ type ChooserProps = {
 
 /**
  * A dialog for choosing something. Escape and the close button cancel; Enter confirms. The initial focus is on the
- * element with `data-first`, and returns to the button that opened the dialog. After a refusal it is on the first
+ * element with `data-first` where there is a keyboard, and returns to the button that opened the dialog. After a refusal it is on the first
  * field that is wrong.
  */
 export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
   const words = useWords();
   const { form: dialog, refuse } = useFirstInvalid<HTMLDialogElement>();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
-  }, [dialog]);
+  useEffect(() => openDialog(dialog.current, '[data-first]'), [dialog]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

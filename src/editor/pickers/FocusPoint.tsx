@@ -1,5 +1,6 @@
-import type { MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import type { Point } from '../../editing/picture-value.ts';
+import { isNarrow } from '../screens/open-dialog.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { pictureShapes } from './picture-shapes.ts';
@@ -17,14 +18,17 @@ const percent = (part: number, whole: number): number =>
  */
 export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
   const words = useWords();
+  const id = useId();
+  // On a narrow screen it would push the other pictures out of sight.
+  const [startsOpen] = useState(() => !isNarrow());
   const click = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
   };
   const objectPosition = `${point.x}% ${point.y}%`;
   return (
-    <fieldset className="field focus-point">
-      <legend>{words.picture.focus}</legend>
+    <details className="focus-point" open={startsOpen}>
+      <summary id={id}>{words.picture.focus}</summary>
       <p className="hint">{words.picture.focusHint}</p>
       <div className="focus-views">
         {/* The sliders below do the same by keyboard. */}
@@ -51,6 +55,7 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
           {fill(words.picture.sides[side], { count: point[side] })}
           <input
             type="range"
+            aria-describedby={id}
             min={0}
             max={100}
             value={point[side]}
@@ -58,6 +63,6 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
           />
         </label>
       ))}
-    </fieldset>
+    </details>
   );
 }

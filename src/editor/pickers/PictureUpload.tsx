@@ -50,30 +50,20 @@ export function useUpload(session: Session, { taken, lacking }: UploadOptions): 
 /** The area where a photograph is dropped, pasted or chosen, and the result. */
 export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
   const words = useWords();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <div className="drop">
         <p>
           <b>{words.picture.drop}</b> {words.picture.dropHint}
         </p>
-        <input
-          className="vh"
-          type="file"
-          ref={input}
-          accept="image/*"
-          aria-label={words.picture.chooseFile}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) take(file);
-            target.value = '';
-          }}
-          tabIndex={-1}
+        <FileButton
+          className="camera"
+          icon="camera"
+          label={words.picture.camera}
+          isPhoto
+          take={take}
         />
-        <button className="button" type="button" onClick={() => input.current?.click()}>
-          <EditorIcon name="upload" />
-          {words.picture.chooseFile}
-        </button>
+        <FileButton icon="upload" label={words.picture.chooseFile} take={take} />
       </div>
       <p className="hint" role="status">
         {state.kind === 'under-way' && fill(words.picture.inProgress, state)}
@@ -88,5 +78,41 @@ export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
         </div>
       )}
     </>
+  );
+}
+
+type FileButtonProps = {
+  label: string;
+  icon: 'upload' | 'camera';
+  className?: string;
+  /** Whether a telephone opens its camera at once. */
+  isPhoto?: boolean;
+  take: Upload['take'];
+};
+
+/** A button that chooses a file or takes a photo. */
+function FileButton({ label, icon, className = '', isPhoto = false, take }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={className}>
+      <input
+        className="vh"
+        type="file"
+        ref={input}
+        accept="image/*"
+        capture={isPhoto ? 'environment' : undefined}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) take(file);
+          target.value = '';
+        }}
+        tabIndex={-1}
+      />
+      <button className="button" type="button" onClick={() => input.current?.click()}>
+        <EditorIcon name={icon} />
+        {label}
+      </button>
+    </div>
   );
 }

@@ -1,13 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { childOf } from '../../../schema/value-at.ts';
 import type { Value } from '../../editing/edit-op.ts';
+import { pageFiles } from '../pickers/site-offers.tsx';
+import { valueOf } from '../session/value-of.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import { adoptStyles } from '../styles/adopt-styles.ts';
 import { BlockFrame } from './BlockFrame.tsx';
+import css from './gallery.css?inline';
 import { EditorIcon } from './EditorIcon.tsx';
 import { CloseButton } from './CloseButton.tsx';
+import { isNarrow, openDialog } from './open-dialog.ts';
 import { SearchField } from './SearchField.tsx';
 import { hintOf, nameInWords } from '../words/field-words.ts';
 
@@ -27,9 +33,10 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [search, setSearch] = useState('');
+  const [used] = useState(() => frequentTypes(session));
   useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('input')?.focus();
+    adoptStyles(document, css);
+    openDialog(dialog.current, 'input');
   }, []);
   const wanted = search.trim().toLowerCase();
   const found = blocks
@@ -39,6 +46,24 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
       return { ...block, name: nameInWords(block.type), purpose };
     })
     .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
+  const often = used.flatMap((type) => found.filter((one) => one.type === type));
+  const list = (shown: typeof found) => (
+    <ul className="gallery">
+      {shown.map(({ type, name, purpose, example, picture }) => (
+        <li key={type}>
+          {picture === null && <BlockFrame session={session} file={file} example={example} />}
+          <button type="button" onClick={() => add(example, name)}>
+            {picture !== null && <img src={picture} alt="" loading="lazy" />}
+            <b>
+              <span className="vh">{fill(words.gallery.add, { name })}</span>
+              <span aria-hidden="true">{name}</span>
+            </b>
+            <span>{purpose}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
   const addOnlyOne = () => {
     const [only, ...others] = found;
     if (only && others.length === 0) add(only.example, only.name);
@@ -58,6 +83,8 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
           onEnter={addOnlyOne}
           found={counted(words.gallery.found, found.length)}
         />
+      </div>
+      <div className="gallery-body">
         <button className="paste-door" type="button" onClick={paste}>
           <EditorIcon name="table-2" />
           <span>
@@ -65,22 +92,52 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
             <span>{words.gallery.pasteHint}</span>
           </span>
         </button>
+        {wanted === '' && often.length > 0 ? (
+          <>
+            <h3>{words.gallery.often}</h3>
+            {list(often)}
+            <Others title={words.gallery.others}>
+              {list(found.filter((one) => !often.includes(one)))}
+            </Others>
+          </>
+        ) : (
+          list(found)
+        )}
       </div>
-      <ul className="gallery">
-        {found.map(({ type, name, purpose, example, picture }) => (
-          <li key={type}>
-            {picture === null && <BlockFrame session={session} file={file} example={example} />}
-            <button type="button" onClick={() => add(example, name)}>
-              {picture !== null && <img src={picture} alt="" loading="lazy" />}
-              <b>
-                <span className="vh">{fill(words.gallery.add, { name })}</span>
-                <span aria-hidden="true">{name}</span>
-              </b>
-              <span>{purpose}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </dialog>
+  );
+}
+
+/** How many kinds are shown before the others: three rows where there is room. */
+const maxOften = 9;
+
+/** The kinds of blocks that the pages of the site have most often. */
+function frequentTypes(session: Session): string[] {
+  const counts = new Map<string, number>();
+  for (const page of pageFiles(session)) {
+    const blocks = childOf(valueOf(session, page), 'blocks');
+    for (const block of Array.isArray(blocks) ? blocks : []) {
+      const type = childOf(block, 'type');
+      if (typeof type === 'string') counts.set(type, (counts.get(type) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, maxOften)
+    .map(([type]) => type);
+}
+
+/** The kinds below the most used ones; on a narrow screen, where they would be many screens long, they are folded. */
+function Others({ title, children }: { title: string; children: ReactNode }) {
+  return isNarrow() ? (
+    <details className="more">
+      <summary>{title}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
   );
 }

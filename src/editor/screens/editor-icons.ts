@@ -7,6 +7,7 @@ export const editorIcons = [
   'arrow-up',
   'bold',
   'calendar-clock',
+  'camera',
   'check',
   'chevron-down',
   'chevron-right',

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BlockGallery } from '../../src/editor/screens/BlockGallery.tsx';
+import { speak } from '../../src/editor/words/words.ts';
+import { addDialogs } from '../client/browser-gaps.ts';
+import { file, openSession } from './opened-session.ts';
+
+addDialogs();
+beforeEach(() => speak('en'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const types = ['calendar', 'faq', 'hero', 'notice', 'prose', 'rooms', 'video'];
+
+const nothing = () => undefined;
+
+function open() {
+  const { session } = openSession();
+  const blocks = types.map((type) => ({ type, example: { type }, picture: `/${type}.png` }));
+  const props = { session, file, blocks, add: nothing, paste: nothing, close: nothing };
+  render(<BlockGallery {...props} />);
+}
+
+const names = (list: HTMLElement | undefined) =>
+  list
+    ? within(list)
+        .getAllByRole('button')
+        .map((button) => button.textContent)
+    : [];
+
+test('the kinds that the site has most often come first, then all others; a search goes through all of them', () => {
+  open();
+  const [often, others] = screen.getAllByRole('list');
+  expect(names(often)[0]).toMatch(/^Add “Hero”/);
+  expect(names(others).join()).toContain('Add “Video”');
+  expect(names(often).length + names(others).length).toBe(types.length);
+  const field = screen.getByRole('searchbox', { name: 'Search for a block' });
+  expect(document.activeElement).toBe(field);
+  fireEvent.change(field, { target: { value: 'video' } });
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+  screen.getByRole('button', { name: /^Add “Video”/ });
+});
+
+test('on a phone the others are folded, and no keyboard comes up before one searches', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  open();
+  const others = screen.getByText('All other kinds').closest('details');
+  expect(others?.open).toBe(false);
+  expect(others?.textContent).toContain('Add “Video”');
+  expect(document.activeElement?.matches('input')).toBe(false);
+});

@@ -300,7 +300,7 @@ test('nothing that visitors load reaches the editor, or what reads content', () 
 });
 
 /** Folders that are divided into rooms. A file of such a folder that is in none of them is a room of its own. */
-const divided = ['src/site'];
+const divided = ['src/site', 'src/editor'];
 
 /** The room of a file, with the folder; null for a file of another folder. */
 function roomOf(file: string): string | null {

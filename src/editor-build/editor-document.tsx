@@ -4,7 +4,7 @@ import { iconSprite } from '../build/icons.ts';
 import { wholeFontRules } from '../build/write-fonts.ts';
 import type { Face } from '../fonts/face.ts';
 import { builtInFaces } from '../fonts/built-in-faces.ts';
-import { editorIcons } from '../editor/screens/editor-icons.ts';
+import { editorIcons } from '../editor/ui/editor-icons.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import * as elementIds from '../ui/element-ids.ts';

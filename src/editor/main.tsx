@@ -4,7 +4,7 @@ import { openText } from '../editing/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { openNotedField } from './load-again/open-field.ts';
+import { openNotedField } from './session/load-again/open-field.ts';
 import { openServerSession } from './session/open-server-session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
 import { devRuntime } from './runtime.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteOpenField, openNotedField } from '../../src/editor/load-again/open-field.ts';
+import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FormProvider } from '../../src/editor/fields/form-context.ts';
+import { FormProvider } from '../../src/editor/forms/form-context.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
-import { schemasTo } from '../../src/editor/fields/schema-at.ts';
+import { schemasTo } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { useSession } from '../../src/editor/screens/use-session.ts';

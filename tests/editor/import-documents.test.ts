@@ -6,7 +6,7 @@ import { metaOf } from '../../schema/fields/field.ts';
 import type { ValueObject } from '../../src/editing/edit-op.ts';
 import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
 import { readCsv } from '../../src/editing/import/read-plain.ts';
-import { readOfficeFile } from '../../src/editor/import/office/read-office-file.ts';
+import { readOfficeFile } from '../../src/editor/office/read-office-file.ts';
 import { readHtml } from '../../src/editor/import/read-html.ts';
 import { readInput } from '../../src/editor/import/read-input.ts';
 import { heldOutClipboards } from '../fixtures/clipboards/held-out.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { inLabels, messageOf } from '../../src/editor/fields/in-labels.ts';
+import { inLabels, messageOf } from '../../src/editor/forms/in-labels.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 
 test('messages call fields by their labels in forms', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { keepFocus } from '../../src/editor/screens/keep-focus.ts';
+import { keepFocus } from '../../src/editor/ui/keep-focus.ts';
 
 let end = () => {};
 afterEach(() => end());

@@ -8,7 +8,7 @@ import { valueAt } from '../../schema/value-at.ts';
 import { addBlock } from '../../src/editor/starting-content/add-block.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { newItem } from '../../src/editor/fields/list-actions.ts';
-import { schemaAt } from '../../src/editor/fields/schema-at.ts';
+import { schemaAt } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { leftExamples } from '../../src/editor/screens/publish/left-examples.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadAgainAtRest } from '../../src/editor/load-again/load-again.ts';
-import { noteOpenField, openNotedField } from '../../src/editor/load-again/open-field.ts';
+import { loadAgainAtRest } from '../../src/editor/session/load-again/load-again.ts';
+import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
 import { openSession, setTitle } from './opened-session.ts';
 
 const screen = `<main class="stage"></main><section id="panel" data-at="blocks.1">

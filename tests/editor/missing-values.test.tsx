@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
-import { controlOf } from '../../src/editor/fields/control-of.ts';
+import { controlOf } from '../../src/editor/forms/control-of.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { speak } from '../../src/editor/words/words.ts';

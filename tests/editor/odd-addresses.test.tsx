@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { correctHash } from '../../src/editor/web/screen-hash.ts';
-import { isShownAt } from '../../src/editor/screens/steps/use-go-to-step.ts';
+import { isShownAt } from '../../src/editor/steps/use-go-to-step.ts';
 import { WebAccount } from '../../src/editor/web/web-account.ts';
 import { WebEditor } from '../../src/editor/web/WebEditor.tsx';
 import { speak } from '../../src/editor/words/words.ts';

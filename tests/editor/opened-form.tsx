@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormProvider, type Form } from '../../src/editor/fields/form-context.ts';
+import { FormProvider, type Form } from '../../src/editor/forms/form-context.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { OutcomeNotice } from '../../src/editor/screens/steps/OutcomeNotice.tsx';
+import { OutcomeNotice } from '../../src/editor/steps/OutcomeNotice.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';

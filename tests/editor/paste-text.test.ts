@@ -3,7 +3,7 @@ import { DOMParser as ProseParser } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
-import { linkFromElsewhere } from '../../src/editor/pickers/link-offers.ts';
+import { linkFromElsewhere } from '../../src/editor/site/link-offers.ts';
 import { pastedHtml } from '../../src/editor/rich-text/pasted-html.ts';
 import type { LinkTo } from '../../src/editor/rich-text/pasted-links.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';

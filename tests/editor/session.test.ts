@@ -6,7 +6,7 @@ import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
-import { pathToOpen } from '../../src/editor/screens/steps/use-follow-steps.ts';
+import { pathToOpen } from '../../src/editor/steps/use-follow-steps.ts';
 import { memoryStore } from '../../src/editor/store/memory-store.ts';
 import { StoreUnavailable } from '../../src/editor/store/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';

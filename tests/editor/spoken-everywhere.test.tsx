@@ -15,12 +15,12 @@ import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.ts
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
-import { StepList } from '../../src/editor/screens/steps/StepList.tsx';
+import { StepList } from '../../src/editor/steps/StepList.tsx';
 import { WaitingScreen } from '../../src/editor/screens/waiting/WaitingScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
-import { languageOfFile } from '../../src/editor/screens/site-language.ts';
+import { languageOfFile } from '../../src/editor/site/site-language.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import { valueOf } from '../../src/editor/session/value-of.ts';
+import { valueOf } from '../../src/editor/site/value-of.ts';
 import type { Version } from '../../src/editor/store/store.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speak } from '../../src/editor/words/words.ts';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StepButtons } from '../../src/editor/screens/steps/StepButtons.tsx';
+import { StepButtons } from '../../src/editor/steps/StepButtons.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';

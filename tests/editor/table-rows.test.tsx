@@ -5,7 +5,7 @@ import { fieldsOf } from '../../schema/fields/field.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
-import { schemasTo } from '../../src/editor/fields/schema-at.ts';
+import { schemasTo } from '../../src/editor/site/schema-at.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { file, files, openSession } from './opened-session.ts';

@@ -4,7 +4,7 @@ import { applyEdit } from '../../src/editing/apply-edit.ts';
 import { checkLine, checkText } from '../../schema/fields/readable-text.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { readText as readLines } from '../../src/editor/fields/text-fields.tsx';
-import { readLine } from '../../src/editor/fields/use-field-text.ts';
+import { readLine } from '../../src/editor/forms/use-field-text.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';

@@ -2,8 +2,8 @@
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { expect, test } from 'vitest';
-import { controlOf } from '../../src/editor/fields/control-of.ts';
-import { fieldId } from '../../src/editor/fields/form-context.ts';
+import { controlOf } from '../../src/editor/forms/control-of.ts';
+import { fieldId } from '../../src/editor/forms/form-context.ts';
 import { keys, setLink } from '../../src/editor/rich-text/commands.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { endOfChange } from '../../src/editor/rich-text/use-editor-view.ts';

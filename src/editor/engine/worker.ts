@@ -1,4 +1,4 @@
-import type { OfficeRequest } from '../import/office/read-office-file.ts';
+import type { OfficeRequest } from '../office/read-office-file.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
 type Host = Promise<(request: EngineRequest) => void>;
@@ -16,7 +16,7 @@ function loadHost(): Host {
 addEventListener('message', ({ data }: MessageEvent<EngineRequest | OfficeRequest>) => {
   // A worker of its own reads a file, so that it can be ended when that takes too long.
   if (data.kind === 'read-file') {
-    void import('../import/office/read-office-file.ts').then(async ({ readOfficeFile }) =>
+    void import('../office/read-office-file.ts').then(async ({ readOfficeFile }) =>
       postMessage(await readOfficeFile(data)),
     );
     return;

@@ -2,10 +2,10 @@ import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useWords } from '../words/use-words.ts';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
-import { readLine, useFieldText } from './use-field-text.ts';
-import { valueWords } from './value-words.ts';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
+import { readLine, useFieldText } from '../forms/use-field-text.ts';
+import { valueWords } from '../site/value-words.ts';
 
 type CellProps = FieldProps & {
   /** The column and the row, because a cell has no label of its own. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
-import type { EditorIconName } from '../screens/editor-icons.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../ui/editor-icons.ts';
 import { textOfSentence, type Sentence } from '../words/sentence.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { useForm } from './form-context.ts';
+import { useForm } from '../forms/form-context.ts';
 import { moveItem, removeItem, type EditedList } from './list-actions.ts';
 
 type ItemActionsProps = {

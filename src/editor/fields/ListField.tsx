@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
-import { hasOpenedItems } from '../panel/edit-node.ts';
-import { spokenItem } from '../panel/spoken-name.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { hasOpenedItems } from '../site/edit-node.ts';
+import { spokenItem } from '../forms/spoken-name.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from '../forms/field-frame.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { itemDay } from './item-day.ts';
-import { diagnosticsAt, useForm, type Form, type FieldProps } from './form-context.ts';
+import { diagnosticsAt, useForm, type Form, type FieldProps } from '../forms/form-context.ts';
 import {
   addItem,
   moveItem,
@@ -21,7 +21,7 @@ import {
 } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
 import { useDragRows } from './use-drag-rows.ts';
-import { valueWords } from './value-words.ts';
+import { valueWords } from '../site/value-words.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** A list: items with fields of their own are opened separately, scalars are edited in the form. */

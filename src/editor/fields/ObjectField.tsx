@@ -11,9 +11,9 @@ import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame, Mistakes } from './field-frame.tsx';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
+import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
 import { commonFields, optionLabel, withFields } from './switch-option.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';

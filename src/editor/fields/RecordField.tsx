@@ -4,12 +4,12 @@ import { asName } from '../../../schema/fields/name.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { kindOfNames, renameEntry } from '../../editing/rename-entry.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { valueWords } from './value-words.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { valueWords } from '../site/value-words.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 

@@ -3,13 +3,19 @@ import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.t
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
-import { FieldFrame, Mistakes } from './field-frame.tsx';
-import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
+import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
+import {
+  diagnosticsAt,
+  fieldId,
+  useForm,
+  type FieldProps,
+  type Form,
+} from '../forms/form-context.ts';
 import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';

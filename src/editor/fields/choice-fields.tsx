@@ -1,9 +1,9 @@
 import { choicesOf, defaultOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
 import { nameInWords } from '../words/field-words.ts';
 
 type SelectProps = FieldProps & {

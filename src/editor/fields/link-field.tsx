@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
-import { linkKinds, linkOffers } from '../pickers/link-offers.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { linkKinds, linkOffers } from '../site/link-offers.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
-import { readLine, textOf, useFieldText } from './use-field-text.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
+import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** The target of a link: typed, or chosen from everything on the site. */

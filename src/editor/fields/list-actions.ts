@@ -6,7 +6,7 @@ import type { Value } from '../../editing/edit-op.ts';
 import { startValue } from '../starting-content/start-value.ts';
 import { fillSentence, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';
-import type { Form } from './form-context.ts';
+import type { Form } from '../forms/form-context.ts';
 
 /** A list in a file. */
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };

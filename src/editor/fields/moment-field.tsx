@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { isTime } from '../../site/pages/publish-window.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { NativeInput } from './NativeInput.tsx';
-import { setOps } from './set-ops.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { NativeInput } from '../ui/NativeInput.tsx';
+import { setOps } from '../forms/set-ops.ts';
 import { LineField } from './text-fields.tsx';
-import { textOf } from './use-field-text.ts';
-import { useTyped } from './use-typed.ts';
-import { useUnread } from './use-unread.ts';
-import { dateWords } from './value-words.ts';
+import { textOf } from '../forms/use-field-text.ts';
+import { useTyped } from '../forms/use-typed.ts';
+import { useUnread } from '../forms/use-unread.ts';
+import { dateWords } from '../site/value-words.ts';
 
 /** A day and, if it matters, an hour. What is neither is shown as the text that it is. */
 export function MomentField(props: FieldProps) {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
 import { OfferPicker } from '../pickers/OfferPicker.tsx';
-import type { OfferedKind } from '../pickers/site-offers.tsx';
+import type { OfferedKind } from '../site/site-offers.tsx';
 import { showIcons } from '../page/show-icons.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { fieldId, useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
-import { readLine, textOf, useFieldText } from './use-field-text.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
+import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** A field that refers to something on the site: its name, its appearance, and a button to choose another. */

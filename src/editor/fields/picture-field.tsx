@@ -4,12 +4,12 @@ import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { readPictureValue, storedPoint, type PictureValue } from '../../editing/picture-value.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { PicturePicker } from '../pickers/PicturePicker.tsx';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { FieldFrame, Mistakes } from './field-frame.tsx';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
+import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
+import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
 import { labelOf } from '../words/field-words.ts';
 
 /** The file name of a picture without a description, with a preview. */

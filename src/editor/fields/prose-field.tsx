@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { onDemand } from '../screens/on-demand.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { setOps } from './set-ops.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
 import { readText, TextField } from './text-fields.tsx';
-import { textOf } from './use-field-text.ts';
+import { textOf } from '../forms/use-field-text.ts';
 
 /** Loaded with the first field of its kind, because most forms do not need it. */
 const RichOrPlain = onDemand(

@@ -3,12 +3,12 @@ import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useForm, type FieldProps } from './form-context.ts';
-import { NativeInput } from './NativeInput.tsx';
-import { readLine, textOf, useFieldText } from './use-field-text.ts';
-import { useUnread } from './use-unread.ts';
-import { dateWords } from './value-words.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { NativeInput } from '../ui/NativeInput.tsx';
+import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
+import { useUnread } from '../forms/use-unread.ts';
+import { dateWords } from '../site/value-words.ts';
 
 /** A multi-line text for the file; nothing if it is blank. */
 export const readText = (typed: string): Maybe => {

@@ -4,14 +4,14 @@ import { compareValues, type ValueChange } from '../../editing/compare-values.ts
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { siteOffers, type OfferedKind } from '../pickers/site-offers.tsx';
+import { siteOffers, type OfferedKind } from '../site/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { declaredLanguage, languageOfFile } from '../screens/site-language.ts';
+import { declaredLanguage, languageOfFile } from '../site/site-language.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { FieldView } from './FieldView.tsx';
 import { applyFix } from './apply-fix.ts';
-import type { Form } from './form-context.ts';
+import type { Form } from '../forms/form-context.ts';
 
 type FormParts = {
   session: Session;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import { inputOf, type PastedInput } from './pasted-input.ts';

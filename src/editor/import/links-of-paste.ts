@@ -1,5 +1,5 @@
 import type { Value } from '../../editing/edit-op.ts';
-import { linkFromElsewhere, type FileOp } from '../pickers/link-offers.ts';
+import { linkFromElsewhere, type FileOp } from '../site/link-offers.ts';
 import type { LinkTo } from '../rich-text/pasted-links.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,7 +1,7 @@
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
 import { readCsv, readPlain } from '../../editing/import/read-plain.ts';
 import type { LinkTo } from '../rich-text/pasted-links.ts';
-import type { FileRefusal, OfficeAnswer, OfficeRequest } from './office/read-office-file.ts';
+import type { FileRefusal, OfficeAnswer, OfficeRequest } from '../office/read-office-file.ts';
 import { readHtml } from './read-html.ts';
 
 /** The kinds of files that can be read, by the end of their names. */

@@ -1,6 +1,6 @@
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
 import { readImportFile, type FileReading } from './read-file.ts';
-import type { FileRefusal } from './office/read-office-file.ts';
+import type { FileRefusal } from '../office/read-office-file.ts';
 
 /** Several files as one document, pictures among them; or the first that was not read, and why. */
 export async function readImportFiles(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { listenForSteps } from '../screens/steps/step-keys.ts';
+import { listenForSteps } from '../steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import * as elementIds from '../../ui/element-ids.ts';
 import { leavesOf } from '../engine/leaves.ts';
-import { valueOf } from '../session/value-of.ts';
+import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { fileAtUrl } from './left-page.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { applyEdits } from '../../editing/apply-edit.ts';
 import type { ValueObject } from '../../editing/edit-op.ts';
 import * as elementIds from '../../ui/element-ids.ts';
-import type { FileOp } from '../pickers/link-offers.ts';
+import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';
 import { blocksOf } from './find-field.ts';

@@ -2,7 +2,7 @@ import { dataName } from '../../content/files-by-kind.ts';
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { leavesOf, type Leaf } from '../engine/leaves.ts';
-import { valueOf } from '../session/value-of.ts';
+import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { settingsFile, wordsOf, type Door } from './frame-doors.ts';
 import { fileAtUrl } from './left-page.ts';

@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Form } from '../fields/form-context.ts';
+import type { Form } from '../forms/form-context.ts';
 import { labelOf } from '../words/field-words.ts';
 import { useWords } from '../words/use-words.ts';
-import type { EditNode } from './edit-node.ts';
+import type { EditNode } from '../site/edit-node.ts';
 
 type BreadcrumbsProps = {
   nodes: readonly EditNode[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CloseButton } from '../screens/CloseButton.tsx';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { applyFix } from '../fields/apply-fix.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from '../words/words.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
-import { KeysDialog } from '../screens/KeysDialog.tsx';
-import { DialogHead } from '../screens/DialogHead.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { DialogHead } from '../ui/DialogHead.tsx';
 import { fill } from '../words/words.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
 import { useWords } from '../words/use-words.ts';
-import { useForm } from '../fields/form-context.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { useForm } from '../forms/form-context.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
 import { guideAt } from './guide-at.ts';
-import type { EditNode } from './edit-node.ts';
+import type { EditNode } from '../site/edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 
 type HelpDialogProps = {

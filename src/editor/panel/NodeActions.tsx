@@ -1,5 +1,5 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import type { Form } from '../fields/form-context.ts';
+import type { Form } from '../forms/form-context.ts';
 import {
   duplicateItem,
   refuseFewer,
@@ -7,16 +7,16 @@ import {
   removeItem,
   type EditedList,
 } from '../fields/list-actions.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
-import type { EditorIconName } from '../screens/editor-icons.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../ui/editor-icons.ts';
 import { fillSentence, textOfSentence, type Sentence } from '../words/sentence.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { EditNode } from './edit-node.ts';
+import type { EditNode } from '../site/edit-node.ts';
 import { moveNode } from './move-node.ts';
-import { spokenTitleOf } from './spoken-name.ts';
+import { spokenTitleOf } from '../forms/spoken-name.ts';
 
 /** The actions for a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {

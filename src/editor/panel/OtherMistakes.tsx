@@ -1,11 +1,11 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { Offers } from '../fields/field-frame.tsx';
-import type { Form } from '../fields/form-context.ts';
-import { messageOf } from '../fields/in-labels.ts';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { Offers } from '../forms/field-frame.tsx';
+import type { Form } from '../forms/form-context.ts';
+import { messageOf } from '../forms/in-labels.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { languageOfMessage } from '../session/unread-inputs.ts';
 import { useWords } from '../words/use-words.ts';
-import { nodesTo } from './edit-node.ts';
+import { nodesTo } from '../site/edit-node.ts';
 
 /** The diagnostics of the page outside the open form, each with a link to its field, and what would make it agree. */
 export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {

@@ -1,5 +1,5 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import type { EditNode } from './edit-node.ts';
+import type { EditNode } from '../site/edit-node.ts';
 
 /** The chapters of the guide, by the screens that they are about. */
 const chapters: Readonly<Record<string, string>> = {

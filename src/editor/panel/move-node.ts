@@ -1,8 +1,8 @@
-import { fieldId, type Form } from '../fields/form-context.ts';
+import { fieldId, type Form } from '../forms/form-context.ts';
 import { moveItem } from '../fields/list-actions.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { EditNode } from './edit-node.ts';
-import { spokenTitleOf } from './spoken-name.ts';
+import type { EditNode } from '../site/edit-node.ts';
+import { spokenTitleOf } from '../forms/spoken-name.ts';
 
 /** Moves a block or an item by one position. The focus stays in its field. */
 export function moveNode(form: Form, node: EditNode, by: 1 | -1): void {

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
-import { RadioRow } from '../screens/RadioRow.tsx';
-import { useForm } from '../fields/form-context.ts';
+import { RadioRow } from '../ui/RadioRow.tsx';
+import { useForm } from '../forms/form-context.ts';
 import { useWords } from '../words/use-words.ts';
-import { Chooser } from './Chooser.tsx';
+import { Chooser } from '../ui/Chooser.tsx';
 import {
   kindOfLink,
   linkKinds,
@@ -10,8 +10,8 @@ import {
   linkToAddress,
   type FileOp,
   type LinkKind,
-} from './link-offers.ts';
-import { OptionList } from './OptionList.tsx';
+} from '../site/link-offers.ts';
+import { OptionList } from '../ui/OptionList.tsx';
 
 type LinkPickerProps = {
   about: string;

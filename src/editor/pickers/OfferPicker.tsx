@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import { showIcons } from '../page/show-icons.ts';
-import { useForm } from '../fields/form-context.ts';
+import { useForm } from '../forms/form-context.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { Chooser } from './Chooser.tsx';
-import { OptionList } from './OptionList.tsx';
-import type { OfferedKind } from './site-offers.tsx';
+import { Chooser } from '../ui/Chooser.tsx';
+import { OptionList } from '../ui/OptionList.tsx';
+import type { OfferedKind } from '../site/site-offers.tsx';
 
 type OfferPickerProps = {
   kind: OfferedKind;

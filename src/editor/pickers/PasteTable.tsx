@@ -9,11 +9,11 @@ import {
   type TableLayout,
 } from '../../editing/paste-table.ts';
 import { readTable } from '../../editing/table-text.ts';
-import { useForm } from '../fields/form-context.ts';
+import { useForm } from '../forms/form-context.ts';
 import type { UnclearCell } from '../../editing/read-cell.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { Chooser } from './Chooser.tsx';
+import { Chooser } from '../ui/Chooser.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
 

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PictureValue } from '../../editing/picture-value.ts';
-import { useForm } from '../fields/form-context.ts';
+import { useForm } from '../forms/form-context.ts';
 import type { StoredPicture } from '../store/store.ts';
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { Chooser } from './Chooser.tsx';
+import { Chooser } from '../ui/Chooser.tsx';
 import { FocusPoint } from './FocusPoint.tsx';
-import { OptionList } from './OptionList.tsx';
+import { OptionList } from '../ui/OptionList.tsx';
 import { PictureDescription } from './PictureDescription.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import { useUpload } from './PictureUpload.tsx';
-import { pictureName } from './picture-name.ts';
+import { pictureName } from '../site/picture-name.ts';
 
 const descriptionId = 'picture-alt';
 

@@ -1,6 +1,6 @@
 import type { Value } from '../../editing/edit-op.ts';
 import type { Column, PastedItem } from '../../editing/paste-table.ts';
-import { dateWords } from '../fields/value-words.ts';
+import { dateWords } from '../site/value-words.ts';
 import { useWords } from '../words/use-words.ts';
 
 type TablePreviewProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from '../fields/field-frame.tsx';
-import { useForm, type FieldProps } from '../fields/form-context.ts';
+import { FieldFrame } from '../forms/field-frame.tsx';
+import { useForm, type FieldProps } from '../forms/form-context.ts';
 import { readText } from './read-text.ts';
 import { RichTextField } from './RichTextField.tsx';
 

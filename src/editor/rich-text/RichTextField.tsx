@@ -1,11 +1,11 @@
 import type { Command } from 'prosemirror-state';
 import { useRef, useState } from 'react';
-import type { ControlIds } from '../fields/field-frame.tsx';
-import { useForm } from '../fields/form-context.ts';
-import { linkFromElsewhere } from '../pickers/link-offers.ts';
+import type { ControlIds } from '../forms/field-frame.tsx';
+import { useForm } from '../forms/form-context.ts';
+import { linkFromElsewhere } from '../site/link-offers.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
-import type { EditorIconName } from '../screens/editor-icons.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../ui/editor-icons.ts';
 import { useWords } from '../words/use-words.ts';
 import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { useEditorView } from './use-editor-view.ts';

@@ -3,18 +3,18 @@ import { Route, Routes } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
-import { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
+import { KeysDialog, listenForKeysHelp } from '../panel/KeysDialog.tsx';
 import { listenForRegions } from './edit-keys.ts';
-import { fitAboveKeyboard } from './fit-above-keyboard.ts';
+import { fitAboveKeyboard } from '../ui/fit-above-keyboard.ts';
 import { useGuideKey } from './guide-key.ts';
-import { keepFocus } from './keep-focus.ts';
-import { useStoredChoice } from './stored-choice.ts';
-import { loadAhead, onDemand } from './on-demand.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { useStoredChoice } from '../ui/stored-choice.ts';
+import { loadAhead, onDemand } from '../ui/on-demand.tsx';
 import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { usePublishKey } from './publish/publish-key.ts';
-import { listenForSteps } from './steps/step-keys.ts';
-import { useGoToStep } from './steps/use-go-to-step.ts';
+import { listenForSteps } from '../steps/step-keys.ts';
+import { useGoToStep } from '../steps/use-go-to-step.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
 import { currentLanguage } from '../words/words.ts';
 import { useSession } from './use-session.ts';
@@ -40,8 +40,8 @@ const PublishScreen = onDemand(
 const PicturesScreen = onDemand(
   async () => {
     const [{ PicturesScreen: Screen }, { speakOfPictures }] = await Promise.all([
-      import('../pictures/PicturesScreen.tsx'),
-      import('../pictures/pictures-words.ts'),
+      import('./pictures/PicturesScreen.tsx'),
+      import('./pictures/pictures-words.ts'),
     ]);
     await speakOfPictures(currentLanguage());
     return Screen;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
-import { EditorIcon } from './EditorIcon.tsx';
-import { fieldLink } from './field-link.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { fieldLink } from '../site/field-link.ts';
 
 /** The link back to the list of pages. */
 export const BackLink = () => {

@@ -7,15 +7,15 @@ import type { Session } from '../session/session.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { AsOf } from './AsOf.tsx';
-import { RadioRow } from './RadioRow.tsx';
-import { languageOf } from './site-language.ts';
-import { EditorIcon } from './EditorIcon.tsx';
-import type { EditorIconName } from './editor-icons.ts';
+import { AsOf } from '../ui/AsOf.tsx';
+import { RadioRow } from '../ui/RadioRow.tsx';
+import { languageOf } from '../site/site-language.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../ui/editor-icons.ts';
 import { useGuideOfScreen } from './guide-key.ts';
-import { AskUndo } from './steps/AskUndo.tsx';
-import { OutcomeNotice } from './steps/OutcomeNotice.tsx';
-import { StepButtons } from './steps/StepButtons.tsx';
+import { AskUndo } from '../steps/AskUndo.tsx';
+import { OutcomeNotice } from '../steps/OutcomeNotice.tsx';
+import { StepButtons } from '../steps/StepButtons.tsx';
 
 /** The screen sizes for previewing a page. */
 export type Widths = 'phone' | 'tablet' | 'desktop';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Value } from '../../editing/edit-op.ts';
-import { pageFiles } from '../pickers/site-offers.tsx';
-import { valueOf } from '../session/value-of.ts';
+import { pageFiles } from '../site/site-offers.tsx';
+import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
 import type { StoredBlock } from '../store/store.ts';
 import { counted, fill } from '../words/words.ts';
@@ -11,10 +11,10 @@ import { useWords } from '../words/use-words.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import css from './gallery.css?inline';
-import { EditorIcon } from './EditorIcon.tsx';
-import { CloseButton } from './CloseButton.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { CloseButton } from '../ui/CloseButton.tsx';
 import { isNarrow, openDialog } from './open-dialog.ts';
-import { SearchField } from './SearchField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { hintOf, nameInWords } from '../words/field-words.ts';
 
 type BlockGalleryProps = {

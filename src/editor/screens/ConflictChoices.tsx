@@ -4,16 +4,16 @@ import { isValueObject } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import { schemaAt } from '../fields/schema-at.ts';
-import { wholeValueWords } from '../fields/value-words.ts';
+import { schemaAt } from '../site/schema-at.ts';
+import { wholeValueWords } from '../site/value-words.ts';
 import type { Session } from '../session/session.ts';
 import type { ConflictChoice } from '../store/store.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
-import { spokenTitle } from './file-title.ts';
-import { languageOf, languageOfFile } from './site-language.ts';
+import { spokenTitle } from '../site/file-title.ts';
+import { languageOf, languageOfFile } from '../site/site-language.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
-import { whereWords } from './where-words.ts';
+import { whereWords } from '../site/where-words.ts';
 
 type ConflictChoicesProps = {
   session: Session;

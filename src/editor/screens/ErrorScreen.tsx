@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';
-import { undoStep } from './steps/steps.ts';
+import { undoStep } from '../steps/steps.ts';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
 

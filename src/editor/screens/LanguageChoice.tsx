@@ -2,7 +2,7 @@ import { nameOfLanguage } from '../../site/language/editions.ts';
 import { chooseLanguage, useEditorLanguage } from '../words/editor-language.ts';
 import { editorLanguages } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { RadioRow } from './RadioRow.tsx';
+import { RadioRow } from '../ui/RadioRow.tsx';
 
 /** The language of the editor itself, whatever that of the site is. */
 export function LanguageChoice() {

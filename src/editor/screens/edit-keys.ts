@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusable } from '../fields/control-of.ts';
+import { focusable } from '../ui/focusable.ts';
 
 /** The actions of keyboard shortcuts; each has a button as well. */
 export type EditKeys = {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { guideOfScreen } from '../panel/guide-at.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
-import { useScreenKey } from './use-screen-key.ts';
+import { useScreenKey } from '../ui/use-screen-key.ts';
 
 /** The URL of the guide, at the chapter about the screen that is shown, in the language of the editor. */
 export function useGuideOfScreen(guide: string): string {

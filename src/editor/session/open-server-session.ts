@@ -1,6 +1,6 @@
 import { workerPort } from '../engine/engine-client.ts';
-import { loadAgainAtRest } from '../load-again/load-again.ts';
-import { countRequests } from '../load-again/pending-requests.ts';
+import { loadAgainAtRest } from './load-again/load-again.ts';
+import { countRequests } from './load-again/pending-requests.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { inCurrentFormat } from '../store/current-format.ts';
 import { followServer } from '../store/server-changes.ts';

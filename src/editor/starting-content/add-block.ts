@@ -7,10 +7,10 @@ import { isObject } from '../../../schema/is-object.ts';
 import { isValue, type Value } from '../../editing/edit-op.ts';
 import { writeFile } from '../../editing/write-file.ts';
 import { leavesOf } from '../engine/leaves.ts';
-import type { FileOp } from '../pickers/link-offers.ts';
+import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { fitExample } from './fit-example.ts';
-import { namesOfSite, type NamedKind, type SiteNames } from './site-names.ts';
+import { namesOfSite, type NamedKind, type SiteNames } from '../site/site-names.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** The fields of a page in the schema's order. */

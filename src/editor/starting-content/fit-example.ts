@@ -13,7 +13,7 @@ import { isValueObject, type Value, type ValueObject } from '../../editing/edit-
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { linksInText } from '../../site/text/markdown.ts';
 import { fitLink } from './fit-link.ts';
-import type { SiteNames } from './site-names.ts';
+import type { SiteNames } from '../site/site-names.ts';
 
 /**
  * An example, adapted to a site: what it refers to and the site lacks becomes something of that kind that the site has.

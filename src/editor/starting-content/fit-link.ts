@@ -1,5 +1,5 @@
 import { readLink } from '../../site/addresses/links.ts';
-import type { SiteNames } from './site-names.ts';
+import type { SiteNames } from '../site/site-names.ts';
 
 /** A link that works on the site: itself, to something of the same kind, or to a page; null if there is nothing. */
 export function fitLink(

@@ -2,11 +2,11 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value, ValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { writeFile } from '../../editing/write-file.ts';
-import { siteTime } from '../screens/page-times.ts';
+import { siteTime } from '../site/page-times.ts';
 import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';
 import { startBlock } from './add-block.ts';
-import { namesOfSite, type SiteNames } from './site-names.ts';
+import { namesOfSite, type SiteNames } from '../site/site-names.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** What a new page can be about; each kind begins with other blocks. */

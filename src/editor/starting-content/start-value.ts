@@ -2,10 +2,10 @@ import { exampleOf } from '../../../schema/fields/example-of.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValue, type EditOp, type Value } from '../../editing/edit-op.ts';
-import type { Form } from '../fields/form-context.ts';
-import { setOps } from '../fields/set-ops.ts';
+import type { Form } from '../forms/form-context.ts';
+import { setOps } from '../forms/set-ops.ts';
 import { fitExample } from './fit-example.ts';
-import { namesOfSite } from './site-names.ts';
+import { namesOfSite } from '../site/site-names.ts';
 
 /** What a new field, item or group of a form begins with: its example, adapted to the site. */
 export function startValue(

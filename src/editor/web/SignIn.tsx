@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { EditorIcon } from '../screens/EditorIcon.tsx';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { startSignIn } from '../sign-in/sign-in-relay.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

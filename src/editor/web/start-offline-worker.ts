@@ -1,4 +1,4 @@
-import { loadAhead } from '../screens/on-demand.tsx';
+import { loadAhead } from '../ui/on-demand.tsx';
 import type { WebSettings } from '../web-settings.ts';
 
 /** What a window has loaded, and its frames, which are pages of the same site. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dateWords } from '../../../src/editor/fields/value-words.ts';
+import { dateWords } from '../../../src/editor/site/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
 import { markdownWords, type Word } from '../../../src/editor/screens/review/text-words.ts';
-import { describeFiles } from '../../../src/editor/screens/review/describe-files.ts';
+import { describeFiles } from '../../../src/editor/site/describe-files.ts';
 import { textOfSentence } from '../../../src/editor/words/sentence.ts';
 import { speak } from '../../../src/editor/words/words.ts';
 

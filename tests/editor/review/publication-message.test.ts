@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFiles } from '../../../src/editor/screens/review/describe-files.ts';
+import { describeFiles } from '../../../src/editor/site/describe-files.ts';
 import { publicationMessage } from '../../../src/editor/screens/review/publication-message.ts';
 
 const page = (title: string, words: string) => `title: ${title}\ndescription: ${words}\n`;

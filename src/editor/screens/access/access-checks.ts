@@ -1,10 +1,10 @@
 import { schemaOfFile } from '../../../content/file-schemas.ts';
 import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { leavesOf, type Leaf } from '../../engine/leaves.ts';
-import { pageFiles } from '../../pickers/site-offers.tsx';
-import { valueOf } from '../../session/value-of.ts';
+import { pageFiles } from '../../site/site-offers.tsx';
+import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
-import { declaredLanguage, languageOfFile } from '../site-language.ts';
+import { declaredLanguage, languageOfFile } from '../../site/site-language.ts';
 import { likelyLanguage } from './likely-language.ts';
 
 /** The diagnostics about what some visitors could not perceive, with their success criterion of WCAG 2.2. */

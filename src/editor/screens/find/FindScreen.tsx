@@ -6,10 +6,10 @@ import { counted } from '../../words/words.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { whereOnSite } from '../where-words.ts';
+import { whereOnSite } from '../../site/where-words.ts';
 import { shownSite } from '../review/shown-value.ts';
-import { languageAt, languageOf } from '../site-language.ts';
-import { findInSite } from './find-in-site.ts';
+import { languageAt, languageOf } from '../../site/site-language.ts';
+import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
 
 type FindScreenProps = { session: Session; state: SessionState };

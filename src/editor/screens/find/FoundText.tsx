@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
 import type { Replacement } from '../../../editing/find-replace.ts';
-import { schemaAt } from '../../fields/schema-at.ts';
-import { valueOf } from '../../session/value-of.ts';
+import { schemaAt } from '../../site/schema-at.ts';
+import { valueOf } from '../../site/value-of.ts';
 import { TextOf } from '../review/ChangedWords.tsx';
 import { shownValue, type ShownSite } from '../review/shown-value.ts';
 import { keyOfWord, type Word } from '../review/text-words.ts';

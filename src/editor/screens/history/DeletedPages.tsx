@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../schema/value-at.ts';
-import { pageFiles } from '../../pickers/site-offers.tsx';
-import { valueOf } from '../../session/value-of.ts';
+import { pageFiles } from '../../site/site-offers.tsx';
+import { valueOf } from '../../site/value-of.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import type { DeletedPage } from '../../store/store.ts';

@@ -1,10 +1,10 @@
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../store/store.ts';
 import { useWords } from '../../words/use-words.ts';
-import { describeFile } from '../review/describe-files.ts';
-import { siteTitles } from '../review/site-titles.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import { languageOfDays } from '../site-language.ts';
+import { describeFile } from '../../site/describe-files.ts';
+import { siteTitles } from '../../site/site-titles.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { languageOfDays } from '../../site/site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';

@@ -5,8 +5,8 @@ import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
-import type { DescribedFile } from '../review/describe-files.ts';
-import { languageOf } from '../site-language.ts';
+import type { DescribedFile } from '../../site/describe-files.ts';
+import { languageOf } from '../../site/site-language.ts';
 import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Version } from '../../store/store.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { dayWords, timeWords } from './VersionList.tsx';
 
 /** What a version is about, who made it and when. It has the focus, so that it is where one looks. */

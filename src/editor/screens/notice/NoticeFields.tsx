@@ -2,8 +2,8 @@ import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteNotice } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { FieldView } from '../../fields/FieldView.tsx';
-import { FormProvider, type Form } from '../../fields/form-context.ts';
-import { setOps } from '../../fields/set-ops.ts';
+import { FormProvider, type Form } from '../../forms/form-context.ts';
+import { setOps } from '../../forms/set-ops.ts';
 import { useWords } from '../../words/use-words.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
 

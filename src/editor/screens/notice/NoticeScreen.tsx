@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { useFormOf } from '../../fields/use-form-of.ts';
 import { EditedPage } from '../../page/EditedPage.tsx';
-import { pageTitle } from '../../pickers/site-offers.tsx';
+import { pageTitle } from '../../site/site-offers.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';

@@ -3,8 +3,8 @@ import type { Session } from '../../session/session.ts';
 import { fillSentence, quoted } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import { languageOf, languageOfDays } from '../site-language.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { languageOf, languageOfDays } from '../../site/site-language.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
 

@@ -12,7 +12,7 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import { isThere } from '../../../site/dates/wall-clock.ts';
 import type { Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
-import { siteTime } from '../page-times.ts';
+import { siteTime } from '../../site/page-times.ts';
 
 /** The file of the settings, and the field of the urgent notice in it. */
 export const settingsFile = 'site.yaml';

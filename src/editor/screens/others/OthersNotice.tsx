@@ -3,8 +3,8 @@ import { fillSentence, textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import { spokenTitle } from '../file-title.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { spokenTitle } from '../../site/file-title.ts';
 import { useOthers } from './use-others.ts';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../file-title.ts';
+import { spokenTitle } from '../../site/file-title.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { LinkLocation } from '../../../editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';
-import { fieldLink } from '../field-link.ts';
-import { whereOnSite } from '../where-words.ts';
+import { fieldLink } from '../../site/field-link.ts';
+import { whereOnSite } from '../../site/where-words.ts';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };
 

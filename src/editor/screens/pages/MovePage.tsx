@@ -2,7 +2,7 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
 import { movePages, type PageChange } from '../../../editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { useFirstInvalid } from '../../fields/use-first-invalid.ts';
+import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence, quoted } from '../../words/sentence.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';

@@ -3,8 +3,8 @@ import { openText } from '../../../editing/open-text.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import type { EditorIconName } from '../editor-icons.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../../ui/editor-icons.ts';
 import type { ListedPage } from './page-tree.ts';
 
 /** The actions for a page in the list. */

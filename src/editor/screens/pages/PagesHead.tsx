@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import type { EditorIconName } from '../editor-icons.ts';
-import { fieldLink } from '../field-link.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import type { EditorIconName } from '../../ui/editor-icons.ts';
+import { fieldLink } from '../../site/field-link.ts';
 import { useGuideOfScreen } from '../guide-key.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 

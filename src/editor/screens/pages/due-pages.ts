@@ -2,7 +2,7 @@ import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { daysAfter } from '../../../site/pages/reviews-due.ts';
-import { valueOf } from '../../session/value-of.ts';
+import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 

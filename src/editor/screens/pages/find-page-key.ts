@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { useScreenKey } from '../use-screen-key.ts';
+import { useScreenKey } from '../../ui/use-screen-key.ts';
 
 /** The field that searches the list of pages. */
 export const findPagesId = 'find-pages';

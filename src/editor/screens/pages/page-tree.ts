@@ -1,7 +1,7 @@
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { pageFiles, pageTitle } from '../../pickers/site-offers.tsx';
+import { pageFiles, pageTitle } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
-import { languageOfFile } from '../site-language.ts';
+import { languageOfFile } from '../../site/site-language.ts';
 
 /** A page in the list, below the page whose address is a prefix of its own. */
 export type ListedPage = {

@@ -1,5 +1,5 @@
 import { addressKey, addressOfFile, findReservedStep } from '../../../site/addresses/addresses.ts';
-import { pageFiles } from '../../pickers/site-offers.tsx';
+import { pageFiles } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { messageOf } from '../../fields/in-labels.ts';
+import { messageOf } from '../../forms/in-labels.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOfMessage } from '../../session/unread-inputs.ts';
@@ -9,9 +9,9 @@ import { counted } from '../../words/words.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { OnlyLinks } from './OnlyLinks.tsx';
-import { fieldLink } from '../field-link.ts';
-import { languageOf } from '../site-language.ts';
-import { whereOnSite } from '../where-words.ts';
+import { fieldLink } from '../../site/field-link.ts';
+import { languageOf } from '../../site/site-language.ts';
+import { whereOnSite } from '../../site/where-words.ts';
 
 type BarredProps = {
   session: Session;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { FileChange } from '../../../editing/edit-op.ts';
-import { valueWords } from '../../fields/value-words.ts';
+import { valueWords } from '../../site/value-words.ts';
 import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
-import { fieldLink } from '../field-link.ts';
-import { languageAt, languageOf } from '../site-language.ts';
+import { fieldLink } from '../../site/field-link.ts';
+import { languageAt, languageOf } from '../../site/site-language.ts';
 
 const maxExamples = 5;
 

@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { AuthorFields } from './AuthorFields.tsx';
 import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';

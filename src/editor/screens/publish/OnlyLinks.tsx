@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../file-title.ts';
+import { spokenTitle } from '../../site/file-title.ts';
 
 /** The address of the screen that publishes one changed file without the others. */
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;

@@ -7,7 +7,7 @@ import { fillSentence, textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../file-title.ts';
+import { spokenTitle } from '../../site/file-title.ts';
 import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';

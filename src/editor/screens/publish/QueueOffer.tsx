@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 
 /** What was to be published, as it was shown. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;

@@ -7,16 +7,16 @@ import { fillSentence, textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { onlyLink } from '../publish/OnlyLinks.tsx';
-import { fileTitle, spokenTitle } from '../file-title.ts';
-import { languageOfDays } from '../site-language.ts';
+import { fileTitle, spokenTitle } from '../../site/file-title.ts';
+import { languageOfDays } from '../../site/site-language.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { takeBack } from '../history/take-back.ts';
 import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
-import type { DescribedFile } from './describe-files.ts';
+import type { DescribedFile } from '../../site/describe-files.ts';
 
 type ChangeListProps = {
   session: Session;

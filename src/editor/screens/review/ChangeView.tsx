@@ -5,10 +5,10 @@ import { fill } from '../../words/words.ts';
 import { textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { fieldLink } from '../field-link.ts';
+import { fieldLink } from '../../site/field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
-import type { DescribedChange } from './describe-files.ts';
+import type { DescribedChange } from '../../site/describe-files.ts';
 
 type ChangeProps = {
   change: DescribedChange;

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
 
 /** The way back to the change from which a field was opened. */
 export function ReviewLink() {

@@ -4,10 +4,10 @@ import { openText } from '../../../editing/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { wholeValueWords } from '../../fields/value-words.ts';
+import { wholeValueWords } from '../../site/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';
 import { currentWords, fill } from '../../words/words.ts';
-import type { DescribedFile } from './describe-files.ts';
+import type { DescribedFile } from '../../site/describe-files.ts';
 
 /** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {

@@ -1,6 +1,6 @@
 import { textOfSentence } from '../../words/sentence.ts';
 import { counted, currentWords } from '../../words/words.ts';
-import type { DescribedFile } from './describe-files.ts';
+import type { DescribedFile } from '../../site/describe-files.ts';
 
 /** In characters, what can still be read in a list of publications: all that changed, and one file of several. */
 const maxMessage = 240;

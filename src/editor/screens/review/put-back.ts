@@ -3,7 +3,7 @@ import { movePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence, type Sentence } from '../../words/sentence.ts';
 import { currentWords } from '../../words/words.ts';
-import type { DescribedFile } from './describe-files.ts';
+import type { DescribedFile } from '../../site/describe-files.ts';
 
 /** Takes back all changes of a file, says so, and offers to take that back. */
 export function putBack(session: Session, described: DescribedFile, title: Sentence): void {

@@ -5,7 +5,7 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { hintOf } from '../../words/field-words.ts';
 import { BackLink } from '../BackLink.tsx';
-import { fileTitle } from '../file-title.ts';
+import { fileTitle } from '../../site/file-title.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';

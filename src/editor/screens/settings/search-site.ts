@@ -3,12 +3,12 @@ import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../../content/file-schemas.ts';
 import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { leavesOf } from '../../engine/leaves.ts';
-import { schemaAt } from '../../fields/schema-at.ts';
-import { pageFiles } from '../../pickers/site-offers.tsx';
-import { valueOf } from '../../session/value-of.ts';
+import { schemaAt } from '../../site/schema-at.ts';
+import { pageFiles } from '../../site/site-offers.tsx';
+import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { hintOf, labelOf } from '../../words/field-words.ts';
-import { fileTitle } from '../file-title.ts';
+import { fileTitle } from '../../site/file-title.ts';
 
 /** A field or a text that a search has found: where it is, and what is written there. */
 export type Found = { file: string; path: FieldPath; title: string; text: string };

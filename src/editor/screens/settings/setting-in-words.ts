@@ -3,11 +3,11 @@ import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { isValueObject, type Value } from '../../../editing/edit-op.ts';
 import { leavesOf } from '../../engine/leaves.ts';
-import { wordsOf } from '../../panel/edit-node.ts';
-import { valueWords } from '../../fields/value-words.ts';
+import { wordsOf } from '../../site/edit-node.ts';
+import { valueWords } from '../../site/value-words.ts';
 import { labelOf, nameInWords } from '../../words/field-words.ts';
 import type { Session } from '../../session/session.ts';
-import { languageOf } from '../site-language.ts';
+import { languageOf } from '../../site/site-language.ts';
 
 /** What a setting says now: words, and whether the site wrote them or the editor. */
 export type SettingWords = { text: string; isOfSite: boolean };

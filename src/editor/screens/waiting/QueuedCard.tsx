@@ -5,10 +5,10 @@ import { joinSentences } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../EditorIcon.tsx';
-import { spokenTitle } from '../file-title.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { spokenTitle } from '../../site/file-title.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
-import { languageOfDays } from '../site-language.ts';
+import { languageOfDays } from '../../site/site-language.ts';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 

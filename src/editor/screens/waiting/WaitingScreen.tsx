@@ -5,8 +5,8 @@ import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BackToPage } from '../BackLink.tsx';
-import { fieldLink } from '../field-link.ts';
-import { spokenTitle } from '../file-title.ts';
+import { fieldLink } from '../../site/field-link.ts';
+import { spokenTitle } from '../../site/file-title.ts';
 import { QueuedCard } from './QueuedCard.tsx';
 import { StorageRequest } from './StorageRequest.tsx';
 

@@ -1,0 +1,225 @@
+import type { ReactNode } from 'react';
+import { isOptional } from '../../../schema/fields/field.ts';
+import { changedExcerpts } from '../../editing/compare-words.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { languageOfMessage } from '../session/unread-inputs.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { useWords } from '../words/use-words.ts';
+import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
+import { inLabels, messageOf } from './in-labels.ts';
+import { datesToYear } from './move-dates.ts';
+import { schemaAt } from '../site/schema-at.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { setOps } from './set-ops.ts';
+import { structureOps } from './structure-ops.ts';
+import { AlsoElsewhere } from './AlsoElsewhere.tsx';
+import { valueWords } from '../site/value-words.ts';
+import { hintOf, labelOf } from '../words/field-words.ts';
+
+/** The ids that connect a control with its label, hint and diagnostics. */
+export type ControlIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+type FrameProps = FieldProps & {
+  children: (ids: ControlIds) => ReactNode;
+  /** A field with several controls has a legend as its label. */
+  asGroup?: boolean;
+  /** Diagnostics of inner values are shown here, because they have no control of their own. */
+  withInner?: boolean;
+};
+
+/** A field with its label, hint, diagnostics and published value. */
+export function FieldFrame(props: FrameProps) {
+  const words = useWords();
+  const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
+  const { diagnostics, earlier } = useForm();
+  const [label, hint] = [labelOf(schema), hintOf(schema)];
+  const fieldDiagnostics = diagnosticsAt(diagnostics, path, withInner);
+  const id = fieldId(path);
+  const ids = [
+    ...(hint ? [`${id}-hint`] : []),
+    ...(fieldDiagnostics.length > 0 ? [`${id}-mistakes`] : []),
+    ...(earlier(path).same ? [] : [`${id}-was`]),
+  ];
+  const control = children({
+    id,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': fieldDiagnostics.some(({ severity }) => severity === 'error') || undefined,
+  });
+  const name = (
+    <>
+      {label}
+      {isOptional(schema) && <span className="optional"> {words.panel.optional}</span>}
+    </>
+  );
+  const notes = (
+    <>
+      {hint !== '' && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Mistakes diagnostics={fieldDiagnostics} id={id} />
+    </>
+  );
+  const state = fieldDiagnostics.length > 0 ? 'field wrong' : 'field';
+  if (asGroup) {
+    return (
+      <fieldset className={`${state} group`} id={`${id}-group`}>
+        <legend>{name}</legend>
+        {notes}
+        {control}
+        <Earlier {...props} id={id} />
+      </fieldset>
+    );
+  }
+  return (
+    <div className={state}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {name}
+      </label>
+      {notes}
+      {control}
+      <Earlier {...props} id={id} />
+    </div>
+  );
+}
+
+type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
+
+/** The diagnostics of a field, with a button if the fix is certain. */
+export function Mistakes({ diagnostics, id }: MistakesProps) {
+  const words = useWords();
+  const form = useForm();
+  if (diagnostics.length === 0) return null;
+  return (
+    <div id={`${id}-mistakes`}>
+      {diagnostics.map((diagnostic) => {
+        const { code, path, severity, message, help } = diagnostic;
+        const isError = severity === 'error';
+        return (
+          <div key={`${code} ${path.join('.')} ${message}`} className="mistake">
+            <p className={isError ? 'message' : 'message mild'}>
+              <EditorIcon name="circle-alert" />
+              <span>
+                <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>
+                <span lang={languageOfMessage(diagnostic)}>
+                  {messageOf(diagnostic, form, form.language)}
+                </span>
+              </span>
+            </p>
+            <p className="help" lang={languageOfMessage(diagnostic)}>
+              {inLabels(help, form, path)}
+            </p>
+            {diagnostic.fix && (
+              <button className="button" type="button" onClick={() => form.fix(diagnostic)}>
+                {fixWords(diagnostic)}
+              </button>
+            )}
+            <Offers diagnostic={diagnostic} form={form} />
+            <StructureOffer diagnostic={diagnostic} form={form} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What would make the parts of a file agree again: offered, because it may be another part that is wrong. */
+export function Offers({
+  diagnostic: { code, path, offered },
+  form,
+}: {
+  diagnostic: Diagnostic;
+  form: Form;
+}) {
+  const words = useWords();
+  const schema = schemaAt(form, path);
+  if (offered === undefined || schema === null) return null;
+  const value = valueWords(offered, schema, form);
+  const toYear = code === 'dates-in-other-year' ? datesToYear(form, path) : [];
+  return (
+    <div className="form-actions">
+      {toYear.length > 0 && (
+        <button className="button" type="button" onClick={() => form.change(toYear)}>
+          {fill(words.panel.datesToYear, { year: String(valueAt(form.root, path)) })}
+        </button>
+      )}
+      <button
+        className="button"
+        type="button"
+        onClick={() => form.change(setOps(form, path, offered))}
+      >
+        {fill(words.panel.makeIt, { field: labelOf(schema), value })}
+      </button>
+    </div>
+  );
+}
+
+/** Makes what a text only looks like a list, a heading or a table that everybody finds; it may be meant as it is. */
+function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Form }) {
+  const words = useWords();
+  const offer = structureOps(form.root, diagnostic);
+  if (!offer) return null;
+  return (
+    <button className="button" type="button" onClick={() => form.change(offer.ops)}>
+      {words.panel.structures[offer.structure]}
+    </button>
+  );
+}
+
+const longestFix = 40;
+
+function fixWords({ fix }: Diagnostic): string {
+  const words = currentWords();
+  const [edit, ...others] = fix?.edits ?? [];
+  const text = edit?.newText.trim() ?? '';
+  const isShort = others.length === 0 && text !== '' && text.length <= longestFix;
+  return isShort && !text.includes('\n')
+    ? fill(words.panel.write, { value: text.replaceAll(/^["']|["']$/g, '') })
+    : words.panel.correct;
+}
+
+/** Of a text that is too long to be repeated, the part that was changed. */
+const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
+  typeof earlier === 'string' && typeof value === 'string' && inWords.endsWith('…')
+    ? changedExcerpts(earlier, value)[0]
+    : inWords;
+
+/** The published value of the field, with a button to restore it. */
+function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
+  const words = useWords();
+  const form = useForm();
+  const earlier = form.earlier(path);
+  if (earlier.same) return null;
+  const label = labelOf(schema);
+  // It ends a sentence, which has its own full stop.
+  const was = earlierWords(earlier.value, value, valueWords(earlier.value, schema, form)).replace(
+    /\.$/,
+    '',
+  );
+  return (
+    <>
+      <p className="was">
+        <span id={`${id}-was`}>
+          {words.panel.changed}{' '}
+          {was === '' ? words.panel.itWasEmpty : fill(words.panel.itWas, { value: was })}
+        </span>
+        <button
+          className="text-button"
+          type="button"
+          onClick={() => form.change(setOps(form, path, earlier.value))}
+        >
+          {words.panel.putBack}
+          <span className="vh"> {label}</span>
+        </button>
+      </p>
+      <AlsoElsewhere schema={schema} path={path} before={earlier.value} value={value} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { EditOp, Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import type { SentMessage } from '../engine/sent-message.ts';
+import type { FileOp } from '../site/link-offers.ts';
+import type { ListedOption } from '../ui/OptionList.tsx';
+import type { OfferedKind } from '../site/site-offers.tsx';
+import type { Session } from '../session/session.ts';
+import type { StoredPicture } from '../store/store.ts';
+import type { Sentence } from '../words/sentence.ts';
+
+/** The props of a field: its schema, its path in the file, and its value. */
+export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
+
+/** The file that fields belong to, and how they change it. */
+export type Form = {
+  /** The whole site, for choosing from it. */
+  session: Session;
+  file: string;
+  root: Value;
+  /** The language of the site, in which dates and amounts are written. */
+  language: string;
+  /** The language of the text at a path, in which it is read aloud and its spelling is checked. */
+  languageAt: (path: FieldPath) => string;
+  currency: string;
+  diagnostics: readonly Diagnostic[];
+  /** Whether the page shows the current state of the file. */
+  isPageCurrent: boolean;
+  /** The message that sends the page; null if there is none. */
+  sent: SentMessage | null;
+  pictures: readonly StoredPicture[];
+  /** What a field of a kind can refer to. */
+  offers: (kind: OfferedKind) => readonly ListedOption[];
+  /** The published value at a path; `same` if it has not changed. */
+  earlier: (path: FieldPath) => { same: true } | { same: false; value: Maybe };
+  /** The control for any value, used by containers to show their values. */
+  FieldView: ComponentType<FieldProps>;
+  change: (ops: readonly EditOp[], notice?: Sentence) => boolean;
+  /** Changes this file and others as one step. */
+  changeFiles: (ops: readonly FileOp[], notice?: Sentence) => boolean;
+  fix: (diagnostic: Diagnostic) => void;
+  /** Opens a node in the panel and focuses a field of it. */
+  open: (path: FieldPath) => void;
+  addBlock: (index: number) => void;
+};
+
+const FormContext = createContext<Form | null>(null);
+
+/** Provides the form to the fields below. */
+export const FormProvider = FormContext.Provider;
+
+/** The form that a field belongs to; throws outside one. */
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('A field stands outside a form.');
+  return form;
+}
+
+/** The id of a field's control. */
+export const fieldId = (path: FieldPath): string => `field-${path.join('-')}`;
+
+/** The diagnostics of this field, and of inner values without a control of their own. */
+export const diagnosticsAt = (
+  diagnostics: readonly Diagnostic[],
+  path: FieldPath,
+  withInner = false,
+): Diagnostic[] =>
+  diagnostics.filter(
+    (one) =>
+      (withInner ? one.path.length >= path.length : one.path.length === path.length) &&
+      path.every((step, index) => one.path[index] === step),
+  );

@@ -1,0 +1,52 @@
+import { schemaOfFile } from '../../content/file-schemas.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { EditOp } from '../../editing/edit-op.ts';
+import { openText } from '../../editing/open-text.ts';
+import { leavesOf } from '../engine/leaves.ts';
+import { findInSite } from '../site/find-in-site.ts';
+import type { Session } from '../session/session.ts';
+
+/** A field of another page with an amount that was changed elsewhere, and the edit that changes it here too. */
+export type AmountOccurrence = { file: string; path: FieldPath; op: EditOp };
+
+type Changed = { file: string; before: number; now: number; language: string };
+
+/**
+ * Where other pages say the amount that a field had before: as an amount, or in a text as amounts are written there. The
+ * same number may mean something else, so it is for the editor to say.
+ */
+export function findOccurrences(
+  session: Session,
+  { file, before, now, language }: Changed,
+): AmountOccurrence[] {
+  const others = [...session.texts()].filter(
+    ([other, text]) => other !== file && text.includes(String(before)),
+  );
+  const amounts = others.flatMap(([other, text]): AmountOccurrence[] => {
+    const root = openText(text)?.value;
+    return leavesOf(schemaOfFile(other, root), root).flatMap(({ kind, path, value }) =>
+      kind === 'amount' && value === before
+        ? [{ file: other, path, op: { op: 'set', path, value: now } }]
+        : [],
+    );
+  });
+  const [find = '', replaceBy = ''] = [before, now].map((amount) =>
+    amount.toLocaleString(language),
+  );
+  const texts = findInSite(session, { find, replaceBy, wholeWords: true }).flatMap(
+    ({ file: other, path, before: text }): AmountOccurrence[] => {
+      const value = text.replaceAll(amountIn(find), () => replaceBy);
+      return other === file || value === text
+        ? []
+        : [{ file: other, path, op: { op: 'set', path, value } }];
+    },
+  );
+  return [...amounts, ...texts];
+}
+
+/** An amount in a text, and not as a part of a larger number: 1,115,500. */
+const amountIn = (written: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d]|\d[.,])${written.replaceAll('.', String.raw`\.`)}(?![\p{L}\d]|[.,]\d)`,
+    'gu',
+  );

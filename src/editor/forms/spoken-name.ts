@@ -1,0 +1,25 @@
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import type { Form } from './form-context.ts';
+import { quoted, type Sentence } from '../words/sentence.ts';
+import { titleOf, wordsOf, type EditNode } from '../site/edit-node.ts';
+
+type Languages = Pick<Form, 'languageAt'>;
+
+/** The title of a node, with its language if it is words of the site. */
+export const spokenTitleOf = (
+  { languageAt }: Languages,
+  { title, isNamed, path }: EditNode,
+): Sentence => (isNamed ? quoted(title, languageAt(path)) : title);
+
+/** The same of an item of a list. */
+export function spokenItem(
+  { languageAt }: Languages,
+  schema: FieldSchema,
+  value: Value | undefined,
+  path: FieldPath,
+): Sentence {
+  const title = titleOf(schema, value, Number(path.at(-1)));
+  return wordsOf(schema, value) === null ? title : quoted(title, languageAt(path));
+}

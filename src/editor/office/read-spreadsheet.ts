@@ -1,0 +1,74 @@
+import readSheets, { type CellValue } from 'read-excel-file/universal';
+import {
+  plainWords,
+  type PastedCell,
+  type PastedDocument,
+  type PastedPart,
+} from '../../editing/import/pasted-document.ts';
+import { sheetFacts } from './hidden-parts.ts';
+
+/** A spreadsheet with more cells is refused. */
+const maxCells = 20_000;
+
+/** The name that spreadsheets give a sheet by themselves. */
+const isDefaultName = /^(?:sheet|tabelle|feuille|laha)\s?\d*$/i;
+
+/** Reads the sheets of an Excel file: the values of its formulas, without hidden sheets, rows and columns. Null if it is too long. */
+export async function readSpreadsheet(
+  bytes: ArrayBuffer,
+  texts: ReadonlyMap<string, string>,
+): Promise<PastedDocument | null> {
+  const facts = sheetFacts(texts);
+  const sheets = (await readSheets(bytes)).filter(
+    ({ sheet, data }) => facts.get(sheet)?.isHidden !== true && data.length > 0,
+  );
+  const count = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
+  if (count > maxCells) return null;
+  let hiddenRows = 0;
+  let hiddenColumns = 0;
+  const parts = sheets.flatMap(({ sheet, data }): PastedPart[] => {
+    const {
+      hiddenRows: hidden = new Set<number>(),
+      hiddenColumns: hiddenHere = new Set<number>(),
+      merged = [],
+    } = facts.get(sheet) ?? {};
+    const rows = data.map((row) => row.map(cellOf));
+    for (const { from, to, column } of merged) {
+      const cell = rows[from]?.[column];
+      for (const row of rows.slice(from + 1, to + 1)) if (cell) row[column] = cell;
+    }
+    // A hidden row stays as an empty one, so that the others keep their numbers.
+    const shown = rows.map((row, index) =>
+      hidden.has(index)
+        ? []
+        : row.map((cell, column) => (hiddenHere.has(column) ? { text: '' } : cell)),
+    );
+    hiddenColumns += [...hiddenHere].filter((column) =>
+      rows.some((row) => (row[column]?.text ?? '') !== ''),
+    ).length;
+    hiddenRows += rows.filter(
+      (row, index) => hidden.has(index) && row.some(({ text }) => text !== ''),
+    ).length;
+    const isNamed = sheets.length > 1 && !isDefaultName.test(sheet);
+    const heading: PastedPart[] = isNamed
+      ? [{ kind: 'heading', level: 1, ...plainWords(sheet) }]
+      : [];
+    return [...heading, { kind: 'table', rows: shown }];
+  });
+  return { parts, hiddenRows, hiddenColumns };
+}
+
+function cellOf(value: CellValue | null): PastedCell {
+  if (value === null) return { text: '' };
+  if (value instanceof Date) {
+    const [day = '', time = ''] = value.toISOString().split('T');
+    // Times of day are days before the first one.
+    return value.getUTCFullYear() < 1900 ? { text: time.slice(0, 5) } : { text: day, day };
+  }
+  if (typeof value === 'number') {
+    // 0.1 + 0.2 is shown as 0.3.
+    const number = Number(value.toPrecision(15));
+    return { text: String(number), number };
+  }
+  return { text: String(value).trim() };
+}

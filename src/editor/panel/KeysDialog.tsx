@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import type { EditorWords } from '../words/editor-words.ts';
+import { useWords } from '../words/use-words.ts';
+import { DialogHead } from '../ui/DialogHead.tsx';
+import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
+
+/** The keys of the editor, by what they do. */
+const keys = {
+  region: 'F6',
+  texts: '↑ ↓',
+  open: 'Enter',
+  move: 'Alt+↑ Alt+↓',
+  out: 'Alt+←',
+  add: 'Ctrl+Enter',
+  undo: 'Ctrl+Z',
+  redo: 'Ctrl+Shift+Z',
+  pages: 'Ctrl+K',
+  publish: 'Ctrl+Shift+P',
+  help: 'F1',
+  guide: 'Shift+F1',
+  keys: '?',
+} as const satisfies Record<keyof EditorWords['keys']['what'], string>;
+
+/** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
+const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
+
+/** All keys that do something everywhere, in a table. */
+export function KeysDialog({ close }: { close: () => void }) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [single, setSingle] = useStoredChoice(singleKey.name, singleKey.options);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="chooser" aria-labelledby="keys-title" onClose={close}>
+      <DialogHead id="keys-title" title={words.keys.title} close={() => dialog.current?.close()}>
+        {null}
+      </DialogHead>
+      {/* It is scrollable, so it must be focusable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chooser-body" tabIndex={0} role="region" aria-labelledby="keys-title">
+        <table className="keys">
+          <tbody>
+            {Object.entries(words.keys.what).map(([name, what]) => (
+              <tr key={name}>
+                <th scope="row">
+                  <kbd>{isKeyName(name) ? keys[name] : ''}</kbd>
+                </th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={single === 'on'}
+            aria-describedby="single-key-hint"
+            onChange={({ target }) => setSingle(target.checked ? 'on' : 'off')}
+          />
+          {words.keys.single}
+        </label>
+        <p className="hint" id="single-key-hint">
+          {words.keys.singleHint}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+const isKeyName = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name);
+
+const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
+
+/** Opens the table with `?`, which is typed only where a text is. Returns a function that stops it. */
+export function listenForKeysHelp(target: Document, open: () => void): () => void {
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    const { activeElement } = target;
+    if (key !== '?' || ctrlKey || altKey || metaKey || activeElement?.closest(takesText)) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (storedChoice(singleKey.name, singleKey.options) === 'off') return;
+    event.preventDefault();
+    open();
+  };
+  target.addEventListener('keydown', press);
+  return () => target.removeEventListener('keydown', press);
+}

@@ -1,0 +1,46 @@
+import { pageSchema } from '../../../schema/page.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { valueOf } from '../site/value-of.ts';
+import type { Session } from '../session/session.ts';
+import { fillSentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
+import { useWords } from '../words/use-words.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { spokenTitle } from '../site/file-title.ts';
+import { siteTime } from '../site/page-times.ts';
+
+/** The fields of a page in the schema's order. */
+const order = Object.keys(pageSchema.shape);
+
+type StillRightProps = { session: Session; file: string };
+
+/** Notes on a page that somebody looked at it today and found it right. */
+export function StillRight({ session, file }: StillRightProps) {
+  const words = useWords();
+  const title = spokenTitle(session, file);
+  const today = siteTime(session).slice(0, 10);
+  if (valueAt(valueOf(session, file), ['checked']) === today) {
+    return (
+      <p className="still-right">
+        <EditorIcon name="check" />
+        {words.due.checkedToday}
+      </p>
+    );
+  }
+  const note = () =>
+    session.edit(
+      [{ file, op: { op: 'set', path: ['checked'], value: today, order } }],
+      fillSentence(words.due.noted, { title }),
+    );
+  return (
+    <p className="still-right">
+      <button className="button" type="button" data-keeps-focus onClick={note}>
+        <EditorIcon name="check" />
+        {words.due.stillRight}
+        <span className="vh">
+          : <Spoken sentence={title} />
+        </span>
+      </button>
+    </p>
+  );
+}

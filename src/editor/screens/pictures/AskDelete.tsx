@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../words/use-words.ts';
+import { counted } from '../../words/words.ts';
+import type { Session } from '../../session/session.ts';
+import { deletePictures } from './delete-pictures.ts';
+import type { ListedPicture } from './find-pictures.ts';
+import { currentPicturesWords } from './pictures-words.ts';
+
+type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };
+
+/** Whether pictures are to be deleted, where that was asked for. */
+export function AskDelete({ session, pictures, close }: AskDeleteProps) {
+  const words = useWords();
+  const pictureWords = currentPicturesWords();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div className="notice bad" role="alert">
+      <div>
+        <p>{counted(pictureWords.deleteAsk, pictures.length)}</p>
+        <div className="form-actions">
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              deletePictures(session, pictures);
+              close();
+            }}
+          >
+            {pictureWords.deleteNow}
+          </button>
+          <button className="button flat" type="button" ref={cancel} onClick={close}>
+            {words.pages.cancel}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { PictureUse } from '../../../editing/picture-uses.ts';
+import { pictureName } from '../../site/picture-name.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { fieldLink } from '../../site/field-link.ts';
+import { languageOfFile } from '../../site/site-language.ts';
+import { whereOnSite } from '../../site/where-words.ts';
+import type { Session } from '../../session/session.ts';
+import { Spoken } from '../../words/Spoken.tsx';
+import { counted, fill } from '../../words/words.ts';
+import { AskDelete } from './AskDelete.tsx';
+import { isDeletable } from './delete-pictures.ts';
+import type { ListedPicture } from './find-pictures.ts';
+import { currentPicturesWords } from './pictures-words.ts';
+
+type PictureRowProps = {
+  session: Session;
+  picture: ListedPicture;
+  replace: () => void;
+  /** Whether it is asked if the picture is to be deleted. */
+  isPending: boolean;
+  setIsPending: (isPending: boolean) => void;
+};
+
+/** More uses than these are listed when that is wanted. */
+const fewUses = 3;
+
+/** A picture with its uses, each of which leads to its field. */
+export function PictureRow(props: PictureRowProps) {
+  const { session, picture, replace, isPending, setIsPending } = props;
+  const words = currentPicturesWords();
+  const { name, width, height, address, uses } = picture;
+  const id = useId();
+  return (
+    <li aria-labelledby={id}>
+      <img src={address} alt="" loading="lazy" decoding="async" />
+      <div className="about">
+        <h2 id={id}>{pictureName(name)}</h2>
+        <p className="hint">
+          {name} · {fill(words.size, { width, height })}
+        </p>
+        {uses.length === 0 && <p>{words.unused}</p>}
+        {uses.length > 0 && uses.length <= fewUses && (
+          <>
+            <p>{counted(words.uses, uses.length)}</p>
+            <UseList session={session} uses={uses} />
+          </>
+        )}
+        {uses.length > fewUses && (
+          <details>
+            <summary>{counted(words.uses, uses.length)}</summary>
+            <UseList session={session} uses={uses} />
+          </details>
+        )}
+      </div>
+      <div className="library-actions">
+        {uses.length > 0 && (
+          <button className="button" type="button" onClick={replace}>
+            <EditorIcon name="replace-all" />
+            <span>
+              {words.replace}
+              <span className="vh"> {pictureName(name)}</span>
+            </span>
+          </button>
+        )}
+        {isDeletable(picture) && !isPending && (
+          <button className="button" type="button" onClick={() => setIsPending(true)}>
+            <EditorIcon name="trash-2" />
+            <span>
+              {counted(words.delete, 1)}
+              <span className="vh"> {pictureName(name)}</span>
+            </span>
+          </button>
+        )}
+      </div>
+      {isPending && (
+        <AskDelete session={session} pictures={[picture]} close={() => setIsPending(false)} />
+      )}
+    </li>
+  );
+}
+
+type UseListProps = { session: Session; uses: readonly PictureUse[] };
+
+function UseList({ session, uses }: UseListProps) {
+  const words = currentPicturesWords();
+  return (
+    <ul className="uses">
+      {uses.map((use) => {
+        const { file, path, picture } = use;
+        return (
+          <li key={`${file} ${path.join('.')}`}>
+            <Link to={fieldLink(file, path)}>
+              <Spoken sentence={whereOnSite(session, file, path)} />
+            </Link>
+            {picture.alt === '' ? (
+              <span className="hint">{words.undescribed}</span>
+            ) : (
+              <span className="hint" lang={languageOfFile(session, file)}>
+                {picture.alt}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,118 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { BackToPage } from '../BackLink.tsx';
+import { RadioRow } from '../../ui/RadioRow.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import type { SessionState } from '../../session/session-state.ts';
+import type { Session } from '../../session/session.ts';
+import { adoptStyles } from '../../styles/adopt-styles.ts';
+import { useWords } from '../../words/use-words.ts';
+import { counted } from '../../words/words.ts';
+import { AskDelete } from './AskDelete.tsx';
+import { isDeletable } from './delete-pictures.ts';
+import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { findPictures, listPictures, type ListedPicture } from './find-pictures.ts';
+import { PictureRow } from './PictureRow.tsx';
+import css from './pictures.css?inline';
+import { currentPicturesWords } from './pictures-words.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+
+type ScreenProps = { session: Session; state: SessionState };
+
+const filters = ['all', 'used', 'unused'] as const;
+type Filter = (typeof filters)[number];
+
+/** In place of a name: all that no page uses. */
+const allUnused = '';
+
+/** The maximum number of pictures shown; typing a few letters finds the others. */
+const maxShown = 120;
+
+/** All pictures of the site: what they are called, where they are used, and what can be done with them. */
+export function PicturesScreen({ session, state }: ScreenProps) {
+  const words = useWords();
+  const pictureWords = currentPicturesWords();
+  useEffect(() => adoptStyles(document, css), []);
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [replacing, setReplacing] = useState<ListedPicture | null>(null);
+  /** The picture that is to be deleted, or all that are unused; null if none. */
+  const [pending, setPending] = useState<string | null>(null);
+  const wanted = useDeferredValue(search);
+  const { draft, site } = state;
+  const all = useMemo(() => (draft && site ? listPictures(session) : []), [session, draft, site]);
+  const ofFilter: Record<Filter, readonly ListedPicture[]> = {
+    all,
+    used: all.filter(({ uses }) => uses.length > 0),
+    unused: all.filter(({ uses }) => uses.length === 0),
+  };
+  const found = findPictures(session, ofFilter[filter], wanted);
+  const deletable = found.filter(isDeletable);
+  const shown = found.slice(0, maxShown);
+  return (
+    <main className="screen library" tabIndex={-1}>
+      <BackToPage session={session} />
+      <h1>{words.picture.pictures}</h1>
+      <div className="find-pages">
+        <div className="field">
+          <SearchField
+            id="find-pictures"
+            label={pictureWords.search}
+            value={search}
+            onChange={setSearch}
+            found={`${counted(pictureWords.found, found.length)}. ${
+              found.length > shown.length ? words.choose.more : ''
+            }`}
+          />
+        </div>
+        <RadioRow
+          className="tabs"
+          legend={pictureWords.show}
+          name="filter"
+          options={filters}
+          chosen={filter}
+          choose={setFilter}
+        >
+          {(one) => (
+            <span>
+              {pictureWords.filters[one]} {ofFilter[one].length}
+            </span>
+          )}
+        </RadioRow>
+      </div>
+      {filter === 'unused' && deletable.length > 1 && pending !== allUnused && (
+        <button className="button" type="button" onClick={() => setPending(allUnused)}>
+          <EditorIcon name="trash-2" />
+          {counted(pictureWords.delete, deletable.length)}
+        </button>
+      )}
+      {filter === 'unused' && deletable.length > 1 && pending === allUnused && (
+        <AskDelete session={session} pictures={deletable} close={() => setPending(null)} />
+      )}
+      <ul className="library-list">
+        {shown.map((picture) => (
+          <PictureRow
+            key={picture.name}
+            session={session}
+            picture={picture}
+            replace={() => setReplacing(picture)}
+            isPending={pending === picture.name}
+            setIsPending={(isPending) => setPending(isPending ? picture.name : null)}
+          />
+        ))}
+      </ul>
+      {replacing && (
+        <ReplaceDialog
+          session={session}
+          pictures={session.pictures()}
+          picture={replacing}
+          close={() => setReplacing(null)}
+        />
+      )}
+      {state.refusal !== '' && (
+        <p className="refusal" role="alert">
+          {state.refusal}
+        </p>
+      )}
+    </main>
+  );
+}

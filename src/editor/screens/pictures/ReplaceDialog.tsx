@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { Point } from '../../../editing/picture-value.ts';
+import { Chooser } from '../../ui/Chooser.tsx';
+import { FocusPoint } from '../../pickers/FocusPoint.tsx';
+import { OptionList } from '../../ui/OptionList.tsx';
+import { PictureDescription } from '../../pickers/PictureDescription.tsx';
+import { PicturePane } from '../../pickers/PicturePane.tsx';
+import { pictureName } from '../../site/picture-name.ts';
+import { useUpload } from '../../pickers/PictureUpload.tsx';
+import { languageOfFile } from '../../site/site-language.ts';
+import { whereOnSite } from '../../site/where-words.ts';
+import type { Session } from '../../session/session.ts';
+import type { StoredPicture } from '../../store/store.ts';
+import { useWords } from '../../words/use-words.ts';
+import { joinSentences } from '../../words/sentence.ts';
+import { counted } from '../../words/words.ts';
+import type { ListedPicture } from './find-pictures.ts';
+import { currentPicturesWords } from './pictures-words.ts';
+import { byDescription, replaceOps } from './replace-picture.ts';
+
+type ReplaceDialogProps = {
+  session: Session;
+  picture: ListedPicture;
+  pictures: readonly StoredPicture[];
+  close: () => void;
+};
+
+const descriptionId = (index: number) => `new-alt-${index}`;
+
+/** Another picture in all places of one, in one step: its descriptions, and what must stay in view of it. */
+export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDialogProps) {
+  const words = useWords();
+  const pictureWords = currentPicturesWords();
+  const { name, uses } = picture;
+  const groups = useMemo(() => byDescription(uses), [uses]);
+  const [src, setSrc] = useState('');
+  const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
+  const [focus, setFocus] = useState<Point>({ x: 50, y: 50 });
+  const [isRefused, setIsRefused] = useState(false);
+  const upload = useUpload(session, { taken: (added) => choose(added), lacking: descriptionId(0) });
+  const choose = (chosen: string) => {
+    setSrc(chosen);
+    setFocus({ x: 50, y: 50 });
+  };
+  const isUnsaid = (alt: string) => (alts[alt] ?? '').trim() === '';
+  const act = () => {
+    const isReady = src !== '' && groups.every(({ alt }) => !isUnsaid(alt));
+    setIsRefused(!isReady);
+    if (!isReady) return false;
+    const text = counted(pictureWords.replaced, uses.length);
+    if (!session.edit(replaceOps(uses, { src, focus, alts }), text)) return true;
+    session.tellOutcome({ text, back: 'undo' });
+    return true;
+  };
+  const chosen = pictures.find((one) => one.name === src);
+  return (
+    <Chooser
+      title={pictureWords.replace}
+      about={`${pictureName(name)}. ${counted(pictureWords.replaceAbout, uses.length)}`}
+      use={{ label: pictureWords.replace, act }}
+      close={close}
+    >
+      <PicturePane upload={upload}>
+        {chosen && (
+          <div className="picture-about">
+            {groups.map(({ alt, uses: same }, index) => (
+              <PictureDescription
+                key={alt}
+                id={descriptionId(index)}
+                where={
+                  groups.length > 1
+                    ? joinSentences(
+                        same.map((use) => whereOnSite(session, use.file, use.path)),
+                        '; ',
+                      )
+                    : ''
+                }
+                language={same[0] && languageOfFile(session, same[0].file)}
+                alt={alts[alt] ?? ''}
+                earlier={alt}
+                isUnsaid={isRefused && isUnsaid(alt)}
+                setAlt={(next) => setAlts((before) => ({ ...before, [alt]: next }))}
+              />
+            ))}
+            <FocusPoint address={chosen.address} point={focus} setPoint={setFocus} />
+          </div>
+        )}
+        <div className="picture-list">
+          <OptionList
+            label={pictureWords.newPicture}
+            search={pictureWords.existing}
+            options={pictures
+              .filter((one) => one.name !== name)
+              .map(({ name: other, address }) => ({
+                value: other,
+                label: pictureName(other),
+                sample: <img src={address} alt="" loading="lazy" />,
+              }))}
+            chosen={src}
+            choose={choose}
+            refusal={isRefused && src === '' ? words.choose.nothing : null}
+            layout="pictures"
+          />
+        </div>
+      </PicturePane>
+    </Chooser>
+  );
+}

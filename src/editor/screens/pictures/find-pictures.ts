@@ -1,0 +1,36 @@
+import { pictureUses, type PictureUse } from '../../../editing/picture-uses.ts';
+import { pictureName } from '../../site/picture-name.ts';
+import { fileTitle } from '../../site/file-title.ts';
+import type { Session } from '../../session/session.ts';
+import type { StoredPicture } from '../../store/store.ts';
+
+/** A picture of the site and the fields that show it. */
+export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
+
+/** All pictures of the site by name, with where they are used. */
+export function listPictures(session: Session): ListedPicture[] {
+  const uses = pictureUses(session.texts());
+  return session
+    .pictures()
+    .map((picture) => ({ ...picture, uses: uses.get(picture.name) ?? [] }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Those whose name, descriptions, or pages have all the words. */
+export function findPictures(
+  session: Session,
+  pictures: readonly ListedPicture[],
+  search: string,
+): ListedPicture[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return [...pictures];
+  return pictures.filter(({ name, uses }) => {
+    const texts = [
+      name,
+      pictureName(name),
+      ...uses.flatMap(({ file, picture }) => [picture.alt, fileTitle(session, file)]),
+    ];
+    const text = texts.join('\n').toLowerCase();
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,14 @@
+import { partWords } from '../../words/part-words.ts';
+import en from '../../words/languages/en/pictures.json';
+
+const files = import.meta.glob(['../words/languages/*/pictures.json', '!../words/languages/en/*'], {
+  import: 'default',
+});
+
+const words = partWords(en, files);
+
+/** The words of the screen of all pictures. They are loaded with it. */
+export const currentPicturesWords = words.current;
+
+/** Loads its words in a language. */
+export const speakOfPictures = words.speak;

@@ -1,0 +1,161 @@
+import type { FieldSchema } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
+import { describeChange } from '../../editing/describe-change.ts';
+import { isValueObject, type FileChange, type Value } from '../../editing/edit-op.ts';
+import { movedPages } from '../../editing/moved-pages.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { schemaAt } from './schema-at.ts';
+import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { declaredLanguage } from './site-language.ts';
+import { labelAt, whereWords } from './where-words.ts';
+
+/** A changed field, as screens show it. */
+export type DescribedChange = {
+  kind: ValueChange['kind'];
+  id: string;
+  /** Its path, in the labels of the forms. */
+  where: Sentence;
+  /** The language of its texts. */
+  language: string;
+  /** The field, or what is left around it if it was removed. */
+  path: FieldPath;
+  schema: FieldSchema | null;
+  before: Maybe;
+  after: Maybe;
+  /** Of a moved item: its earlier and present position, from 1. */
+  positions: { from: number; to: number } | null;
+};
+
+/** What became of a file. One that cannot be read has no changes in words. */
+export type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
+
+/** A changed file with its changes, and a summary in a sentence. */
+export type DescribedFile = FileChange & {
+  fate: FileFate;
+  /** The earlier file of a page that was moved. */
+  from: string | null;
+  changes: DescribedChange[];
+  title: Sentence;
+  sentence: Sentence;
+};
+
+/** How files are called, and in which language their texts are. */
+export type Titles = {
+  titleOf: (file: string) => Sentence;
+  languageIn: (file: string) => string;
+  /** The language of days and numbers. */
+  language: string;
+};
+
+/** The changes of several files, field by field; a page that was moved is one of them and not two. */
+export function describeFiles(changes: readonly FileChange[], titles: Titles): DescribedFile[] {
+  const origins = movedPages(changes);
+  const moved = new Set([...origins.values()].map(({ file }) => file));
+  return changes
+    .filter(({ file }) => !moved.has(file))
+    .map((change) => {
+      const origin = origins.get(change.file);
+      return origin
+        ? describeMove({ ...change, before: origin.before }, origin.file, titles)
+        : describeFile(change, titles);
+    });
+}
+
+const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
+
+/** The changes of a page that was moved, besides the note of its former address. */
+function describeMove(change: FileChange, from: string, titles: Titles): DescribedFile {
+  const words = currentWords();
+  const described = describeFile(change, titles);
+  const { file } = change;
+  const move = fill(words.review.movedTo, {
+    from: addressOfFile(from),
+    to: addressOfFile(file),
+  });
+  const changes = described.changes.filter(({ path }) => path[0] !== 'movedFrom');
+  return {
+    ...described,
+    fate: 'moved',
+    from,
+    changes,
+    sentence: joinSentences([titles.titleOf(file), move], ': '),
+  };
+}
+
+/** The changes of a file, field by field. */
+export function describeFile(
+  change: FileChange,
+  { titleOf, languageIn, language }: Titles,
+): DescribedFile {
+  const words = currentWords();
+  const { file, before, after } = change;
+  const title = titleOf(file);
+  const [old, now] = [valueOf(before), valueOf(after)];
+  const whole = (fate: FileFate, end: string): DescribedFile => ({
+    ...change,
+    fate,
+    from: null,
+    changes: [],
+    title,
+    sentence: joinSentences([title, end], ''),
+  });
+  if (before === null) return whole('new', `: ${words.review.isNew}`);
+  if (after === null) return whole('deleted', `: ${words.review.isDeleted}`);
+  if (old === undefined || now === undefined) return whole('unreadable', '.');
+  const found = compareValues(old, now);
+  const labelOf = ({ kind, path }: ValueChange) =>
+    labelAt(file, kind === 'removed' ? old : now, path);
+  const fates = { ...words.review.became, yes: words.panel.yes, no: words.panel.no };
+  const sentences = found.map((one) =>
+    describeChange(one, { before: old, after: now }, { language, labelOf, words: fates }).flatMap(
+      (part) => (typeof part === 'string' ? [part] : quoted(part.ofContent, languageIn(file))),
+    ),
+  );
+  return {
+    ...change,
+    fate: 'changed',
+    from: null,
+    changes: found.map((one) => tell(file, one, [old, now], languageIn(file))),
+    title,
+    // What has no value, such as a comment, can change too.
+    sentence: joinSentences(
+      [title, ...(sentences.length === 0 ? [] : [': ', joinSentences(sentences, '; ')]), '.'],
+      '',
+    ),
+  };
+}
+
+function tell(
+  file: string,
+  change: ValueChange,
+  [old, now]: readonly [Value, Value],
+  language: string,
+): DescribedChange {
+  const { kind, path, before, after, from } = change;
+  const root = kind === 'removed' ? old : now;
+  const to = path.at(-1);
+  return {
+    kind,
+    id: `${file}:${kind}:${path.join('.')}`,
+    where: whereWords(file, root, path, language),
+    language: declaredLanguage(root, path) ?? language,
+    path: kind === 'removed' ? existing(now, path.slice(0, -1)) : path,
+    schema: schemaAt({ file, root }, path),
+    before,
+    after,
+    positions: from === undefined || typeof to !== 'number' ? null : { from: from + 1, to: to + 1 },
+  };
+}
+
+/** The longest beginning of a path that exists. */
+function existing(root: Value, path: FieldPath): FieldPath {
+  let length = path.length;
+  while (length > 0 && valueAt(root, path.slice(0, length)) === undefined) length -= 1;
+  const found = valueAt(root, path.slice(0, length));
+  return isValueObject(found) || Array.isArray(found) ? path.slice(0, length) : [];
+}

@@ -1,0 +1,25 @@
+import { dataName } from '../../content/files-by-kind.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { pageTitle } from './site-offers.tsx';
+import type { Session } from '../session/session.ts';
+import { isPictureFile, nameOfPictureFile } from '../store/picture-files.ts';
+import { quoted, type Sentence } from '../words/sentence.ts';
+import { currentWords, fill } from '../words/words.ts';
+import { languageOfFile } from './site-language.ts';
+
+/** The name of a file on the screens. */
+export function fileTitle(session: Session, file: string): string {
+  const words = currentWords();
+  if (file === 'site.yaml') return words.publish.settings;
+  if (file === 'theme.yaml') return words.publish.theme;
+  if (file.startsWith('data/')) return fill(words.pages.list, { name: dataName(file) });
+  if (isPictureFile(file)) return fill(words.review.picture, { name: nameOfPictureFile(file) });
+  if (!file.startsWith('pages/')) return file;
+  return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
+}
+
+/** The same with the language of a page's title, in which it is read aloud. */
+export function spokenTitle(session: Session, file: string): Sentence {
+  const title = fileTitle(session, file);
+  return file.startsWith('pages/') ? quoted(title, languageOfFile(session, file)) : title;
+}

@@ -1,0 +1,28 @@
+import { schemaOfFile } from '../../content/file-schemas.ts';
+import { findAndReplace, type Replacement, type Search } from '../../editing/find-replace.ts';
+import { openText } from '../../editing/open-text.ts';
+import { leavesOf } from '../engine/leaves.ts';
+import type { Session } from '../session/session.ts';
+
+/** The kinds of fields with text for people: names, addresses and links are not searched. */
+const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];
+
+/** The replacements in all texts of the site. */
+export function findInSite(session: Session, search: Search): Replacement[] {
+  const texts = session.texts();
+  const searchedPaths = new Map<string, ReadonlySet<string>>();
+  const isSearched: Search['isSearched'] = (file, path) => {
+    const read = searchedPaths.get(file) ?? readPaths(file, texts.get(file) ?? '');
+    searchedPaths.set(file, read);
+    return read.has(path.join('.'));
+  };
+  return findAndReplace(texts, { ...search, isSearched });
+}
+
+function readPaths(file: string, text: string): ReadonlySet<string> {
+  const value = openText(text)?.value;
+  const leaves = leavesOf(schemaOfFile(file, value), value);
+  return new Set(
+    leaves.flatMap(({ path, kind }) => (readKinds.includes(kind) ? [path.join('.')] : [])),
+  );
+}

@@ -1,0 +1,184 @@
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
+import { asName } from '../../../schema/fields/name.ts';
+import type { EditOp, Value } from '../../editing/edit-op.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { languageAt, languageOf, languageOfFile } from './site-language.ts';
+import type { Session } from '../session/session.ts';
+import type { ListedOption } from '../ui/OptionList.tsx';
+import { entriesAt, pageFiles, pageTitle, textIn } from './site-offers.tsx';
+import { valueOf } from './value-of.ts';
+
+/** A change in a file of the site. */
+export type FileOp = { file: string; op: EditOp };
+
+/** A possible link target; `ops` are the changes that make it possible, such as adding an anchor. */
+export type LinkOffer = ListedOption & { ops?: FileOp[] };
+
+/** The kinds of link targets. */
+export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
+/** One of these kinds. */
+export type LinkKind = (typeof linkKinds)[number];
+
+/** All link targets on the site, by kind. */
+export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
+  const settings = valueOf(session, 'site.yaml');
+  const language = languageOf(session);
+  switch (kind) {
+    case 'page':
+      return pageFiles(session).flatMap((file) => [
+        {
+          value: addressOfFile(file),
+          label: pageTitle(session, file),
+          language: languageOfFile(session, file),
+          note: addressOfFile(file),
+        },
+        ...partsOf(session, file),
+      ]);
+    case 'outside':
+      return outside(settings, language).filter(({ note = '' }) => !isDownload(note));
+    case 'download':
+      return outside(settings, language).filter(({ note = '' }) => isDownload(note));
+    case 'contact':
+      return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
+        (['phone', 'email'] as const).flatMap((means) => {
+          const note = textIn(contact, means);
+          return note === null
+            ? []
+            : [
+                {
+                  value: `${means}:${name}`,
+                  label: textIn(contact, 'label') ?? name,
+                  language,
+                  note,
+                },
+              ];
+        }),
+      );
+    case 'address':
+      return [];
+  }
+}
+
+const outside = (settings: Value | undefined, language: string): LinkOffer[] =>
+  entriesAt(settings, 'outside').map(([name, link]) => ({
+    value: name,
+    label: textIn(link, 'label') ?? name,
+    language,
+    note: textIn(link, 'address') ?? '',
+  }));
+
+/** Whether an address is that of a download. */
+const isDownload = (address: string): boolean =>
+  /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|epub|csv|mp3|mp4)(?:[?#]|$)/i.test(address);
+
+/** The anchors on a page: each block with a heading. One without an anchor gets one. */
+function partsOf(session: Session, file: string): LinkOffer[] {
+  const blocks = valueAt(valueOf(session, file), ['blocks']);
+  if (!Array.isArray(blocks)) return [];
+  const taken = new Set(blocks.map((block) => textIn(block, 'anchor')));
+  return blocks.flatMap((block, index): LinkOffer[] => {
+    const heading = headingIn(block);
+    const definition = blockDefinitions.get(textIn(block, 'type') ?? '');
+    const isOfPage = index === 0 && definition?.isPageHeading === true;
+    if (heading === null || !definition || isOfPage) return [];
+    const existing = textIn(block, 'anchor');
+    const anchor = existing ?? freeName(asName(heading).slice(0, 50), taken);
+    taken.add(anchor);
+    const value = `${addressOfFile(file)}#${anchor}`;
+    const order = [...(fieldsOf(definition.schema)?.keys() ?? [])];
+    const path = ['blocks', index, 'anchor'];
+    return [
+      {
+        value,
+        label: heading,
+        language: languageAt(session, file, ['blocks', index]),
+        note: value,
+        isInner: true,
+        ...(existing === null
+          ? { ops: [{ file, op: { op: 'set', path, value: anchor, order } }] }
+          : {}),
+      },
+    ];
+  });
+}
+
+function headingIn(block: Value): string | null {
+  const schema = blockDefinitions.get(textIn(block, 'type') ?? '')?.schema;
+  const fields = schema && fieldsOf(schema);
+  const [name] = [...(fields ?? [])].find(([, field]) => metaOf(field).isHeading) ?? [];
+  return name === undefined ? null : textIn(block, name);
+}
+
+function freeName(name: string, taken: ReadonlySet<string | null>): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name}-${number}`;
+    if (!taken.has(free)) return free;
+  }
+}
+
+/** The link to a URL that somebody typed, and what has to be added to the settings for it. */
+export function linkToAddress(
+  session: Session,
+  { address, label }: { address: string; label: string },
+): { to: string; ops: FileOp[]; label: string } | null {
+  const url = urlOf(address.includes('://') ? address : `https://${address}`);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  const settings = valueOf(session, 'site.yaml');
+  const siteUrl = urlOf(String(valueAt(settings, ['address']) ?? ''));
+  const words = label.trim() === '' ? url.hostname : label.trim();
+  // A URL of this site is a link to its page.
+  if (siteUrl && siteUrl.host === url.host)
+    return { to: url.pathname + url.search + url.hash, ops: [], label: words };
+  const existing = entriesAt(settings, 'outside').find(
+    ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
+  );
+  if (existing) return { to: existing[0], ops: [], label: textIn(existing[1], 'label') ?? words };
+  const names = new Set(entriesAt(settings, 'outside').map(([name]) => name));
+  const to = freeName(asName(words).slice(0, 50), names);
+  const value = { label: words.slice(0, 80), address: url.href };
+  return {
+    to,
+    ops: [{ file: 'site.yaml', op: { op: 'set', path: ['outside', to], value } }],
+    label: words,
+  };
+}
+
+/**
+ * The link to an address that was pasted with a text: to a contact with this number or mailbox, or to a website. Null
+ * if there is no such contact.
+ */
+export function linkFromElsewhere(
+  session: Session,
+  { address, label }: { address: string; label: string },
+): { to: string; ops: FileOp[] } | null {
+  const [, scheme = '', target = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
+  if (scheme === '') return linkToAddress(session, { address, label });
+  const [means, same] =
+    scheme.toLowerCase() === 'tel' ? ['phone:', digitsOf] : ['email:', nameOfMailbox];
+  const contact = linkOffers(session, 'contact').find(
+    ({ value, note = '' }) => value.startsWith(means) && same(note) === same(target),
+  );
+  return contact ? { to: contact.value, ops: [] } : null;
+}
+
+const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+
+const nameOfMailbox = (address: string): string => address.trim().toLowerCase();
+
+function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** The kind of an existing link. */
+export function kindOfLink(session: Session, to: string): LinkKind {
+  if (/^(?:phone|email):/.test(to)) return 'contact';
+  if (to === '' || /^[/#]/.test(to)) return 'page';
+  const isFile = linkOffers(session, 'download').some(({ value }) => value === to);
+  return isFile ? 'download' : 'outside';
+}

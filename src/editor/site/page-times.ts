@@ -1,0 +1,51 @@
+import { timeInWords } from '../../site/language/day-in-words.ts';
+import { clockIn } from '../../site/dates/day-in.ts';
+import { isOpen, isTime, type PublishWindow } from '../../site/pages/publish-window.ts';
+import { isValueObject } from '../../editing/edit-op.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+import { valueOf } from './value-of.ts';
+import type { Session } from '../session/session.ts';
+import { currentWords, fill } from '../words/words.ts';
+
+const time = (value: unknown) => (typeof value === 'string' && isTime(value) ? value : null);
+
+/** A schedule, from those of its fields that are valid; null if there are none. */
+function windowOf(isDraft: boolean, from: string | null, until: string | null) {
+  if (!isDraft && from === null && until === null) return null;
+  return { isDraft, from: from ?? '', until: until ?? '9999-12-31' };
+}
+
+/** The schedule of a page; null if it is always on the site. */
+export function windowOfFile(session: Session, file: string): PublishWindow | null {
+  const page = valueOf(session, file);
+  if (!isValueObject(page)) return null;
+  return windowOf(page['draft'] === true, time(page['publishFrom']), time(page['publishUntil']));
+}
+
+/** What the clock of the site shows. */
+export function siteTime(session: Session): string {
+  const zone = valueAt(valueOf(session, 'site.yaml'), ['timeZone']);
+  return clockIn(typeof zone === 'string' ? zone : 'UTC', new Date());
+}
+
+/** Why visitors do not see a page today, in words; null if they do. */
+export const hiddenWords = (session: Session, file: string, language: string): string | null =>
+  wordsOf(windowOfFile(session, file), session, language);
+
+/** Why visitors do not see a block of a page today, in words; null if they do. */
+export function hiddenBlockWords(session: Session, block: Maybe, language: string): string | null {
+  if (!isValueObject(block)) return null;
+  const window = windowOf(false, time(block['showFrom']), time(block['showUntil']));
+  return wordsOf(window, session, language);
+}
+
+function wordsOf(window: PublishWindow | null, session: Session, language: string): string | null {
+  const words = currentWords();
+  const now = siteTime(session);
+  if (!window || isOpen(window, now)) return null;
+  if (window.isDraft) return words.times.draft;
+  const isComing = window.from > now;
+  const written = timeInWords(isComing ? window.from : window.until, language);
+  return fill(isComing ? words.times.from : words.times.until, { day: written });
+}

@@ -1,0 +1,48 @@
+import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { valueOf } from './value-of.ts';
+import type { Session } from '../session/session.ts';
+import { currentLanguage } from '../words/words.ts';
+
+/** The language of the site, used for dates and amounts. */
+export function languageOf(session: Session): string {
+  const language = valueAt(valueOf(session, 'site.yaml'), ['language']);
+  return typeof language === 'string' ? language : 'en';
+}
+
+/** The language of a file: that which a page or a page above it declares, or else that of the site. */
+export function languageOfFile(session: Session, file: string): string {
+  if (!file.startsWith('pages/')) return languageOf(session);
+  const steps = addressOfFile(file).split('/').slice(1);
+  for (let depth = steps.length; depth >= 0; depth -= 1) {
+    const above = steps.slice(0, depth).join('/');
+    for (const name of above === '' ? ['index'] : [above, `${above}/index`]) {
+      const language = childOf(valueOf(session, `pages/${name}.yaml`), 'language');
+      if (typeof language === 'string') return language;
+    }
+  }
+  return languageOf(session);
+}
+
+/** The language that is declared nearest to a field: by what it is in, or by the name of a translation; null if none is. */
+export function declaredLanguage(root: Value, path: FieldPath): string | null {
+  let [part, language]: [Value | undefined, string | null] = [root, null];
+  for (const [index, step] of path.entries()) {
+    part = childOf(part, step);
+    if (path[index - 1] === 'translations' && typeof step === 'string') language = step;
+    const declared = childOf(part, 'language');
+    if (typeof declared === 'string') language = declared;
+  }
+  return language;
+}
+
+/** The language of the text at a path of a file. */
+export const languageAt = (session: Session, file: string, path: FieldPath): string =>
+  declaredLanguage(valueOf(session, file) ?? null, path) ?? languageOfFile(session, file);
+
+/** The language of days in the sentences of the editor: its own, in the habits of the country of the site. */
+export function languageOfDays(session: Session): string {
+  const { region } = new Intl.Locale(languageOf(session)).maximize();
+  return new Intl.Locale(currentLanguage(), region === undefined ? {} : { region }).toString();
+}

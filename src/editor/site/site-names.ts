@@ -1,0 +1,74 @@
+import { isValueObject } from '../../editing/edit-op.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import type { ContactKind } from '../../site/addresses/links.ts';
+import { isOpen } from '../../site/pages/publish-window.ts';
+import { linkOffers } from './link-offers.ts';
+import { entriesAt, pageFiles, siteOffers, textIn, type OfferedKind } from './site-offers.tsx';
+import { valueOf } from './value-of.ts';
+import { siteTime, windowOfFile } from './page-times.ts';
+import type { Session } from '../session/session.ts';
+
+/** What a file can refer to: what fields choose from, pictures, outside links, hosts of embedded content, contacts. */
+export type NamedKind =
+  | Exclude<OfferedKind, 'icon'>
+  | 'image-file'
+  | 'outside'
+  | 'host'
+  | 'anchor'
+  | ContactKind;
+
+/** The names that exist in a site, by kind: for pages, those that visitors see, with the edited one last. */
+export type SiteNames = {
+  names: (kind: NamedKind) => readonly string[];
+  hasPage: (address: string) => boolean;
+};
+
+/** The names that a file of a site can refer to. */
+export const namesOfSite = (session: Session, file: string): SiteNames => ({
+  names: (kind) => namesOf(session, file, kind),
+  hasPage: (address) =>
+    pageFiles(session).some((one) => addressKey(addressOfFile(one)) === addressKey(address)),
+});
+
+function namesOf(session: Session, file: string, kind: NamedKind): readonly string[] {
+  const settings = valueOf(session, 'site.yaml');
+  switch (kind) {
+    case 'page':
+      return pagesFor(session, file).map(addressOfFile);
+    case 'image-file':
+      return session.pictures().map(({ name }) => name);
+    case 'outside':
+      return linkOffers(session, 'outside').map(({ value }) => value);
+    case 'phone':
+    case 'email':
+    case 'whatsapp':
+      return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
+        textIn(contact, kind) === null ? [] : [name],
+      );
+    case 'host': {
+      const hosts = valueAt(settings, ['embeds', 'hosts']);
+      return Array.isArray(hosts) ? hosts.map(String) : [];
+    }
+    case 'anchor': {
+      const blocks = valueAt(valueOf(session, file), ['blocks']);
+      return Array.isArray(blocks)
+        ? blocks.filter(isValueObject).flatMap((block) => textIn(block, 'anchor') ?? [])
+        : [];
+    }
+    default:
+      return siteOffers(session, kind, file).map(({ value }) => value);
+  }
+}
+
+/** The pages that something new may link to. */
+function pagesFor(session: Session, file: string): string[] {
+  const now = siteTime(session);
+  const isSeen = (one: string) => {
+    const window = windowOfFile(session, one);
+    return !window || isOpen(window, now);
+  };
+  const files = pageFiles(session);
+  const others = files.filter((one) => one !== file && isSeen(one));
+  return [...others, ...files.filter((one) => one === file)];
+}

@@ -1,0 +1,185 @@
+import { optionsBlock } from '../../blocks/options/schema.ts';
+import { dataKindOf } from '../../../schema/data-kinds.ts';
+import { fieldsOf } from '../../../schema/fields/field.ts';
+import { iconNames } from '../../../schema/fields/icon.ts';
+import { themeSchema } from '../../../schema/theme.ts';
+import { dataName } from '../../content/files-by-kind.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { languageOf, languageOfFile } from './site-language.ts';
+import type { Session } from '../session/session.ts';
+import { valueOf } from './value-of.ts';
+import { labelOf } from '../words/field-words.ts';
+import type { ListedOption } from '../ui/OptionList.tsx';
+import { ColourSample, PatternSample } from '../ui/samples.tsx';
+
+/** Something that a field can refer to. */
+export type OfferedKind =
+  | 'page'
+  | 'icon'
+  | 'contact'
+  | 'option'
+  | 'pattern'
+  | 'tile'
+  | 'site-map-group'
+  | 'data'
+  | 'data-list'
+  | 'palette-colour';
+
+/** What a field of a kind can refer to, with previews: on the whole site, and in the given file. */
+export function siteOffers(session: Session, kind: OfferedKind, file?: string): ListedOption[] {
+  const settings = valueOf(session, 'site.yaml');
+  const theme = valueOf(session, 'theme.yaml');
+  const language = languageOf(session);
+  switch (kind) {
+    case 'page':
+      return pageFiles(session).map((one) => ({
+        value: addressOfFile(one),
+        label: pageTitle(session, one),
+        language: languageOfFile(session, one),
+        note: addressOfFile(one),
+      }));
+    case 'icon':
+      return iconNames.map((name) => ({
+        value: name,
+        label: name.replaceAll('-', ' '),
+        sample: <Icon name={name} />,
+      }));
+    case 'contact':
+      return entriesAt(settings, 'contacts').map(([name, contact]) => ({
+        value: name,
+        label: textIn(contact, 'label') ?? name,
+        language,
+        note: [textIn(contact, 'phone'), textIn(contact, 'email')]
+          .filter((one) => one !== null)
+          .join(' · '),
+      }));
+    case 'option':
+      return file === undefined
+        ? []
+        : optionsOfPage(valueOf(session, file)).map((one) => ({
+            ...one,
+            language: languageOfFile(session, file),
+          }));
+    case 'pattern':
+      return entriesAt(theme, 'patterns').map(([name, pattern]) =>
+        patternOffer(theme, name, pattern),
+      );
+    case 'tile':
+      return entriesAt(theme, 'tiles').map(([name, rows]) => ({
+        value: name,
+        label: nameWords(name),
+        sample: (
+          <PatternSample
+            ground="var(--e-soft)"
+            thread="var(--e-text)"
+            rows={Array.isArray(rows) ? rows.map(String) : []}
+          />
+        ),
+      }));
+    case 'palette-colour':
+      return entriesAt(theme, 'palette').map(([name, colour]) => ({
+        value: name,
+        label: nameWords(name),
+        note: [String(colour), ...rolesOf(theme, name)].join(' · '),
+        sample: <ColourSample colour={String(colour)} />,
+      }));
+    case 'site-map-group': {
+      const groups = valueAt(settings, ['siteMap', 'groups']);
+      return (Array.isArray(groups) ? groups : [])
+        .map(String)
+        .map((one) => ({ value: one, label: one, language }));
+    }
+    case 'data':
+    case 'data-list':
+      return session
+        .files()
+        .filter((one) => one.startsWith('data/') && isOfKind(valueOf(session, one), kind))
+        .map((one) => ({
+          value: dataName(one),
+          label: textIn(valueOf(session, one) ?? '', 'title') ?? dataName(one),
+          language,
+        }));
+  }
+}
+
+const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
+  (dataKindOf(value) === 'list') === (kind === 'data-list');
+
+/** The options of a page that have an anchor. */
+const optionsOfPage = (page: Value | undefined): { value: string; label: string }[] =>
+  listAt(page, 'blocks')
+    .filter((block) => textIn(block, 'type') === optionsBlock.type)
+    .flatMap((block) => listAt(block, 'items'))
+    .flatMap((item) => {
+      const value = textIn(item, 'anchor');
+      return value === null ? [] : [{ value, label: textIn(item, 'title') ?? value }];
+    });
+
+function listAt(root: Value | undefined, field: string): readonly Value[] {
+  const found = valueAt(root, [field]);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The files of pages, sorted by address. */
+export const pageFiles = (session: Session): string[] =>
+  session
+    .files()
+    .filter((file) => file.startsWith('pages/'))
+    .toSorted((a, b) => (addressOfFile(a) < addressOfFile(b) ? -1 : 1));
+
+/** The title of a page, or else its address. */
+export function pageTitle(session: Session, file: string): string {
+  const title = valueAt(valueOf(session, file), ['title']);
+  return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
+}
+
+/** The entries of a record in a file. */
+export function entriesAt(root: Value | undefined, field: string): [string, Value][] {
+  const record = valueAt(root, [field]);
+  return isValueObject(record) ? Object.entries(record) : [];
+}
+
+/** A text field of an object; null if there is none. */
+export const textIn = (value: Value, field: string): string | null => {
+  const text = isValueObject(value) ? value[field] : undefined;
+  return typeof text === 'string' ? text : null;
+};
+
+const nameWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
+function patternOffer(theme: Value | undefined, name: string, pattern: Value): ListedOption {
+  const colours = new Map(entriesAt(theme, 'palette'));
+  const colourOf = (field: string) => {
+    const text = textIn(pattern, field) ?? '';
+    return String(colours.get(text) ?? text);
+  };
+  const tiles = entriesAt(theme, 'tiles');
+  const [, rows] = tiles.find(([tile]) => tile === textIn(pattern, 'tile')) ?? tiles[0] ?? [];
+  return {
+    value: name,
+    label: nameWords(name),
+    sample: (
+      <PatternSample
+        ground={colourOf('ground')}
+        thread={colourOf('thread')}
+        rows={Array.isArray(rows) ? rows.map(String) : []}
+      />
+    ),
+  };
+}
+
+/** What a colour of the palette is used for: the labels of its roles. */
+function rolesOf(theme: Value | undefined, colour: string): string[] {
+  const roles = fieldsOf(themeSchema)?.get('roles');
+  const fields = roles && fieldsOf(roles);
+  return entriesAt(theme, 'roles')
+    .filter(([, one]) => one === colour)
+    .map(([name]) => {
+      const role = fields?.get(name);
+      return role ? labelOf(role) : name;
+    });
+}

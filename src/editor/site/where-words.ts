@@ -1,0 +1,47 @@
+import { metaOf } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { openText } from '../../editing/open-text.ts';
+import type { Value } from '../../editing/edit-op.ts';
+import { schemaAt } from './schema-at.ts';
+import { nodesTo } from './edit-node.ts';
+import type { Session } from '../session/session.ts';
+import { labelOf } from '../words/field-words.ts';
+import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';
+import { spokenTitle } from './file-title.ts';
+import { declaredLanguage, languageOfFile } from './site-language.ts';
+
+const between = ' › ';
+
+/** The way to a field in the labels of the forms: Termly fees › Term 2 › Amount. `language` is that of its file. */
+export function whereWords(file: string, root: Value, path: FieldPath, language: string): Sentence {
+  const nodes = nodesTo(file, root, path);
+  const isNode = nodes.at(-1)?.path.length === path.length;
+  const steps = nodes
+    .slice(1)
+    .map((node) =>
+      node.isNamed ? quoted(node.title, declaredLanguage(root, node.path) ?? language) : node.title,
+    );
+  return joinSentences(isNode ? steps : [...steps, labelAt(file, root, path)], between);
+}
+
+/** The way to a field of the site, beginning with the title of its page. */
+export function whereOnSite(session: Session, file: string, path: FieldPath): Sentence {
+  const root = openText(session.textOf(file) ?? '')?.value ?? null;
+  const inFile = whereWords(file, root, path, languageOfFile(session, file));
+  return joinSentences(
+    [spokenTitle(session, file), ...(inFile.length === 0 ? [] : [inFile])],
+    between,
+  );
+}
+
+/** The label of a field, or of the list that an item is in. */
+export function labelAt(file: string, root: Value, path: FieldPath): string {
+  const depth = path.findLastIndex((step) => typeof step === 'string');
+  const field = path.slice(0, depth + 1);
+  const schema = schemaAt({ file, root }, field);
+  // The file of a picture is the picture.
+  if (schema && metaOf(schema).kind === 'image-file' && field.length > 1) {
+    return labelAt(file, root, field.slice(0, -1));
+  }
+  return schema ? labelOf(schema) : String(path[depth] ?? '');
+}

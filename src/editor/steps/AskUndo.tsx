@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { latestSteps } from '../../editing/draft-steps.ts';
+import type { Session } from '../session/session.ts';
+import { Spoken } from '../words/Spoken.tsx';
+import { useWords } from '../words/use-words.ts';
+import { stepWords } from './step-words.ts';
+import { undoAnyway } from './steps.ts';
+
+/** The last step is published: whether it is to be undone all the same. */
+export function AskUndo({ session }: { session: Session }) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [last] = latestSteps(session.state.draft, 1);
+  return (
+    <dialog
+      ref={dialog}
+      className="question"
+      aria-labelledby="ask-undo"
+      aria-describedby="ask-undo-what"
+      onClose={() => session.askToUndo(false)}
+    >
+      <h2 id="ask-undo">{words.steps.isPublished}</h2>
+      <div id="ask-undo-what">
+        <p>{last && <Spoken sentence={stepWords(session, last.changes)} />}</p>
+        <p className="hint">{words.steps.isPublishedText}</p>
+      </div>
+      <div className="form-actions">
+        <button className="button go" type="button" onClick={() => dialog.current?.close()}>
+          {words.steps.leave}
+        </button>
+        <button className="button" type="button" onClick={() => undoAnyway(session)}>
+          {words.steps.undoAnyway}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { textOfSentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
+import { useWords } from '../words/use-words.ts';
+import { CloseButton } from '../ui/CloseButton.tsx';
+import { redoStep, undoStep } from './steps.ts';
+import { isShownAt, linkToChange } from './use-go-to-step.ts';
+
+type OutcomeNoticeProps = { session: Session; state: SessionState };
+
+/**
+ * What was just removed or undone, with a button that takes it back, and the way there from another screen; the status
+ * line announces it. It does not go along to the screen where one publishes: there it would cover the heading, and after
+ * publishing its button would cross what was published.
+ */
+export function OutcomeNotice({ session, state: { outcome, stepChanges } }: OutcomeNoticeProps) {
+  const words = useWords();
+  const { pathname, search } = useLocation();
+  const [arrival, setArrival] = useState({ pathname, outcome });
+  if (arrival.pathname !== pathname) setArrival({ pathname, outcome });
+  const cameAlong = pathname === '/@edit/publish' && arrival.outcome === outcome;
+  if (!outcome || cameAlong) return null;
+  const isHere = isShownAt(pathname, search);
+  const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
+  const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
+  return (
+    <div className="removal" role="group" aria-label={textOfSentence(outcome.text)}>
+      <span>
+        <Spoken sentence={outcome.text} />
+      </span>
+      {link !== null && (
+        <Link className="text-button" to={link}>
+          {words.steps.show}
+        </Link>
+      )}
+      <button
+        className="text-button"
+        type="button"
+        onClick={() => (outcome.back === 'undo' ? undoStep(session) : redoStep(session))}
+      >
+        {outcome.back === 'undo' ? words.bar.undo : words.bar.redo}
+      </button>
+      <CloseButton label={words.bar.hideRemoval} close={() => session.tellOutcome(null)} />
+    </div>
+  );
+}

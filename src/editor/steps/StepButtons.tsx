@@ -1,0 +1,68 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Draft } from '../../editing/draft.ts';
+import { latestSteps, undoneSteps, type StepTexts } from '../../editing/draft-steps.ts';
+import type { SessionState } from '../session/session-state.ts';
+import type { Session } from '../session/session.ts';
+import { textOfSentence } from '../words/sentence.ts';
+import { useWords } from '../words/use-words.ts';
+import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { StepList } from './StepList.tsx';
+import { stepWords } from './step-words.ts';
+import { redoStep, undoStep } from './steps.ts';
+
+type StepButtonsProps = { session: Session; state: SessionState };
+
+/** Undo and redo, which say what they would change, and the list of all that was done. */
+export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
+  const words = useWords();
+  const [isListed, setIsListed] = useState(false);
+  // In words only when somebody points at the button: to compare the texts at every keystroke would be slow.
+  const tell =
+    (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
+    ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+      const [step] = read(draft, 1);
+      const what = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
+      currentTarget.title = `${name} (${keys})${what}`;
+    };
+  const tellUndo = tell(words.bar.undo, 'Ctrl+Z', latestSteps);
+  const tellRedo = tell(words.bar.redo, 'Ctrl+Shift+Z', undoneSteps);
+  return (
+    <div className="steps" role="group" aria-label={words.bar.steps}>
+      <button
+        className="button square flat"
+        type="button"
+        aria-label={words.bar.undo}
+        aria-keyshortcuts="Control+Z"
+        onPointerEnter={tellUndo}
+        onFocus={tellUndo}
+        aria-disabled={draft.past.length === 0}
+        onClick={() => undoStep(session)}
+      >
+        <EditorIcon name="undo-2" />
+      </button>
+      <button
+        className="button square flat"
+        type="button"
+        aria-label={words.bar.redo}
+        aria-keyshortcuts="Control+Shift+Z"
+        onPointerEnter={tellRedo}
+        onFocus={tellRedo}
+        aria-disabled={draft.future.length === 0}
+        onClick={() => redoStep(session)}
+      >
+        <EditorIcon name="redo-2" />
+      </button>
+      <button
+        className="button square flat"
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={words.steps.all}
+        title={words.steps.all}
+        onClick={() => setIsListed(true)}
+      >
+        <EditorIcon name="list-clock" />
+      </button>
+      {isListed && <StepList session={session} draft={draft} close={() => setIsListed(false)} />}
+    </div>
+  );
+}

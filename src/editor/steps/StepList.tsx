@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { latestSteps, undoneSteps, type StepTexts } from '../../editing/draft-steps.ts';
+import type { Draft } from '../../editing/draft.ts';
+import type { Session } from '../session/session.ts';
+import { textOfSentence } from '../words/sentence.ts';
+import { Spoken } from '../words/Spoken.tsx';
+import { useWords } from '../words/use-words.ts';
+import { DialogHead } from '../ui/DialogHead.tsx';
+import { languageOfDays } from '../site/site-language.ts';
+import { stepWords } from './step-words.ts';
+import { redoStep, takeBack } from './steps.ts';
+import { linkToChange } from './use-go-to-step.ts';
+
+/** How many steps are listed at first, and how many more each time. */
+const page = 30;
+
+type StepListProps = { session: Session; draft: Draft; close: () => void };
+
+/** All that was done, newest first: each step says what it changed, leads there, and can be undone alone. */
+export function StepList({ session, draft, close }: StepListProps) {
+  const words = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [max, setMax] = useState(page);
+  const [mixed, setMixed] = useState<string | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const undone = undoneSteps(draft, max).toReversed();
+  const steps = latestSteps(draft, max);
+  const leave = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="step-list" aria-labelledby="step-list" onClose={close}>
+      <DialogHead id="step-list" title={words.steps.all} close={leave}>
+        <p className="hint">{words.steps.allText}</p>
+      </DialogHead>
+      <div className="chooser-body" tabIndex={-1}>
+        {steps.length + undone.length === 0 && <p>{words.steps.none}</p>}
+        <ol className="done-steps">
+          {undone.map((one, index) => (
+            <StepRow
+              key={`undone ${keyOf(one)} ${index}`}
+              session={session}
+              step={one}
+              leave={leave}
+            >
+              <span className="page-note">{words.steps.isUndone}</span>
+              {index === undone.length - 1 && (
+                <button className="button" type="button" onClick={() => redoStep(session)}>
+                  {words.steps.again}
+                </button>
+              )}
+            </StepRow>
+          ))}
+          {steps.map((one, index) => (
+            <StepRow key={`${keyOf(one)} ${index}`} session={session} step={one} leave={leave}>
+              {one.step.isPublished === true && (
+                <span className="page-note">{words.steps.published}</span>
+              )}
+              {mixed === keyOf(one) && (
+                <p className="message" role="alert">
+                  {words.steps.mixed}
+                </p>
+              )}
+              <button
+                className="button"
+                type="button"
+                aria-label={`${words.steps.undoThis}: ${textOfSentence(stepWords(session, one.changes))}`}
+                onClick={() => setMixed(takeBack(session, one) ? null : keyOf(one))}
+              >
+                {words.steps.undoThis}
+              </button>
+            </StepRow>
+          ))}
+        </ol>
+        {draft.past.length > max && (
+          <button className="button" type="button" onClick={() => setMax(max + page)}>
+            {words.steps.older}
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+const keyOf = ({ step }: StepTexts): string => `${step.at}`;
+
+type StepRowProps = {
+  session: Session;
+  step: StepTexts;
+  leave: () => void;
+  children: React.ReactNode;
+};
+
+/** A step: when it was, what it changed, and the way there. */
+function StepRow({ session, step: { step, changes }, leave, children }: StepRowProps) {
+  const words = useWords();
+  const time = new Date(step.at).toLocaleString(languageOfDays(session), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const link = linkToChange(changes.filter(({ file }) => session.textOf(file) !== null));
+  return (
+    <li>
+      <div>
+        <p className="hint">{time}</p>
+        <p>
+          <Spoken sentence={stepWords(session, changes)} />
+        </p>
+        {link !== null && (
+          <Link to={link} onClick={leave}>
+            {words.steps.show}
+          </Link>
+        )}
+      </div>
+      <div className="step-actions">{children}</div>
+    </li>
+  );
+}

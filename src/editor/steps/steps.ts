@@ -1,0 +1,56 @@
+import { changesWithout, latestSteps, undoneSteps } from '../../editing/draft-steps.ts';
+import type { StepTexts } from '../../editing/draft-steps.ts';
+import type { FileChange } from '../../editing/edit-op.ts';
+import type { Session } from '../session/session.ts';
+import { fillSentence } from '../words/sentence.ts';
+import { currentWords } from '../words/words.ts';
+import { stepWords } from './step-words.ts';
+
+/** Undoes the last step and says what that was and where, or that there is none. A published step is asked about. */
+export function undoStep(session: Session): void {
+  const words = currentWords();
+  const [last] = latestSteps(session.state.draft, 1);
+  if (!last) session.say(words.bar.nothingToUndo);
+  else if (last.step.isPublished === true) session.askToUndo(true);
+  else undoAnyway(session);
+}
+
+/** Undoes the last step, whether it is published or not. */
+export function undoAnyway(session: Session): void {
+  const words = currentWords();
+  session.askToUndo(false);
+  const [last] = latestSteps(session.state.draft, 1);
+  if (!last) return;
+  const what = stepWords(session, last.changes.map(reversed));
+  session.undo(fillSentence(words.steps.undone, { what }));
+}
+
+/** Redoes the step that was undone last and says what that was, or that there is none. */
+export function redoStep(session: Session): void {
+  const words = currentWords();
+  const [next] = undoneSteps(session.state.draft, 1);
+  if (!next) session.say(words.bar.nothingToRedo);
+  else session.redo(fillSentence(words.steps.redone, { what: stepWords(session, next.changes) }));
+}
+
+/**
+ * Takes back one step and leaves what was done after it, as a step of its own. Returns false if the same was changed
+ * again since.
+ */
+export function takeBack(session: Session, step: StepTexts): boolean {
+  const words = currentWords();
+  const changes = changesWithout(step, session.state.draft);
+  if (!changes) return false;
+  const what = stepWords(session, step.changes.map(reversed));
+  const text = fillSentence(words.steps.undone, { what });
+  session.changeTexts(changes, text);
+  session.tellOutcome({ text, back: 'undo' });
+  return true;
+}
+
+/** What undoing a change does. */
+const reversed = ({ file, before, after }: FileChange): FileChange => ({
+  file,
+  before: after,
+  after: before,
+});

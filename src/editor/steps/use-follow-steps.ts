@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { compareValues } from '../../editing/compare-values.ts';
+import type { FileChange, Value } from '../../editing/edit-op.ts';
+import { equalValues } from '../../editing/equal-values.ts';
+import { openText } from '../../editing/open-text.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+
+type FollowSteps = {
+  /** What undo or redo changed last. */
+  stepChanges: readonly FileChange[];
+  file: string;
+  /** The open path. */
+  path: FieldPath;
+  open: (path: FieldPath) => void;
+};
+
+/** After undo and redo the changed field is opened. */
+export function useFollowSteps({ stepChanges, file, path, open }: FollowSteps): void {
+  const followed = useRef(stepChanges);
+  useEffect(() => {
+    if (stepChanges === followed.current) return;
+    followed.current = stepChanges;
+    const change = stepChanges.find((one) => one.file === file);
+    if (!change) return;
+    const next = pathToOpen(valueOfText(change.before), valueOfText(change.after), path);
+    if (next) open(next);
+  }, [stepChanges, file, path, open]);
+}
+
+/** The value of a file; null if it does not exist or cannot be read. */
+export const valueOfText = (text: string | null): Value =>
+  text === null ? null : (openText(text)?.value ?? null);
+
+/** An open node stays open if it has moved; if it was removed, its container is opened. */
+export function pathToOpen(before: Value, after: Value, path: FieldPath): FieldPath | null {
+  const [change] = compareValues(before, after);
+  if (!change) return null;
+  if (change.kind === 'removed') return change.path.slice(0, -1);
+  if (change.kind !== 'moved') return change.path;
+  const list = change.path.slice(0, -1);
+  const [was, items] = [valueAt(before, path.slice(0, list.length + 1)), valueAt(after, list)];
+  const index = Array.isArray(items) ? items.findIndex((item) => equalValues(item, was)) : -1;
+  return index < 0 ? change.path : [...list, index, ...path.slice(list.length + 1)];
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { FileChange } from '../../editing/edit-op.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import { keyOfPathname } from '../page-key.ts';
+import { fieldLink } from '../site/field-link.ts';
+import { pathToOpen, valueOfText } from './use-follow-steps.ts';
+
+/**
+ * Undo and redo change whatever was changed last, on any page: a form of something else gives way to the one of what
+ * has changed. Lists stay, because they show it.
+ */
+export function useGoToStep(stepChanges: readonly FileChange[]): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const followed = useRef(stepChanges);
+  useEffect(() => {
+    if (stepChanges === followed.current) return;
+    followed.current = stepChanges;
+    const isHere = isShownAt(pathname, search);
+    if (!isHere || stepChanges.some((change) => change.after !== null && isHere(change))) return;
+    void navigate(linkToChange(stepChanges) ?? '/@edit');
+  }, [stepChanges, navigate, pathname, search]);
+}
+
+/** Whether the form of a file is shown at a URL; null where there is no form. */
+export function isShownAt(
+  pathname: string,
+  search: string,
+): ((change: FileChange) => boolean) | null {
+  if (pathname === '/@edit/file') {
+    const name = new URLSearchParams(search).get('name');
+    return ({ file }) => file === name;
+  }
+  if (pathname.startsWith('/@edit')) return null;
+  const key = keyOfPathname(pathname);
+  return ({ file }) => file.startsWith('pages/') && addressKey(addressOfFile(file)) === key;
+}
+
+/** The URL of the first changed field in a file that is still there; null if there is none. */
+export function linkToChange(changes: readonly FileChange[]): string | null {
+  const change = changes.find(({ after }) => after !== null);
+  if (!change) return null;
+  const { file, before, after } = change;
+  return fieldLink(file, pathToOpen(valueOfText(before), valueOfText(after), []) ?? []);
+}

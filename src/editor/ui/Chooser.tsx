@@ -1,0 +1,64 @@
+import { useEffect, type FormEvent, type ReactNode } from 'react';
+import { useFirstInvalid } from './use-first-invalid.ts';
+import { DialogHead } from './DialogHead.tsx';
+import { openDialog } from '../screens/open-dialog.ts';
+import { useWords } from '../words/use-words.ts';
+
+type ChooserProps = {
+  title: string;
+  /** The field being filled in. */
+  about: string;
+  /** The label and action of the confirm button; the action returns false if the choice is refused. */
+  use: { label: string; act: () => boolean };
+  /** The empty choice, for optional fields. */
+  clear?: { label: string; act: () => void } | null;
+  close: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog for choosing something. Escape and the close button cancel; Enter confirms. The initial focus is on the
+ * element with `data-first` where there is a keyboard, and returns to the button that opened the dialog. After a refusal it is on the first
+ * field that is wrong.
+ */
+export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
+  const words = useWords();
+  const { form: dialog, refuse } = useFirstInvalid<HTMLDialogElement>();
+  useEffect(() => openDialog(dialog.current, '[data-first]'), [dialog]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (use.act()) dialog.current?.close();
+    else refuse();
+  };
+  return (
+    <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>
+      <form onSubmit={submit}>
+        <DialogHead id="chooser-title" title={title} close={() => dialog.current?.close()}>
+          <p className="hint">{about}</p>
+        </DialogHead>
+        <div className="chooser-body">{children}</div>
+        <footer className="dialog-foot">
+          {clear && (
+            <button
+              className="text-button bad"
+              type="button"
+              onClick={() => {
+                clear.act();
+                dialog.current?.close();
+              }}
+            >
+              {clear.label}
+            </button>
+          )}
+          <button className="button" type="button" onClick={() => dialog.current?.close()}>
+            {words.choose.cancel}
+          </button>
+          <button className="button go" type="submit">
+            {use.label}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}

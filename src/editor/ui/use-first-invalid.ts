@@ -1,0 +1,20 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { unfold } from './focusable.ts';
+
+/** A form, and how to refuse it: the first of its fields that is wrong then has the focus and is in view. */
+export function useFirstInvalid<T extends HTMLElement>(): {
+  form: RefObject<T | null>;
+  refuse: () => void;
+} {
+  const form = useRef<T>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refusals === 0 || !field) return;
+    unfold(field);
+    field.focus({ preventScroll: true });
+    // With the label and the message above it.
+    (field.closest('.field') ?? field).scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+  return { form, refuse: () => setRefusals((count) => count + 1) };
+}

@@ -105,9 +105,14 @@ const rules: Record<string, Rule> = {
     packages: [],
   },
   'src/editing': { parts: [...checked, ...readsText], packages: ['diff', 'yaml'] },
+  'src/edit-protocol': {
+    parts: ['schema', 'src/diagnostics', 'src/site', 'src/content', 'src/editing'],
+    packages: ['@sindresorhus/slugify', 'zod'],
+  },
   'src/editor': {
     parts: [
       ...rendered,
+      'src/edit-protocol',
       ...readsText,
       'src/content',
       'src/diagnostics',
@@ -155,6 +160,7 @@ const rules: Record<string, Rule> = {
       'src/cache',
       'src/content',
       'src/content-files',
+      'src/edit-protocol',
       'src/editing',
       'src/editor',
       'src/fonts',
@@ -172,6 +178,7 @@ const rules: Record<string, Rule> = {
       'src/diagnostics',
       'src/content',
       'src/content-files',
+      'src/edit-protocol',
       'src/editing',
       'src/editor',
       'src/editor-build',

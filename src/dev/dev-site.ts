@@ -25,7 +25,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerBlockReview } from './answer-block-review.ts';
-import { inEditor } from '../editor/in-editor.ts';
+import { inEditor } from '../edit-protocol/in-editor.ts';
 import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/addresses/picture-address.ts';
 import { exampleLocale } from './example-context.ts';

@@ -6,7 +6,7 @@ import { checkInParallel, type CheckElsewhere } from '../content-files/check-in-
 import { readDiskCache, writeDiskCache } from '../content-files/disk-cache.ts';
 import { createLoadCache, type LoadCache } from '../content-files/load-site.ts';
 import { isChangedSince } from '../content-files/read-files.ts';
-import { inEditor } from '../editor/in-editor.ts';
+import { inEditor } from '../edit-protocol/in-editor.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';

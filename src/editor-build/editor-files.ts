@@ -7,7 +7,7 @@ import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
-import { stillPage } from '../editor/in-editor.ts';
+import { stillPage } from '../edit-protocol/in-editor.ts';
 import { guideIn } from '../editor/panel/guide-at.ts';
 import type { EditorAddresses } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';

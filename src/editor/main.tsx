@@ -8,7 +8,8 @@ import { openNotedField } from './session/load-again/open-field.ts';
 import { openServerSession } from './session/open-server-session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
 import { devRuntime } from './runtime.ts';
-import { devServer, serverStore } from './store/server-store.ts';
+import { devServer } from '../edit-protocol/server-address.ts';
+import { serverStore } from './store/server-store.ts';
 
 /** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {

@@ -1,4 +1,4 @@
-import { inEditor } from './in-editor.ts';
+import { inEditor } from '../edit-protocol/in-editor.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what can be done there. */
 export type EditorRuntime = {

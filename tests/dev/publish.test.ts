@@ -16,7 +16,7 @@ import { loadSite } from '../../src/content-files/load-site.ts';
 import type { LoadSite } from '../../src/dev/edit/publish/check-version.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
-import type { PublishRequest } from '../../src/editor/store/store.ts';
+import type { PublishRequest } from '../../src/edit-protocol/store.ts';
 import { longTest, sampleOf } from '../sample.ts';
 
 /** For tests that publish several times, each of which starts Git a dozen times; in milliseconds. */

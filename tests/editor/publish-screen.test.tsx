@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Value } from '../../src/editing/edit-op.ts';
-import { publishRequestSchema } from '../../src/editor/store/publish-request.ts';
+import { publishRequestSchema } from '../../src/edit-protocol/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import type { PublishRequest } from '../../src/editor/store/store.ts';
+import type { PublishRequest } from '../../src/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession, setTitle } from './opened-session.ts';
 

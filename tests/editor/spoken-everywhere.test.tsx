@@ -21,7 +21,7 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import { languageOfFile } from '../../src/editor/site/site-language.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/site/value-of.ts';
-import type { Version } from '../../src/editor/store/store.ts';
+import type { Version } from '../../src/edit-protocol/store.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';

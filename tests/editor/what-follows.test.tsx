@@ -12,7 +12,7 @@ import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import type { StoredFile } from '../../src/editor/store/store.ts';
+import type { StoredFile } from '../../src/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession, storedSite } from './opened-session.ts';
 

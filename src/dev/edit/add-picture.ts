@@ -7,8 +7,8 @@ import {
   longestSide,
   nameForPicture,
   refuseKind,
-} from '../../editor/store/new-picture.ts';
-import type { PictureAnswer } from '../../editor/store/store.ts';
+} from '../../edit-protocol/new-picture.ts';
+import type { PictureAnswer } from '../../edit-protocol/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
 import { pictureId } from './removed-pictures.ts';
 import { pictureKinds } from '../../site/checks/picture-kinds.ts';

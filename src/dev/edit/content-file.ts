@@ -1,5 +1,5 @@
 import { findLink, type ContentFiles } from '../../content-files/read-files.ts';
-import { refuseBeside } from '../../editor/store/content-names.ts';
+import { refuseBeside } from '../../edit-protocol/content-names.ts';
 
 /** Why a content file cannot be written; null if it can. */
 export function refuseContentFile(

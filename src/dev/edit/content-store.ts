@@ -10,9 +10,9 @@ import {
   type PreparedFile,
   type WriteFile,
 } from '../../content-files/replace-file.ts';
-import { isPictureFile, refusePictureFile } from '../../editor/store/picture-files.ts';
-import { refuseTogether } from '../../editor/store/content-names.ts';
-import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../editor/store/store.ts';
+import { isPictureFile, refusePictureFile } from '../../edit-protocol/picture-files.ts';
+import { refuseTogether } from '../../edit-protocol/content-names.ts';
+import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../edit-protocol/store.ts';
 import { refuseContentFile } from './content-file.ts';
 import { pictureId, readRemoved, storeRemoved } from './removed-pictures.ts';
 

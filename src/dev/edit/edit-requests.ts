@@ -12,9 +12,9 @@ import {
   type SavedFile,
   type StoredSite,
   type StoreProblem,
-} from '../../editor/store/store.ts';
-import { refuseContentName } from '../../editor/store/content-names.ts';
-import { publishRequestSchema, unreadable } from '../../editor/store/publish-request.ts';
+} from '../../edit-protocol/store.ts';
+import { refuseContentName } from '../../edit-protocol/content-names.ts';
+import { publishRequestSchema, unreadable } from '../../edit-protocol/publish-request.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
 import type { WriteFile } from '../../content-files/replace-file.ts';

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/cache-file.ts';
 import { bundleEditor, cachedEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
-import { changeStream } from '../../editor/store/server-changes.ts';
-import { devServer } from '../../editor/store/server-store.ts';
+import { changeStream, devServer } from '../../edit-protocol/server-address.ts';
 import { ChangeStream } from './change-stream.ts';
 import { EditRequests, type EditOptions } from './edit-requests.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { listFiles, readBytes, stampOf } from '../../content-files/read-files.ts';
-import type { StoredPicture } from '../../editor/store/store.ts';
+import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { pictureId } from './removed-pictures.ts';

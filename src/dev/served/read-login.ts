@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Author } from '../../editor/store/store.ts';
+import type { Author } from '../../edit-protocol/store.ts';
 
 /** By what the proxy in front of the editor says who has signed in. */
 export type LoginRules = {

@@ -1,4 +1,4 @@
-import type { Progress } from '../../editor/store/store.ts';
+import type { Progress } from '../../edit-protocol/store.ts';
 
 /** How many versions' builds are known; a screen that shows an older one has been left long ago. */
 const maxVersions = 100;

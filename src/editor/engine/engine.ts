@@ -13,7 +13,7 @@ import { createSiteRenderer, type SiteRenderer } from '../../render/site-rendere
 import { addBaseToTree } from '../../site/addresses/base.ts';
 import { buildSiteTree } from '../../site/build-site-tree.ts';
 import type { Page, SiteTree } from '../../site/site-tree.ts';
-import type { StoredPicture } from '../store/store.ts';
+import type { StoredPicture } from '../../edit-protocol/store.ts';
 import { markPage } from './mark-page.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { TypedOver } from '../../editing/draft.ts';
-import type { StoredPicture } from '../store/store.ts';
+import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 
 /** Requests from the editor to its engine, which runs in a worker. */

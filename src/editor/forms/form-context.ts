@@ -8,7 +8,7 @@ import type { FileOp } from '../site/link-offers.ts';
 import type { ListedOption } from '../ui/OptionList.tsx';
 import type { OfferedKind } from '../site/site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import type { StoredPicture } from '../store/store.ts';
+import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** The props of a field: its schema, its path in the file, and its value. */

@@ -1,7 +1,7 @@
 import type { ValueObject } from '../../editing/edit-op.ts';
 import { pictureList } from '../../editing/import/block-lists.ts';
 import type { Session } from '../session/session.ts';
-import { StoreUnavailable, type PictureRefusal } from '../store/store.ts';
+import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store.ts';
 import type { DescribedPicture, ImportEntry } from './import-entries.ts';
 
 /** The block of some pictures that were uploaded, or why one of them was not. */

@@ -7,7 +7,7 @@ import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
-import { pageVersion, stillPage } from '../in-editor.ts';
+import { pageVersion, stillPage } from '../../edit-protocol/in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
 import { patchWords } from './patch-words.ts';

@@ -1,5 +1,5 @@
 import * as elementIds from '../../ui/element-ids.ts';
-import { stillPage } from '../in-editor.ts';
+import { stillPage } from '../../edit-protocol/in-editor.ts';
 
 /** Additional styles of the page while it is edited. */
 export const pageStyles = `

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { PictureValue } from '../../editing/picture-value.ts';
 import { useForm } from '../forms/form-context.ts';
-import type { StoredPicture } from '../store/store.ts';
+import type { StoredPicture } from '../../edit-protocol/store.ts';
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Chooser } from '../ui/Chooser.tsx';

@@ -5,7 +5,7 @@ import type { Value } from '../../editing/edit-op.ts';
 import { pageFiles } from '../site/site-offers.tsx';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
-import type { StoredBlock } from '../store/store.ts';
+import type { StoredBlock } from '../../edit-protocol/store.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { adoptStyles } from '../styles/adopt-styles.ts';

@@ -7,7 +7,7 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt } from '../site/schema-at.ts';
 import { wholeValueWords } from '../site/value-words.ts';
 import type { Session } from '../session/session.ts';
-import type { ConflictChoice } from '../store/store.ts';
+import type { ConflictChoice } from '../../edit-protocol/store.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 import { spokenTitle } from '../site/file-title.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable, type OthersWork, type Store } from '../store/store.ts';
+import { StoreUnavailable, type OthersWork, type Store } from '../../edit-protocol/store.ts';
 
 type LookupParts = {
   store: Pick<Store, 'others'>;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
-import { StoreUnavailable, type PublishAnswer, type Store } from '../store/store.ts';
+import { StoreUnavailable, type PublishAnswer, type Store } from '../../edit-protocol/store.ts';
 import { joinedTexts, type QueuedPublication, type QueueObstacle } from './queued-publication.ts';
 
 /** What the queue needs of the session. */

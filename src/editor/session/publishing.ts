@@ -15,7 +15,7 @@ import {
   type PublishAnswer,
   type PublishRequest,
   type Store,
-} from '../store/store.ts';
+} from '../../edit-protocol/store.ts';
 import { currentWords } from '../words/words.ts';
 import { joinedTexts } from './queued-publication.ts';
 import { filesWithErrors, type SessionState } from './session-state.ts';

@@ -4,7 +4,7 @@ import {
   type Store,
   type StoredPicture,
   type StoredSite,
-} from '../store/store.ts';
+} from '../../edit-protocol/store.ts';
 import type { Saver } from './saver.ts';
 import { storedFileOf, type SaveStatus, type SessionState } from './session-state.ts';
 

@@ -1,6 +1,6 @@
 import { changesOf, type DraftStep, type StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
-import { StoreUnavailable, type Store } from '../store/store.ts';
+import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
 import { deferredFiles, savedSteps } from './deferred-files.ts';
 import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
 

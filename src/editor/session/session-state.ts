@@ -14,8 +14,13 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import { isPictureFile, pictureFile } from '../store/picture-files.ts';
-import type { OthersWork, StoredPicture, StoredSite, StoreProblem } from '../store/store.ts';
+import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
+import type {
+  OthersWork,
+  StoredPicture,
+  StoredSite,
+  StoreProblem,
+} from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */

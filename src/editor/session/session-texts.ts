@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
-import { isPictureFile } from '../store/picture-files.ts';
-import type { StoredPicture, StoredSite } from '../store/store.ts';
+import { isPictureFile } from '../../edit-protocol/picture-files.ts';
+import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
 import {
   equalStates,
   storedFileOf,

@@ -20,7 +20,7 @@ import type {
   Store,
   StoredSite,
   VersionRequest,
-} from '../store/store.ts';
+} from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
-import { isPictureFile } from '../store/picture-files.ts';
+import { isPictureFile } from '../../edit-protocol/picture-files.ts';
 
 /**
  * The URL of the screen on which a field of a file is edited: the page itself, the form of the file, or the screen of the

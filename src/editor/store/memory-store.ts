@@ -1,5 +1,11 @@
-import { isPictureFile, pictureFile } from './picture-files.ts';
-import type { FoundFile, SaveAnswer, Store, StoredPicture, StoredSite } from './store.ts';
+import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
+import type {
+  FoundFile,
+  SaveAnswer,
+  Store,
+  StoredPicture,
+  StoredSite,
+} from '../../edit-protocol/store.ts';
 
 /** Files in memory only: for tests, and for trying the editor out. */
 export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {

@@ -1,7 +1,4 @@
-import type { EditServerAddress } from './server-store.ts';
-
-/** The request in answer to which the server reports changes. */
-export const changeStream = 'changes';
+import { changeStream, type EditServerAddress } from '../../edit-protocol/server-address.ts';
 
 /** How long to wait before looking for a server that has ended, in milliseconds. */
 const pause = 2000;

@@ -7,13 +7,8 @@ import {
   type SaveAnswer,
   type Store,
   type StoredSite,
-} from './store.ts';
-
-/** Where a server answers the editor: what its requests begin with, and a document that renews what admits this page. */
-export type EditServerAddress = { api: string; document: string };
-
-/** The server of `npm start`. */
-export const devServer: EditServerAddress = { api: '/@edit/api/', document: '/@edit' };
+} from '../../edit-protocol/store.ts';
+import type { EditServerAddress } from '../../edit-protocol/server-address.ts';
 
 /** The event on the window that reports changed files. */
 export const filesEvent = 'editor:files';

@@ -12,7 +12,7 @@ import { readLastBuild, type LastBuild } from '../store/git-host/last-build.ts';
 import { browserPendingPictures } from '../store/git-host/pending-pictures.ts';
 import { reducePicture } from '../store/git-host/reduce-picture.ts';
 import type { SiteCopy } from '../store/git-host/site-copy.ts';
-import { StoreUnavailable, type Store, type StoredSite } from '../store/store.ts';
+import { StoreUnavailable, type Store, type StoredSite } from '../../edit-protocol/store.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { startOfflineWorker } from './start-offline-worker.ts';
 

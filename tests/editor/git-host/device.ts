@@ -8,7 +8,7 @@ import type { Work } from '../../../src/editor/session/work.ts';
 import { copiedHost, type CopiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
 import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/site-copy.ts';
 import type { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
-import type { Store } from '../../../src/editor/store/store.ts';
+import type { Store } from '../../../src/edit-protocol/store.ts';
 import type { storeSetup } from './store-setup.ts';
 
 /** A browser's storage in memory, which may have no room. */

@@ -10,7 +10,11 @@ import type {
   PendingPictures,
 } from '../../../src/editor/store/git-host/pending-pictures.ts';
 import type { LastBuild } from '../../../src/editor/store/git-host/last-build.ts';
-import type { PublishAnswer, PublishRequest, StoredSite } from '../../../src/editor/store/store.ts';
+import type {
+  PublishAnswer,
+  PublishRequest,
+  StoredSite,
+} from '../../../src/edit-protocol/store.ts';
 import { GithubDouble } from '../../github-double/github-double.ts';
 
 export const fees = 'pages/fees.yaml';

@@ -2,7 +2,7 @@ import { isDocumentName, isHidden } from '../../../content/document-name.ts';
 import { isEdited } from '../../../content/edited-files.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
-import type { DeletedPage, HistoryAnswer, Version } from '../../../editor/store/store.ts';
+import type { DeletedPage, HistoryAnswer, Version } from '../../../edit-protocol/store.ts';
 
 /** The maximum number of versions listed. */
 const maxVersions = 300;

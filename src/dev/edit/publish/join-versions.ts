@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
-import { isChosen, type ConflictChoice } from '../../../editor/store/store.ts';
+import { isChosen, type ConflictChoice } from '../../../edit-protocol/store.ts';
 import { splitNul, type Git } from './git.ts';
 import { reasonOf, reasons } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';

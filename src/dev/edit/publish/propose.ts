@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { asName } from '../../../../schema/fields/name.ts';
-import type { PublishAnswer } from '../../../editor/store/store.ts';
+import type { PublishAnswer } from '../../../edit-protocol/store.ts';
 import type { Git } from './git.ts';
 import { isBehind, reasonOf, reasons } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';

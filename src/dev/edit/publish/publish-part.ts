@@ -4,14 +4,14 @@ import path from 'node:path';
 import { listFiles } from '../../../content-files/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
-import { refuseBeside } from '../../../editor/store/content-names.ts';
-import { isPictureFile } from '../../../editor/store/picture-files.ts';
+import { refuseBeside } from '../../../edit-protocol/content-names.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import {
   isChosen,
   type PublishAnswer,
   type PublishOnly,
   type PublishRequest,
-} from '../../../editor/store/store.ts';
+} from '../../../edit-protocol/store.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type Git } from './git.ts';
 import { must, textAt, treeWith, type Joined } from './join-versions.ts';

@@ -1,5 +1,5 @@
 import { loadSite } from '../../../content-files/load-site.ts';
-import type { PublishAnswer, PublishRequest } from '../../../editor/store/store.ts';
+import type { PublishAnswer, PublishRequest } from '../../../edit-protocol/store.ts';
 import { Turns } from '../../../editor/store/turns.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDocumentName } from '../../../content/document-name.ts';
 import { listFiles } from '../../../content-files/read-files.ts';
-import { pictureFile } from '../../../editor/store/picture-files.ts';
+import { pictureFile } from '../../../edit-protocol/picture-files.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
 /** A repository that can be published from. */

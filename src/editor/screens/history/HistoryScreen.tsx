@@ -3,7 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { StoreUnavailable, type HistoryAnswer, type Version } from '../../store/store.ts';
+import {
+  StoreUnavailable,
+  type HistoryAnswer,
+  type Version,
+} from '../../../edit-protocol/store.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../session/session.ts';
-import type { Version } from '../../store/store.ts';
+import type { Version } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { describeFile } from '../../site/describe-files.ts';
 import { siteTitles } from '../../site/site-titles.ts';

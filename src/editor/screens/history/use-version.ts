@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '../../session/session.ts';
-import { StoreUnavailable, type VersionRequest } from '../../store/store.ts';
+import { StoreUnavailable, type VersionRequest } from '../../../edit-protocol/store.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 

@@ -10,7 +10,7 @@ import { useUpload } from '../../pickers/PictureUpload.tsx';
 import { languageOfFile } from '../../site/site-language.ts';
 import { whereOnSite } from '../../site/where-words.ts';
 import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../store/store.ts';
+import type { StoredPicture } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { joinSentences } from '../../words/sentence.ts';
 import { counted } from '../../words/words.ts';

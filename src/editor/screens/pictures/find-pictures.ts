@@ -2,7 +2,7 @@ import { pictureUses, type PictureUse } from '../../../editing/picture-uses.ts';
 import { pictureName } from '../../site/picture-name.ts';
 import { fileTitle } from '../../site/file-title.ts';
 import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../store/store.ts';
+import type { StoredPicture } from '../../../edit-protocol/store.ts';
 
 /** A picture of the site and the fields that show it. */
 export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };

@@ -1,4 +1,4 @@
-import type { Author } from '../../store/store.ts';
+import type { Author } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 
 type AuthorProps = { author: Author; setAuthor: (author: Author) => void };

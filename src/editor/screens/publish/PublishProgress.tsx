@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Publishing } from '../../session/publishing.ts';
-import { StoreUnavailable, type Progress } from '../../store/store.ts';
+import { StoreUnavailable, type Progress } from '../../../edit-protocol/store.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 

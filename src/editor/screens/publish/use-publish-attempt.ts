@@ -5,7 +5,7 @@ import {
   type ConflictChoice,
   type PublishAnswer,
   type PublishRequest,
-} from '../../store/store.ts';
+} from '../../../edit-protocol/store.ts';
 import type { Result } from './result.ts';
 
 /** An attempt to publish: whether it is under way, and what was said on the way for the next one. */

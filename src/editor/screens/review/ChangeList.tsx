@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
-import { isPictureFile } from '../../store/picture-files.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
 import { fillSentence, textOfSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '../../store/store.ts';
+import type { Store } from '../../../edit-protocol/store.ts';
 
 /** A store, and whether it still owes an answer that would be lost with the document. */
 export type CountedStore = { store: Store; isBusy: () => boolean };

@@ -1,6 +1,6 @@
-import { refuseBeside, refuseTogether } from '../content-names.ts';
-import { isPictureFile, refusePictureFile } from '../picture-files.ts';
-import type { SaveAnswer, SavedFile } from '../store.ts';
+import { refuseBeside, refuseTogether } from '../../../edit-protocol/content-names.ts';
+import { isPictureFile, refusePictureFile } from '../../../edit-protocol/picture-files.ts';
+import type { SaveAnswer, SavedFile } from '../../../edit-protocol/store.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
 import { isDocumentName } from '../../../content/document-name.ts';

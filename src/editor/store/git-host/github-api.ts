@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store.ts';
+import { StoreUnavailable } from '../../../edit-protocol/store.ts';
 
 /** A repository on GitHub, and how to reach it. */
 export type GithubOptions = {

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store.ts';
+import { StoreUnavailable } from '../../../edit-protocol/store.ts';
 import type { MissingRight, SignInAnswer } from './git-host.ts';
 import type { Answered, Ask } from './github-api.ts';
 

@@ -1,4 +1,4 @@
-import type { HistoryAnswer, Version, VersionRequest } from '../store.ts';
+import type { HistoryAnswer, Version, VersionRequest } from '../../../edit-protocol/store.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { isDocumentName } from '../../../content/document-name.ts';

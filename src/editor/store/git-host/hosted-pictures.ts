@@ -4,11 +4,11 @@ import {
   type PictureAnswer,
   type PictureRefusal,
   type StoredPicture,
-} from '../store.ts';
-import { nameForPicture, refuseKind } from '../new-picture.ts';
+} from '../../../edit-protocol/store.ts';
+import { nameForPicture, refuseKind } from '../../../edit-protocol/new-picture.ts';
 import { blobId } from './blob-id.ts';
 import type { GitHost } from './git-host.ts';
-import { isPictureFile } from '../picture-files.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { LastBuild } from './last-build.ts';
 import { pendingName, type PendingPicture, type PendingPictures } from './pending-pictures.ts';

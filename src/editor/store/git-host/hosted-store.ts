@@ -12,8 +12,8 @@ import {
   type StoredFile,
   type StoredSite,
   type VersionRequest,
-} from '../store.ts';
-import { refuseRequest } from '../publish-request.ts';
+} from '../../../edit-protocol/store.ts';
+import { refuseRequest } from '../../../edit-protocol/publish-request.ts';
 import { Turns } from '../turns.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
@@ -22,7 +22,7 @@ import type { CopiedHost } from './copied-host.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
-import { isPictureFile } from '../picture-files.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';

@@ -1,7 +1,7 @@
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
-import { isPictureFile } from '../picture-files.ts';
-import { isChosen, type ConflictChoice, type PublishOnly } from '../store.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
+import { isChosen, type ConflictChoice, type PublishOnly } from '../../../edit-protocol/store.ts';
 import { textId } from './blob-id.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Value } from '../../../editing/edit-op.ts';
-import type { StoredBlock } from '../store.ts';
+import type { StoredBlock } from '../../../edit-protocol/store.ts';
 
 const value: z.ZodType<Value> = z.json();
 

@@ -1,6 +1,6 @@
-import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { FileChange, Value } from '../../editing/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
+import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { FileChange, Value } from '../editing/edit-op.ts';
+import type { Conflict } from '../editing/merge-texts.ts';
 
 /** A stored content file. */
 export type StoredFile = {

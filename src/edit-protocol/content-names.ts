@@ -1,4 +1,4 @@
-import { addressOfFile, findReservedStep } from '../../site/addresses/addresses.ts';
+import { addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import type { SavedFile } from './store.ts';
 
 const longestPath = 200;

@@ -1,5 +1,5 @@
-import { isHidden } from '../../content/document-name.ts';
-import { pictureKinds } from '../../site/checks/picture-kinds.ts';
+import { isHidden } from '../content/document-name.ts';
+import { pictureKinds } from '../site/checks/picture-kinds.ts';
 
 /**
  * A picture among the files of a draft. Its text is the id of its bytes, which the store has: it can be deleted and

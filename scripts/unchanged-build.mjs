@@ -77,7 +77,7 @@ function isIntact(target, manifest) {
 }
 
 const noteFile = ({ siteRoot, contentDir, target }) =>
-  join(siteRoot, '.cache', 'unchanged', `${short(`${contentDir}\n${target}`)}.json`);
+  join(siteRoot, '.cache', 'builds', `${short(`${contentDir}\n${target}`)}.json`);
 
 /**
  * The lines that a build has printed whose site is what a build would give now; null where there is none.

@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildCacheFile } from '../../src/build/build-cache.ts';
-import { bundlesFolder } from '../../src/build/bundle-scripts.ts';
-import { cacheFolder } from '../../src/cache/cache-file.ts';
+import { valuesFolder } from '../../src/cache/value-cache.ts';
 import { fileOfAddress } from '../../src/build/site-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import { loadFiles } from '../../src/content-files/load-files.ts';
@@ -100,13 +99,12 @@ async function readySite(contentDir: string, cache: LoadCache) {
   return site;
 }
 
-/** Deletes the cached results of a content folder, except for pictures. */
+/** Deletes what is cached of builds and of a content folder, except for pictures. */
 export function forgetBuilds(contentDir: string): void {
   const caches = [
-    buildCacheFile(contentDir),
+    path.dirname(buildCacheFile(contentDir)),
     contentCacheFolder(contentDir),
-    bundlesFolder,
-    path.join(cacheFolder, 'unchanged'),
+    valuesFolder,
   ];
   for (const file of caches) rmSync(file, { recursive: true, force: true });
 }

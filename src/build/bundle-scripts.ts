@@ -46,10 +46,7 @@ const bundledSchema = z.object({
 type Bundled = z.infer<typeof bundledSchema>;
 
 /** The scripts of each version of the code. */
-const cache = new ValueCache('bundles', bundledSchema, 5);
-
-/** Where they are cached. */
-export const bundlesFolder = cache.folder;
+const cache = new ValueCache('visitors', bundledSchema);
 
 /**
  * Adds the browser scripts to the site; `base` is the folder of the host that it is in. They are bundled once per

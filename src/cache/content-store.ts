@@ -9,7 +9,8 @@ import {
   unusableWords,
 } from './cache-file.ts';
 
-const maxFolders = 5;
+/** With the notes of what is unchanged (scripts/unchanged-build.mjs), one for each folder that a site is built into. */
+const maxFiles = 10;
 
 /**
  * What commands cache about content folders, a file for each, tied to the version of the code. If the version is
@@ -48,6 +49,6 @@ export class ContentStore<T> {
     const version = codeVersion();
     if (version === null) return;
     writeCacheFile(this.fileOf(contentDir), version, value);
-    forgetOldest(this.#folder, maxFolders);
+    forgetOldest(this.#folder, maxFiles);
   }
 }

@@ -2,21 +2,25 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { cacheFolder, forgetOldest, readCacheFile, writeCacheFile } from './cache-file.ts';
 
-/** A folder of the cache with values of one kind, a file for each. Only the newest stay. */
+/** Where values are cached, a file for each. */
+export const valuesFolder = path.join(cacheFolder, 'values');
+
+/** Enough for the fonts of a site, and the scripts of the last versions of the code. */
+const maxValues = 20;
+
+/** Cached values of one kind, which are the same for all content. Only the newest of all kinds stay. */
 export class ValueCache<T> {
-  readonly folder: string;
+  readonly #kind: string;
   readonly #schema: z.ZodType<T>;
-  readonly #max: number;
 
   /** `schema` checks that a cached value has the expected shape. */
-  constructor(name: string, schema: z.ZodType<T>, max: number) {
-    this.folder = path.join(cacheFolder, name);
+  constructor(kind: string, schema: z.ZodType<T>) {
+    this.#kind = kind;
     this.#schema = schema;
-    this.#max = max;
   }
 
   #fileOf(name: string): string {
-    return path.join(this.folder, `${name}.bin`);
+    return path.join(valuesFolder, `${this.#kind}-${name}.bin`);
   }
 
   /** A value that was cached by this version; null if there is none. */
@@ -27,6 +31,6 @@ export class ValueCache<T> {
 
   write(name: string, version: string, value: T): void {
     writeCacheFile(this.#fileOf(name), version, value);
-    forgetOldest(this.folder, this.#max);
+    forgetOldest(valuesFolder, maxValues);
   }
 }

@@ -36,7 +36,7 @@ const scriptsSchema = z.object({
   }),
 });
 
-const cache = new ValueCache<Scripts>('editor', scriptsSchema, 5);
+const cache = new ValueCache<Scripts>('editor', scriptsSchema);
 
 /**
  * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they

@@ -21,7 +21,7 @@ const openedSchema = z.object({
 /** The data of a font file. */
 export type OpenedFont = z.infer<typeof openedSchema>;
 
-const cache = new ValueCache('fonts', openedSchema, 40);
+const cache = new ValueCache('font', openedSchema);
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 

@@ -96,7 +96,7 @@ test.each<[what: string, change: () => void]>([
   [
     'a note that is damaged',
     () => {
-      const folder = inRoot('.cache/unchanged');
+      const folder = inRoot('.cache/builds');
       for (const name of readdirSync(folder)) writeFileSync(path.join(folder, name), '{"vers');
     },
   ],

@@ -1,5 +1,5 @@
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
-import { createSendViews } from '../render/send/send-view.ts';
+import { createSendViews, type SendView } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/addresses/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './document-hash.ts';
@@ -24,9 +24,17 @@ export async function buildSendPages(
   const viewOf = createSendViews(tree, today);
   const { minifyScript: _, ...inputs } = assets;
   const scripts = new Set<string>();
+  const sharedKeys = new Map<SendView['words'], string>();
+  const sharedKeyOf = (words: SendView['words']): string => {
+    const key = sharedKeys.get(words) ?? hashOf(JSON.stringify([words, inputs]));
+    sharedKeys.set(words, key);
+    return key;
+  };
   for (const page of tree.pages) {
     const view = viewOf(page);
-    const made = await makeOnce(cache, hashOf(JSON.stringify([view, inputs])), output, async () => {
+    const { words, ...ofPage } = view;
+    const key = hashOf(sharedKeyOf(words), JSON.stringify(ofPage));
+    const made = await makeOnce(cache, key, output, async () => {
       const html = sendDocument(view, assets);
       output.write(fileOfAddress(sendAddressOf(page.address, tree.base), tree.base), html);
       return scriptsIn(html);

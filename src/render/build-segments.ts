@@ -22,7 +22,7 @@ import { buildSegment } from './build-segment.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
-import type { PageContext } from './site-view.ts';
+import type { PageContext } from './page-contexts.ts';
 
 import type { RenderEnvironment } from './render-environment.ts';
 

@@ -14,8 +14,11 @@ type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data' | 'list'>;
 /** Answers the queries that the blocks of a page may make. */
 type ContextAnswers = Pick<BlockContext, ContextQuery>;
 
-/** Answers every query of a page. They stay apart: merging them for each of many pages takes longer than asking. */
-export type PageAnswers = { site: SiteAnswers; context: ContextAnswers };
+/**
+ * Answers every query of a page. They stay apart, and the context is made only for pages that ask it: merging them for
+ * each of many pages takes longer than asking.
+ */
+export type PageAnswers = { site: SiteAnswers; context: () => ContextAnswers };
 
 type AllAnswers = SiteAnswers & ContextAnswers;
 
@@ -103,12 +106,13 @@ export class QueryLog {
 /** The current answers to the queries of an earlier build, as JSON. */
 export function repeatQueries({ site, context }: PageAnswers, queries: string): string {
   const recorded: Query[] = JSON.parse(queries);
+  let ofPage: ContextAnswers | undefined;
   const answerOf = (query: Query): unknown =>
     query.name === 'link' ||
     query.name === 'picture' ||
     query.name === 'data' ||
     query.name === 'list'
       ? ask(site, query)
-      : ask(context, query);
+      : ask((ofPage ??= context()), query);
   return JSON.stringify(recorded.map(answerOf));
 }

@@ -22,7 +22,8 @@ import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/addresses/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
-import { buildFlyerView, buildSiteView, createPageContexts } from './site-view.ts';
+import { createContextParts } from './page-contexts.ts';
+import { buildFlyerView, buildSiteView } from './site-view.ts';
 import { buildFooter } from '../site/navigation/footer.ts';
 import { assuranceLines, assuranceOf } from '../site/send/assurance.ts';
 import { clockIn, dayIn } from '../site/dates/day-in.ts';
@@ -129,13 +130,24 @@ function createEditionRenderer(
     footerIcons,
     locale,
   );
-  const createContext = createPageContexts(edition, locale, today);
+  const contexts = createContextParts(edition, locale, today);
   // Cached, because the current page is looked up several times.
   const typesOf = cacheLatest(styledTypesOf);
-  const unwatchedContextOf = cacheLatest(createContext);
+  const ofPage = cacheLatest(contexts.ofPage);
+  const unwatchedContextOf = (page: Page) => ({ ...contexts.shared, ...ofPage(page) });
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
-  const frame = JSON.stringify([tree.settings, settings, tree.theme, site, footer, assets]);
+  const { words: _words, formats: _formats, ...shared } = contexts.shared;
+  const frame = JSON.stringify([
+    tree.settings,
+    settings,
+    tree.theme,
+    site,
+    footer,
+    assets,
+    // Its functions are recorded as queries; its words follow from the language.
+    shared,
+  ]);
   const flyerOf = (page: Page | null) =>
     page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
@@ -225,9 +237,8 @@ function createEditionRenderer(
       const { address, isHome, language } = page;
       return JSON.stringify([
         { address, isHome, language },
-        // Its functions are recorded as queries; its words follow from the language, its offers
-        // from the document.
-        { ...unwatchedContextOf(page), words: null, formats: null, offers: null },
+        // The rest of its context follows from the document, or is recorded as queries.
+        ofPage(page).page,
         placedTypesOf(page).map(({ type, index }) => [type, index]),
         languageLinks(tree, page),
         alternatesOf(page, settings.address),
@@ -238,7 +249,7 @@ function createEditionRenderer(
       ]);
     },
     answers: (page, queries) =>
-      repeatQueries({ site: siteAnswers, context: unwatchedContextOf(page) }, queries),
+      repeatQueries({ site: siteAnswers, context: () => unwatchedContextOf(page) }, queries),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { watchCopyButtons } from '../../src/client/frame/copy-buttons.ts';
-import { createPageContexts } from '../../src/render/site-view.ts';
+import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import { resolveLink } from '../../src/site/addresses/links.ts';
 import { ContactRows } from '../../src/ui/ContactRows.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageContexts } from '../../src/render/site-view.ts';
+import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import { findPage, resolveLink } from '../../src/site/addresses/links.ts';
 import { siteOf } from '../site/site-of.ts';

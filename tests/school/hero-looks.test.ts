@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { heroBlock } from '../../src/blocks/hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
-import { createPageContexts } from '../../src/render/site-view.ts';
+import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import { firstPartOf } from '../../src/site/values/parts-of.ts';
 import type { Page } from '../../src/site/site-tree.ts';

@@ -40,6 +40,7 @@ export type SendView = {
   timeZone: string;
   /** The day of the build in words. */
   day: string;
+  /** The same object for all pages of a language. */
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
 };
 
@@ -47,16 +48,31 @@ export type SendView = {
 export function createSendViews(tree: SiteTree, today: Date): (page: Page) => SendView {
   const localeOf = createLocales(tree.settings);
   const now = clockIn(tree.settings.timeZone, today);
-  return (page) => buildSendView(page, tree, localeOf(page.language, page.hasFractions), now);
+  const words = new Map<string, SendView['words']>();
+  const wordsIn = (language: string): SendView['words'] => {
+    const { send, contact, frame } = localeOf(language).words;
+    const { close, sendPage } = frame;
+    const made = words.get(language) ?? { send, contact, close, sendPage };
+    words.set(language, made);
+    return made;
+  };
+  return (page) => ({
+    ...buildSendView(page, tree, localeOf(page.language, page.hasFractions), now),
+    words: wordsIn(page.language),
+  });
 }
 
 /** @param now what the clock of the site shows */
-function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, now: string): SendView {
+function buildSendView(
+  page: Page,
+  tree: SiteTree,
+  locale: SiteLocale,
+  now: string,
+): Omit<SendView, 'words'> {
   const today = now.slice(0, 10);
   const edition = editionOf(tree, page.language);
   const { name: siteName } = edition.settings;
   const essentials = essentialsOf(page, edition, locale, today);
-  const { send, contact, frame } = locale.words;
   return {
     language: page.language,
     direction: directionOf(page.language),
@@ -75,7 +91,6 @@ function buildSendView(page: Page, tree: SiteTree, locale: SiteLocale, now: stri
     notices: noticesAt(now, edition.settings),
     timeZone: edition.settings.timeZone,
     day: locale.formats.date({ part: 'date', iso: today }),
-    words: { send, contact, close: frame.close, sendPage: frame.sendPage },
   };
 }
 

@@ -1,0 +1,146 @@
+import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
+import type { Offer } from '../../schema/define-block.ts';
+import { splitAddress } from '../site/addresses/addresses.ts';
+import { withoutBase } from '../site/addresses/base.ts';
+import { storedOnDevice, type StoredItem } from '../site/stored-on-device.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import { contactHref, findPage, resolveLink, type ContactKind } from '../site/addresses/links.ts';
+import { calendarsOf, followedChoices, pricesOf } from '../site/send/page-offers.ts';
+import { summaryOf } from '../site/pages/page-summary.ts';
+import type { Link } from '../site/values/resolved.ts';
+import { validityOf } from '../site/pages/page-versions.ts';
+import { childLinks, createNeighbours, sectionMenu } from '../site/navigation/sections.ts';
+import { siteMapOf } from '../site/navigation/site-map.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import { buildBreadcrumbs } from '../site/navigation/breadcrumbs.ts';
+
+/** What all blocks of a page can find out about the site and their page. */
+export type PageContext = Omit<
+  BlockContext,
+  'isPageHeading' | 'scrims' | 'groundGoesOn' | 'downloads'
+>;
+
+/** The context of a page's blocks in two parts, because a large site has many pages. */
+export type ContextParts = {
+  /** What it has on every page. */
+  shared: Omit<PageContext, OfPage>;
+  ofPage(page: Page): Pick<PageContext, OfPage>;
+};
+
+type OfPage =
+  | 'page'
+  | 'offers'
+  | 'contact'
+  | 'patternOf'
+  | 'validity'
+  | 'childLinks'
+  | 'sectionMenu'
+  | 'neighbours';
+
+/** Makes the function that returns the context of a page's blocks. */
+export function createPageContexts(
+  tree: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): (page: Page) => PageContext {
+  const { shared, ofPage } = createContextParts(tree, locale, today);
+  return (page) => ({ ...shared, ...ofPage(page) });
+}
+
+/** Makes the parts of the contexts of all pages in a language. */
+export function createContextParts(
+  tree: SiteTree,
+  locale: SiteLocale,
+  today: string,
+): ContextParts {
+  const { settings } = tree;
+  let storedItems: StoredItem[] | undefined;
+  const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
+  const { mapLink: mapLinkSettings } = settings.footer;
+  const mapLink = mapLinkSettings
+    ? { label: mapLinkSettings.label, to: resolveLink(tree, mapLinkSettings.to.to) }
+    : null;
+
+  const contact = (name: string, page: Page): ContactView => {
+    const found = settings.contacts[name];
+    if (!found) throw new Error(`There is no contact ${name}.`);
+    const { label, phone, whatsapp, email, address } = found;
+    const about = `${settings.name}, ${page.document.title}`;
+    const contactLink = (kind: ContactKind, text: string | undefined) =>
+      text ? { text, link: { kind, ...contactHref(kind, text, about) } } : undefined;
+    return {
+      label,
+      phone: contactLink('phone', phone),
+      whatsapp: contactLink('whatsapp', whatsapp),
+      email: contactLink('email', email),
+      address,
+    };
+  };
+
+  const pageBehind = (link: Link): Page | null =>
+    link.kind === 'page'
+      ? findPage(tree, withoutBase(splitAddress(link.href).path, tree.base))
+      : null;
+
+  const neighboursOf = createNeighbours(tree);
+
+  return {
+    shared: {
+      ...locale,
+      site: {
+        name: settings.name,
+        address: settings.address,
+        timeZone: settings.timeZone,
+        currency: settings.currency,
+        staleAfter: settings.staleAfter,
+      },
+      map,
+      embedsOnTap: settings.embeds?.load !== 'near',
+      embedHosts: settings.embeds?.hosts ?? [],
+      mapLink,
+      pricesOf: (link) => pricesOf(pageBehind(link)),
+      offersOf: (link) => {
+        const behind = pageBehind(link);
+        return behind ? offersOfBlocks(behind) : [];
+      },
+      calendarsOf: (link) => calendarsOf(pageBehind(link)),
+      feesOf: (link) => feesOf(pageBehind(link)),
+      siteMap: () => siteMapOf(tree).groups,
+      today: () => today,
+      storedOnDevice: () => (storedItems ??= storedOnDevice(tree)),
+    },
+    ofPage: (page) => ({
+      page: {
+        title: page.document.title,
+        address: page.address,
+        label: page.label,
+        pattern: page.pattern,
+        contact: page.document.contact,
+        checked: page.document.checked,
+        breadcrumbs: buildBreadcrumbs(tree, page),
+      },
+      offers: offersOf(page),
+      contact: (name) => contact(name, page),
+      patternOf: (link) => pageBehind(link)?.pattern ?? page.pattern,
+      validity: () => validityOf(tree, page),
+      childLinks: () => childLinks(page),
+      sectionMenu: () => sectionMenu(page),
+      neighbours: () => neighboursOf(page),
+    }),
+  };
+}
+
+const offersOfBlocks = ({ document }: Page): readonly Offer[] => summaryOf(document).offers;
+
+/** What the blocks of a page offer each other: the first of each kind. */
+function offersOf(page: Page): Offer {
+  return { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) };
+}
+
+const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
+
+function feesOf(page: Page | null): PageFees | null {
+  const offers = page ? offersOfBlocks(page) : [];
+  const fees = offers.find((offer) => offer.fees)?.fees;
+  return fees ? { ...fees, charges: offers.flatMap((offer) => offer.charges ?? []) } : null;
+}

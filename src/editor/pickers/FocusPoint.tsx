@@ -1,6 +1,6 @@
 import { useId, useState, type MouseEvent } from 'react';
 import type { Point } from '../../editing/picture-value.ts';
-import { isNarrow } from '../screens/open-dialog.ts';
+import { isNarrow } from '../ui/open-dialog.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { pictureShapes } from './picture-shapes.ts';

@@ -13,7 +13,7 @@ import { BlockFrame } from './BlockFrame.tsx';
 import css from './gallery.css?inline';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { CloseButton } from '../ui/CloseButton.tsx';
-import { isNarrow, openDialog } from './open-dialog.ts';
+import { isNarrow, openDialog } from '../ui/open-dialog.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { hintOf, nameInWords } from '../words/field-words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useFirstInvalid } from './use-first-invalid.ts';
 import { DialogHead } from './DialogHead.tsx';
-import { openDialog } from '../screens/open-dialog.ts';
+import { openDialog } from './open-dialog.ts';
 import { useWords } from '../words/use-words.ts';
 
 type ChooserProps = {

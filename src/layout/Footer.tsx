@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { FooterView } from '../site/navigation/footer.ts';
 import type { LabelledLink, Link } from '../site/values/resolved.ts';
 import { Band } from '../ui/Band.tsx';
@@ -20,12 +20,14 @@ export function Footer({ footer, today }: { footer: FooterView; today: string })
         {round && <Picture picture={{ ...round, alt: '' }} className={styles.round} />}
         {motto.length > 0 && (
           <p className={styles.motto}>
-            {motto.map((words, index) => (
-              <Fragment key={words}>
-                {index > 0 && ' | '}
-                <span>{words}</span>
-              </Fragment>
-            ))}
+            <span>
+              {motto.map((words, index) => (
+                <span key={words}>
+                  {index > 0 && <span className={styles.bar}> | </span>}
+                  {words}
+                </span>
+              ))}
+            </span>
           </p>
         )}
         <div className={styles.columns}>

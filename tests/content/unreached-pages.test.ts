@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { inCopy } from './broken-sites.ts';
 
-type Pages = Record<string, { listing?: object; link?: string }>;
+type Pages = Record<string, { listing?: object; link?: string; versionOf?: string }>;
 
 /** The pages that nothing leads to, and what is advised for each. */
 async function unreachedOf(pages: Pages): Promise<{ file: string; example: string }[]> {
   const { diagnostics } = await inCopy((folder) => {
-    for (const [name, { listing, link }] of Object.entries(pages)) {
+    for (const [name, { link, ...fields }] of Object.entries(pages)) {
       const file = path.join(folder, 'pages', `${name}.yaml`);
       const text = link === undefined ? 'Words.' : `[There](${link})`;
       mkdirSync(path.dirname(file), { recursive: true });
       const blocks = [{ type: 'prose', text }];
-      writeFileSync(file, stringify({ title: name, ...(listing ? { listing } : {}), blocks }));
+      writeFileSync(file, stringify({ title: name, ...fields, blocks }));
     }
     // Without a link of its own, so that only what a test is about leads anywhere.
     expect(readFileSync(path.join(folder, 'site.yaml'), 'utf8')).not.toContain('/new');
@@ -64,4 +64,8 @@ test('a page on the third level is listed by its parent, and a page listed by a 
       newest: {},
     }),
   ).toEqual([]);
+});
+
+test('an earlier version of a page is reachable from the present one, which names it under its heading', async () => {
+  expect(await unreachedOf({ new: listed, old: { versionOf: '/new' } })).toEqual([]);
 });

@@ -105,9 +105,9 @@ test('a price is written once, and read in both languages as they write it', () 
     Array.from(open(address).querySelectorAll('tr'))
       .find((row) => row.querySelector('th')?.textContent === name)
       ?.textContent?.replaceAll(/\s+/g, ' ');
-  expect(price('/tarifs', 'Eau potable')).toMatch(/3,18 EUR.*3,42 EUR/);
-  expect(price('/pt/precos', 'Água potável')).toMatch(/3,18 EUR.*3,42 EUR/);
-  expect(open('/').body.textContent).toMatch(/3,42\sEUR/);
+  expect(price('/tarifs', 'Eau potable')).toMatch(/3,18 €.*3,42 €/);
+  expect(price('/pt/precos', 'Água potável')).toMatch(/3,18 €.*3,42 €/);
+  expect(open('/').body.textContent).toMatch(/3,42\s€/);
 });
 
 test('days of its calendar are written as in each language, and each subject can be chosen in it', () => {

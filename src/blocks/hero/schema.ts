@@ -1,7 +1,19 @@
-import { defineBlock, choice, image, labelledLink, list, inline, line } from 'woven-site/schema';
+import {
+  defineBlock,
+  choice,
+  image,
+  labelledLink,
+  list,
+  inline,
+  line,
+  type BlockDiagnostic,
+} from 'woven-site/schema';
 
 /** How a hero is composed. */
 export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;
+
+/** The most characters of a figure. */
+const longestFigure = 10;
 
 /** How a hero is composed. */
 export type HeroLook = (typeof heroLooks)[number];
@@ -35,7 +47,7 @@ export const heroBlock = defineBlock({
     figure: line({
       label: 'Figure',
       hint: 'A number of a few characters, shown very large, for example a year. Left out on a page with a fee table, what a term costs.',
-      max: 10,
+      max: 80,
       example: '2016',
     }).optional(),
     figureLabel: line({
@@ -49,17 +61,32 @@ export const heroBlock = defineBlock({
       max: 2,
     }).optional(),
   },
-  validate: (block) =>
-    'figure' in block && !('figureLabel' in block)
-      ? [
-          {
-            code: 'figure-alone',
-            severity: 'warning',
-            path: ['figure'],
-            message: 'This number is shown very large, and nothing says what it counts.',
-            help: 'Say above it what it counts, with its unit or currency. A price belongs in the text, with its currency.',
-            example: 'figureLabel: Members at the end of 2025',
-          },
-        ]
-      : [],
+  validate: ({ figure, figureLabel }) => [
+    ...(figure === undefined ? [] : checkLength(figure)),
+    ...(figure !== undefined && figureLabel === undefined ? [figureAlone] : []),
+  ],
 });
+
+const figureAlone: BlockDiagnostic = {
+  code: 'figure-alone',
+  severity: 'warning',
+  path: ['figure'],
+  message: 'This number is shown very large, and nothing says what it counts.',
+  help: 'Say above it what it counts, with its unit or currency. A price belongs in the text, with its currency.',
+  example: 'figureLabel: Members at the end of 2025',
+};
+
+/** A figure is as wide as the page. What a name in braces shows is not known here, and seldom long. */
+function checkLength(figure: string): BlockDiagnostic[] {
+  const { length } = figure.replaceAll(/\{\{[^{}]*\}\}/g, '').trim();
+  return length > longestFigure
+    ? [
+        {
+          code: 'text-too-long',
+          path: ['figure'],
+          message: `This number has ${length} characters. At most ${longestFigure} are shown so large.`,
+          help: 'Shorten it, or write it into the text.',
+        },
+      ]
+    : [];
+}

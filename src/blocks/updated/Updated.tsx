@@ -58,17 +58,11 @@ function Validity({ context: { validity, words, formats } }: { context: BlockCon
       )}
       {earlier.length > 0 && (
         <>
-          <p>{words.page.earlierVersions}:</p>
-          <ul>
+          <p>{formats.label(words.page.earlierVersions)}</p>
+          <ul role="list" className={styles.earlier}>
             {earlier.map((one) => (
               <li key={one.href}>
                 <a href={one.href}>{one.label}</a>
-                {one.from !== undefined && (
-                  <>
-                    {' · '}
-                    <FilledWords text={words.page.validFrom} values={{ day: day(one.from) }} />
-                  </>
-                )}
                 {one.until !== undefined && (
                   <>
                     {' · '}

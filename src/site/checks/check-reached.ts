@@ -4,6 +4,7 @@ import { findLinkedPage } from '../addresses/links.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
 import { isInMenu, menuLevelOf } from '../navigation/menu.ts';
 import { summaryOf } from '../pages/page-summary.ts';
+import { earlierVersions } from '../pages/page-versions.ts';
 import {
   listedChildren,
   listsItsPages,
@@ -70,7 +71,8 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
     const linked = pagesLinkedIn(page.file, ([first, second]) =>
       first === 'listing' && second === 'menuLinks' ? hasMenu : true,
     );
-    for (const to of [...linked, ...pagesOfSection(page), ...page.translations]) reached.add(to);
+    const others = [...page.translations, ...earlierVersions(tree, page)];
+    for (const to of [...linked, ...pagesOfSection(page), ...others]) reached.add(to);
   }
   return reached;
 }

@@ -92,9 +92,8 @@ function makeFormats(
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(language);
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
-  const asMoney = currency
-    ? ({ style: 'currency', currency, currencyDisplay: 'code' } as const)
-    : {};
+  const currencyDisplay = currency && hasUniqueSign(currency, language) ? 'symbol' : 'code';
+  const asMoney = currency ? ({ style: 'currency', currency, currencyDisplay } as const) : {};
   const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
   const exact = new Intl.NumberFormat(language, { ...asMoney, ...withFraction });
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
@@ -135,6 +134,10 @@ function makeFormats(
       ).reduce<MoneyPiece[]>(addPiece, []),
   };
 }
+
+/** Other signs belong to several currencies. English texts of the European Union write EUR, all others 3,42 €. */
+const hasUniqueSign = (currency: string, language: string): boolean =>
+  currency === 'EUR' && !/^en\b/i.test(language);
 
 /** The separators between currency and figures: spaces and direction marks. */
 const isSpacing = (text: string) => /^[\s\p{Bidi_Control}]*$/u.test(text);

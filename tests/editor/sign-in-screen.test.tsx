@@ -70,6 +70,21 @@ test('a token stays in this browser only if that is chosen', async () => {
   expect(JSON.stringify(localStorage)).toContain('good');
 });
 
+test('it says what one can do here, what is needed, what comes next and who sees it, in the chosen language', async () => {
+  open();
+  const help = screen.getByText('How do I get one?').closest('details');
+  screen.getByText(/^Here you change the texts and pictures/);
+  screen.getByText(/^An access token of github.com: it is your key/);
+  screen.getByText(/^The list of all pages opens/);
+  screen.getByText(/^Nobody, before you publish/);
+  expect(help?.open).toBe(false);
+  expect(help?.textContent).toContain('lakeside/website');
+  expect(screen.getByRole('radio', { name: 'Kiswahili' })).toBeTruthy();
+  cleanup();
+  open({ signIn: { client: 'x', relay: 'https://relay.example' } });
+  screen.getByText(/^An account at github.com that may change this site/);
+});
+
 /** What stands at the tick on a site in this folder of its host. */
 const hintOf = (base: string): string => {
   open({ base });

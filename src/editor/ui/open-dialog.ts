@@ -1,4 +1,5 @@
-const matches = (query: string): boolean => 'matchMedia' in window && matchMedia(query).matches;
+const matches = (query: string): boolean =>
+  typeof matchMedia === 'function' && matchMedia(query).matches;
 
 /** Whether the screen is so narrow that the panel is below the page, and dialogs fill it. */
 export const isNarrow = (): boolean => matches('(max-width: 59.99rem)');

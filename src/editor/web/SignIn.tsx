@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
+import { LanguageChoice } from '../screens/LanguageChoice.tsx';
 import { startSignIn } from '../sign-in/sign-in-relay.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -22,7 +23,7 @@ const rights = [
   'Pull requests: Read and write',
   'Actions: Read-only',
   'Deployments: Read-only',
-].join(', ');
+];
 
 /** Whether other sites have the same origin, and so the same storage: in folders of the host, as at NAME.github.io. */
 const isShared = ({ hostname }: Location, base: string): boolean =>
@@ -42,7 +43,6 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
   const values = {
     host: new URL(repository.host).hostname,
     repository: `${repository.owner}/${repository.name}`,
-    rights,
     site: name,
   };
   const signIn = async (event: FormEvent) => {
@@ -77,62 +77,91 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
       </p>
     </div>
   );
+  const about = words.web.about;
   return (
-    <main className="sign-in">
-      <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
-      {isAgain && <p>{words.web.againText}</p>}
-      {problem && (
-        <p className="notice bad" role="alert">
-          <EditorIcon name="circle-alert" />
-          {fill(problem.text, { ...values, ...problem.values })}
-        </p>
-      )}
-      {relay && (
-        <button
-          className="button go"
-          type="button"
-          onClick={() => {
-            account.rememberChoice(staysSignedIn);
-            void startSignIn({ host: repository.host, client: relay.client }).then(
-              (failed) => failed && setProblem({ text: words.web.problems[failed] }),
-            );
-          }}
-        >
-          {fill(words.web.with, values)}
-        </button>
-      )}
-      {relay && staySignedIn}
-      <details open={!relay}>
-        <summary hidden={!relay}>{words.web.orToken}</summary>
-        <form onSubmit={(event) => void signIn(event)}>
-          <div className="field">
-            <label htmlFor="token">{words.web.token}</label>
-            <p className="hint" id="token-hint">
-              {fill(words.web.tokenHint, values)}{' '}
-              <a href={repository.host + tokenPage} target="_blank" rel="noreferrer">
-                {words.web.makeToken}
-              </a>
-            </p>
-            <input
-              className="input"
-              id="token"
-              type="password"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-describedby="token-hint"
-              required
-              value={token}
-              onChange={({ target }) => setToken(target.value)}
-            />
-          </div>
-          {!relay && staySignedIn}
-          <button className="button go" type="submit" aria-disabled={step !== 'asking'}>
-            {words.web.signIn}
+    <main className={isAgain ? 'sign-in' : 'sign-in with-about'}>
+      <div className="sign-in-title">
+        <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
+        <p>{isAgain ? words.web.againText : about.what}</p>
+      </div>
+      <div className="sign-in-form">
+        {problem && (
+          <p className="notice bad" role="alert">
+            <EditorIcon name="circle-alert" />
+            {fill(problem.text, { ...values, ...problem.values })}
+          </p>
+        )}
+        {relay && (
+          <button
+            className="button go"
+            type="button"
+            onClick={() => {
+              account.rememberChoice(staysSignedIn);
+              void startSignIn({ host: repository.host, client: relay.client }).then(
+                (failed) => failed && setProblem({ text: words.web.problems[failed] }),
+              );
+            }}
+          >
+            {fill(words.web.with, values)}
           </button>
-        </form>
-      </details>
-      <p role="status">{step === 'asking' ? '' : words.web[step]}</p>
+        )}
+        {relay && staySignedIn}
+        <details open={!relay}>
+          <summary hidden={!relay}>{words.web.orToken}</summary>
+          <form onSubmit={(event) => void signIn(event)}>
+            <div className="field">
+              <label htmlFor="token">{words.web.token}</label>
+              <input
+                className="input"
+                id="token"
+                type="password"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-describedby="token-hint"
+                required
+                value={token}
+                onChange={({ target }) => setToken(target.value)}
+              />
+              <p className="hint" id="token-hint">
+                {fill(words.web.tokenHint, values)}
+              </p>
+            </div>
+            <details className="more">
+              <summary>{words.web.howToken}</summary>
+              <p>{fill(words.web.tokenRights, values)}</p>
+              <ul>
+                {rights.map((right) => (
+                  <li key={right} lang="en">
+                    {right}
+                  </li>
+                ))}
+              </ul>
+              <p>
+                <a href={repository.host + tokenPage} target="_blank" rel="noreferrer">
+                  {words.web.makeToken}
+                </a>
+              </p>
+            </details>
+            {!relay && staySignedIn}
+            <button className="button go" type="submit" aria-disabled={step !== 'asking'}>
+              {words.web.signIn}
+            </button>
+          </form>
+        </details>
+        <p role="status">{step === 'asking' ? '' : words.web[step]}</p>
+      </div>
+      {!isAgain && (
+        <dl className="sign-in-about">
+          <dt>{about.need}</dt>
+          <dd>{fill(relay ? about.needAccount : about.needToken, values)}</dd>
+          <dt>{about.next}</dt>
+          <dd>{fill(about.nextText, values)}</dd>
+          <dt>{about.seen}</dt>
+          <dd>{about.seenText}</dd>
+        </dl>
+      )}
+      {!isAgain && <LanguageChoice />}
     </main>
   );
 }

@@ -19,6 +19,8 @@ import { grownBuilds, grownSince, storeRun, readLastRun } from './bench/last-run
 import { showComparison } from './bench/show-comparison.ts';
 import { measureStart } from './bench/measure-start.ts';
 import { measureVisits } from './bench/measure-visits.ts';
+import { measurePeers } from './bench/peers/measure-peers.ts';
+import { printPeers } from './bench/peers/print-peers.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { contentFolder } from './content-folder.ts';
 
@@ -50,6 +52,10 @@ const options = {
   lighthouse: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
   site: { type: 'string' },
+  // This project and others that make websites, side by side; no measure longer than some seconds.
+  peers: { type: 'boolean', default: false },
+  limit: { type: 'string', default: '300' },
+  only: { type: 'string', default: '' },
   // Two commits, side by side.
   compare: { type: 'string' },
   visit: { type: 'string' },
@@ -62,11 +68,14 @@ const options = {
  * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
  * editing only, at 60 and 1,000 pages. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
  * how well mistakes are explained. `npm run bench -- --compare COMMIT [--pages N] [--runs N]`: building with the last
- * commit and with an older one; it fails where something costs over a tenth more.
+ * commit and with an older one; it fails where something costs over a tenth more. `npm run bench -- --peers [--pages 60,1000] [--limit SECONDS]
+ * [--only eleventy,hugo]`: this project beside Eleventy, Astro and Hugo.
  */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options });
-  const { pages, measure, out, changed } = values;
+  const { measure, out, changed } = values;
+  const pages =
+    values.pages === usualSizes ? usualSizes : values.pages.flatMap((counts) => counts.split(','));
   const visit = values.visit?.split(',') ?? null;
   if (values.messages) return measureMessages(values);
   if (measure) {
@@ -90,6 +99,11 @@ export async function main(args: string[]): Promise<number> {
   const wrong = pages.find((count) => !/^[1-9]\d{0,5}$/.test(count));
   if (wrong !== undefined) {
     throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
+  }
+  if (values.peers) {
+    const wanted = { pages: pages.map(Number), limit: Number(values.limit), only: values.only };
+    printPeers(await measurePeers(wanted, console.error));
+    return 0;
   }
   if (values.compare !== undefined) {
     const count = pages === usualSizes ? 1000 : Number(pages[0]);

@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
 import { otherQuickSteps, typeSteps } from './check/quick-steps.ts';
 import { runTests, unitProjects } from './check/run-tests.ts';
-import { buildSite, counted, findBrowser, inBackground, report, timed } from './check/steps.ts';
-import type { Outcome, Step } from './check/steps.ts';
+import { inBackground, prepareBrowserTests, report, timed } from './check/steps.ts';
 
 /**
  * `npm run check`, and `npm test` after installing: all checks. A failing step does not stop steps that do not depend
@@ -17,40 +15,19 @@ export async function main(args: string[]): Promise<number> {
 }
 
 async function checkAll(): Promise<number> {
-  let browser: string | null = null;
-  let isBuilt = false;
-  const outcomes: Outcome[] = [
-    await timed({
-      name: 'a browser to test in',
-      run: async () => {
-        browser = await findBrowser();
-        return counted(browser !== null);
-      },
-    }),
-  ];
-  const build: Step = {
-    name: 'build',
-    run: async (options) => {
-      isBuilt = await buildSite(options);
-      return counted(isBuilt);
-    },
-  };
-  const unitTests: Step = {
-    name: 'unit and component tests',
-    run: (options) => runTests(unitProjects, options),
-  };
   // Browser tests wait for pages a third of the time, and for the build before that: everything else fills it.
   const others = inBackground([...typeSteps, ...otherQuickSteps]);
-  outcomes.push(await timed(build));
+  const { outcomes, env } = await prepareBrowserTests();
   // Tests that build sites use the bundles of this build: beside it, each would be made twice.
-  const inNode = inBackground([unitTests]);
-  if (browser !== null && isBuilt) {
-    const env = { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') };
+  const inNode = inBackground([
+    { name: 'unit and component tests', run: (options) => runTests(unitProjects, options) },
+  ]);
+  if (env === null) {
+    console.log('\nThe browser tests do not run: they need a browser and the built site.');
+  } else {
     outcomes.push(
       await timed({ name: 'browser tests', run: () => runTests(['browser'], { env }) }),
     );
-  } else {
-    console.log('\nThe browser tests do not run: they need a browser and the built site.');
   }
   outcomes.push(...(await inNode), ...(await others));
   return report(outcomes);

@@ -6,6 +6,7 @@ import { siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { portOption, readPort } from './port-option.ts';
 import { startStaticServer } from './preview/static-server.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const usualPort = 4173;
 
@@ -42,7 +43,7 @@ async function preview(folder: string, port: number): Promise<number> {
   try {
     const server = await startStaticServer(folder, port);
     console.log(`\n  The built site is at ${server.origin}/\n\n  Stop with Ctrl+C.\n`);
-    await stopSignal();
+    await untilStopped();
     await server.close();
     return 0;
   } catch (error) {
@@ -57,9 +58,3 @@ const shown = (folder: string): string =>
 
 const isPortTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-const stopSignal = (): Promise<void> =>
-  new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });

@@ -10,6 +10,7 @@ import { contentFolder } from './content-folder.ts';
 import { portOption, readPort } from './port-option.ts';
 import { openBuiltSite } from './preview/static-server.ts';
 import { runEngine } from './run-engine.ts';
+import { untilStopped } from './until-stopped.ts';
 import { startEditorServer } from '../src/dev/served/editor-server.ts';
 import { PublishedCopy } from '../src/dev/served/published-copy.ts';
 import { SiteBuilds } from '../src/dev/served/site-builds.ts';
@@ -139,10 +140,7 @@ async function serve({ address, port, host, out, signOut, login }: Settings): Pr
   The editor is at ${origin}, once a server there asks for passwords and leads to http://${host}:${server.port}.
   What is published is built in ${path.join(out, path.sep)} for visitors. Stop with Ctrl+C.
 `);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  await untilStopped();
   clearInterval(timer);
   await server.close();
   return 0;

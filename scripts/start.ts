@@ -5,6 +5,7 @@ import { contentFolder, shownFolder } from './content-folder.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { portOption, readPort } from './port-option.ts';
+import { untilStopped } from './until-stopped.ts';
 
 const usualPort = 5173;
 
@@ -31,10 +32,7 @@ async function serve(port: number, asOf: string | undefined): Promise<number> {
   To change a page, open it there and click "Edit this page"; or save a file in ${shownFolder(contentDir)}/ and the page changes.
   Stop with Ctrl+C.
 `);
-  await new Promise<void>((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
-  });
+  await untilStopped();
   await server.close();
   return 0;
 }

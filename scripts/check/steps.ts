@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ensureBrowser, NoBrowserError } from '../browser/ensure-browser.ts';
 import type { Count } from './count-tests.ts';
 import { printAtOnce, runNode } from './run-tool.ts';
@@ -28,14 +29,32 @@ export async function findBrowser(): Promise<string | null> {
   }
 }
 
-/** Builds the site for the tests. */
-export const buildSite = async (options?: RunOptions): Promise<boolean> =>
-  (await runNode(['scripts/run.mjs', 'build'], options)) === 0;
-
 /** Runs a step and measures its time. */
 export async function timed({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
   return { ...(await measured(run)), name };
+}
+
+/** What tests in a browser need: the browser, and the built site. `env` names both; null where one is not there. */
+export async function prepareBrowserTests(): Promise<{
+  outcomes: Outcome[];
+  env: Record<string, string> | null;
+}> {
+  let browser = '';
+  const found = await timed({
+    name: 'a browser to test in',
+    run: async () => {
+      browser = (await findBrowser()) ?? '';
+      return counted(browser !== '');
+    },
+  });
+  const built = await timed({
+    name: 'build',
+    run: async () => counted((await runNode(['scripts/run.mjs', 'build'])) === 0),
+  });
+  const isReady = browser !== '' && built.failed === 0;
+  const env = isReady ? { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') } : null;
+  return { outcomes: [found, built], env };
 }
 
 /** Runs independent steps, two at a time, and prints the output of each when it has finished. */

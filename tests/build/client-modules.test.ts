@@ -22,7 +22,8 @@ const expected = [
   /^src\/(client|layout|search|ui)\//,
   /^src\/blocks\/islands\.ts$/,
   /^src\/locales\/(counted|fill-words)\.ts$/,
-  /^src\/site\/(addresses|address-words|formats|keep-offer|menu|notice|offline|offline-address|page-list-parts|search-addresses|tile-path)\.ts$/,
+  /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
+  /^src\/site\/(language\/formats|navigation\/page-list-parts)\.ts$/,
   /^schema\/(identifier|track-views)\.ts$/,
 ];
 

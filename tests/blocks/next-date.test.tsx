@@ -191,3 +191,16 @@ test('what comes again without an end is never over, and its next day is right o
     { ...runs(20), endOnFailure: true },
   );
 });
+
+test('a calendar with nothing in it says so, and not that it is over', () => {
+  for (const year of [2027, undefined]) {
+    const html = renderBlock(blockSchema.parse({ type: 'calendar', year }), testContext());
+    expect(html).toContain('There are no dates yet');
+    expect(html).not.toMatch(/ended|follow below/);
+  }
+  const next = renderBlock(
+    blockSchema.parse({ type: 'next-date', calendar: '/dates' }),
+    testContext({ calendarsOf: () => [{ year: 2027, terms: [] }] }),
+  );
+  expect(next).toContain('There are no dates yet');
+});

@@ -41,6 +41,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </NoticePlate>
     </div>
   );
+  const hasDates = terms.length > 0 || (events?.length ?? 0) > 0;
   const isOneRow = terms.length <= maxPerRow;
   // Without terms, the other dates are the whole calendar.
   const hasTermSection = events !== undefined && terms.length > 0;
@@ -65,7 +66,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       <Grounded goesOn={false}>
         <div className={yearStyles.year}>
           <NextDate calendar={block} context={context} />
-          {year !== undefined && (
+          {year !== undefined && hasDates && (
             <YearRibbon calendar={{ ...block, year, terms }} context={context} />
           )}
         </div>

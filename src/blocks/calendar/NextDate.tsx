@@ -19,7 +19,14 @@ export function NextDate({
   const times = { today: context.today(), timeZone: site.timeZone };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, times.today);
-  if (!ended) return null;
+  if (!ended) {
+    return (
+      <div className={styles.next}>
+        {calendar.year !== undefined && <p className={styles.date}>{calendar.year}</p>}
+        <p className={styles.what}>{words.calendar.noDates}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.next}>
       {dates.map(({ from, until, summaries }) => (

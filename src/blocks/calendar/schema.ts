@@ -267,6 +267,18 @@ export const calendarBlock = defineBlock({
     })),
   }),
   validate: ({ year, terms = [], events = [] }) => [
+    ...(terms.length + events.length > 0
+      ? []
+      : [
+          {
+            code: 'nothing-behind' as const,
+            severity: 'warning' as const,
+            path: ['type'],
+            message: 'This calendar has no dates, and says so to visitors.',
+            help: 'Write the first date under events, or leave out this block until there is one.',
+            example: 'events:\n  - event: Open day\n    date: YYYY-MM-DD',
+          },
+        ]),
     ...otherYear(year, [
       ...terms.flatMap((term) => [term?.opening, term?.closing]),
       ...events.map((event) => event?.date),

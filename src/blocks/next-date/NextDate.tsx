@@ -29,6 +29,7 @@ export function NextDate({ block, context }: BlockProps<'next-date'>) {
             <p>{words.calendar.unsure}</p>
           </Timed>
         )}
+        {!ended && <p>{words.calendar.noDates}</p>}
         {ended && (
           <Timed from={ended.from} {...times}>
             <p className={styles.label}>{words.calendar.ended}</p>

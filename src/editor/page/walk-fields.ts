@@ -63,7 +63,10 @@ export class FieldWalk {
     if (from !== 'focus') return from === 'start' ? 0 : fields.length - 1;
     const { document, chosen } = this.#parts;
     const { activeElement } = document;
-    const focused = fields.findIndex(({ element }) => element.contains(activeElement));
+    const itself = fields.findIndex(({ element }) => element === activeElement);
+    // A text may stand inside another: the inner one is where the focus is.
+    const focused =
+      itself >= 0 ? itself : fields.findLastIndex(({ element }) => element.contains(activeElement));
     if (focused >= 0) return focused + by;
     const path = chosen();
     return Math.max(

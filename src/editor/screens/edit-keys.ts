@@ -92,14 +92,21 @@ export function goToRegion(by: 1 | -1): void {
     document.querySelector<HTMLElement>('.stage iframe, main.screen, main.file-screen > .contents'),
     document.querySelector<HTMLElement>('#panel'),
   ].filter((one) => one !== null);
-  const found = regions.findIndex((one) => one.contains(document.activeElement));
-  const at = found < 0 && by < 0 ? 0 : found;
+  const { activeElement, body } = document;
+  const found = regions.findIndex((one) => one.contains(activeElement));
+  // On the way in, the focus is around a region: on the screen that has just opened.
+  const around = activeElement === body ? -1 : regions.findIndex(isIn(activeElement));
+  const before = by > 0 ? 1 : 0;
+  const at = found >= 0 ? found : Math.max(around, 0) - before;
   const next = regions[(at + by + regions.length) % regions.length];
   const isFrame = next?.matches('iframe') === true;
   const first = isFrame ? next : [...(next?.querySelectorAll(canTakeFocus) ?? [])].find(isShown);
   // A region without controls can be entered too.
   (first instanceof HTMLElement ? first : next)?.focus();
 }
+
+const isIn = (element: Element | null) => (region: Element) =>
+  element !== null && element !== region && element.contains(region);
 
 const canTakeFocus = `${focusable}, a[href]`;
 

@@ -12,8 +12,11 @@ const isSearching = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'search' in state;
 
 /** Goes to the list of pages, into its search. */
-export const goToSearch = (navigate: NavigateFunction): void =>
+export const goToSearch = (navigate: NavigateFunction): void => {
+  // On the list itself at once: whoever types on does not wait for the route.
+  document.getElementById(findPagesId)?.focus();
   void navigate('/@edit', { state: searching });
+};
 
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -1,13 +1,12 @@
-import { isDocumentName, isHidden } from '../../../content/document-name.ts';
+import { isHidden } from '../../../content/document-name.ts';
 import { isEdited } from '../../../content/edited-files.ts';
+import { contentPaths, filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../edit-protocol/store.ts';
 
 /** The maximum number of versions listed. */
 const maxVersions = 300;
-
-const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
 /** Parses the log into versions with their changed files. NUL bytes cannot be part of a name. */
 const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00';
@@ -123,33 +122,5 @@ export async function readVersion(
   // Nothing existed before the first version.
   const version = isBefore ? `${id}~1` : id;
   const files = file === null ? await filesThatDiffer(git, version) : [file];
-  const texts = await Promise.all(
-    files.map(async (name) => {
-      const { ok, out } = await git(['show', `${version}:./${name}`]);
-      return [name, ok ? out : null] as const;
-    }),
-  );
-  return Object.fromEntries(texts);
-}
-
-async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
-  const changed = await git([
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-z',
-    version,
-    '--',
-    ...contentPaths,
-  ]);
-  const added = await git([
-    'ls-files',
-    '--others',
-    '--exclude-standard',
-    '-z',
-    '--',
-    ...contentPaths,
-  ]);
-  return [...splitNul(changed.out), ...splitNul(added.out)].filter(isDocumentName);
+  return Object.fromEntries(await textsAt(git, version, files));
 }

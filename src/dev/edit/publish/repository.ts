@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDocumentName } from '../../../content/document-name.ts';
 import { listFiles } from '../../../content-files/read-files.ts';
 import { pictureFile } from '../../../edit-protocol/picture-files.ts';
+import { filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
 /** A repository that can be published from. */
@@ -80,26 +80,7 @@ export async function readPublished(
   const repository = await openRepository(contentDir);
   if ('reason' in repository || repository.published === null) return null;
   const { git, published } = repository;
-  const contentPaths = ['--', 'site.yaml', 'theme.yaml', 'pages', 'data'];
-  const changed = await git([
-    'diff',
-    '--name-only',
-    '--no-renames',
-    '--relative',
-    '-z',
-    published,
-    ...contentPaths,
-  ]);
-  const added = await git(['ls-files', '--others', '--exclude-standard', '-z', ...contentPaths]);
-  const names = [...splitNul(changed.out), ...splitNul(added.out)].filter((name) =>
-    isDocumentName(name),
-  );
-  const texts = await Promise.all(
-    names.map(async (name) => {
-      const { ok, out } = await git(['show', `${published}:./${name}`]);
-      return [name, ok ? out : null] as const;
-    }),
-  );
+  const texts = await textsAt(git, published, await filesThatDiffer(git, published));
   return Object.fromEntries([...texts, ...(await publishedPictures(contentDir, git, published))]);
 }
 

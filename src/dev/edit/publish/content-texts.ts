@@ -1,0 +1,33 @@
+import { isDocumentName } from '../../../content/document-name.ts';
+import { splitNul, type Git } from './git.ts';
+
+/** What of a content folder is text that editors change. */
+export const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];
+
+/** The content files that are otherwise than in a version, new ones too. */
+export async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
+  const paths = ['-z', '--', ...contentPaths];
+  const changed = await git([
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '--relative',
+    version,
+    ...paths,
+  ]);
+  const added = await git(['ls-files', '--others', '--exclude-standard', ...paths]);
+  return [...splitNul(changed.out), ...splitNul(added.out)].filter(isDocumentName);
+}
+
+/** The texts of files in a version; null for one that did not exist. */
+export const textsAt = (
+  git: Git,
+  version: string,
+  files: readonly string[],
+): Promise<[string, string | null][]> =>
+  Promise.all(
+    files.map(async (name): Promise<[string, string | null]> => {
+      const { ok, out } = await git(['show', `${version}:./${name}`]);
+      return [name, ok ? out : null];
+    }),
+  );

@@ -82,13 +82,13 @@ export { checkUniqueIds } from './fields/unique-ids.ts';
 /** @experimental Data of the site in content/data. */
 export { curriculumData, listView } from './fields/data.ts';
 /** @experimental A curriculum, and its parts. */
-export type { Curriculum, Strand, SubStrand } from './curriculum.ts';
+export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental The dates of a calendar, and the file that visitors download. */
 export { entriesOf, type Entry } from './calendar-dates.ts';
 /** @experimental The dates of a calendar, and the file that visitors download. */
 export { calendarDownloads, feedName, feedNameOf, nameOfDate } from './calendar-file.ts';
 /** @experimental The views of subjects in tracks, by their addresses. */
-export { homeView, viewsOf, type Views } from './track-views.ts';
+export { homeView, viewsOf, type Views } from '../src/blocks/track-explorer/track-views.ts';
 /** @stable Checked values as they are before they are rendered. */
 export type { DatePart } from './fields/date.ts';
 /** @stable Checked values as they are before they are rendered. */

@@ -1,12 +1,23 @@
 import type { z } from 'zod';
-import { curriculumSchema, validateCurriculum, type Curriculum } from './curriculum.ts';
+import { curriculumKind } from '../src/blocks/math-browser/curriculum.ts';
 import type { BlockDiagnostic } from './define-block.ts';
 import { isObject } from './is-object.ts';
 import { fieldsOf, type FieldSchema } from './fields/field.ts';
+import { object } from './fields/structure.ts';
+import { note } from './fields/text.ts';
 import { anyListSchema, listSchemaOf, validateList, type DataList } from './list-file.ts';
 
+/** A data file that blocks show as a whole, as its kind says, which stands with the block that shows it. */
+export const blockDataSchema = object(
+  { label: curriculumKind.label, hint: curriculumKind.hint },
+  { note: note(), ...curriculumKind.fields },
+);
+
+/** A checked data file that blocks show as a whole. */
+export type BlockData = z.output<typeof blockDataSchema>;
+
 /** What a file of content/data holds, by kind. */
-export type DataOf = { list: DataList; curriculum: Curriculum };
+export type DataOf = { list: DataList; curriculum: BlockData };
 
 /** A kind of file of content/data. */
 export type DataKind = keyof DataOf;
@@ -27,9 +38,9 @@ type DataDefinition<K extends DataKind> = {
 const dataKinds: { [K in DataKind]: DataDefinition<K> } = {
   list: { schemaOf: listSchemaOf, anySchema: anyListSchema, validate: validateList },
   curriculum: {
-    schemaOf: () => curriculumSchema,
-    anySchema: curriculumSchema,
-    validate: validateCurriculum,
+    schemaOf: () => blockDataSchema,
+    anySchema: blockDataSchema,
+    validate: curriculumKind.validate,
   },
 };
 

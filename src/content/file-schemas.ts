@@ -1,5 +1,4 @@
-import { curriculumSchema } from '../../schema/curriculum.ts';
-import { dataSchemaOf } from '../../schema/data-kinds.ts';
+import { blockDataSchema, dataSchemaOf } from '../../schema/data-kinds.ts';
 import { anyListSchema } from '../../schema/list-file.ts';
 import { either } from '../../schema/fields/structure.ts';
 import type { FieldSchema } from '../../schema/fields/field.ts';
@@ -16,7 +15,7 @@ export const fileSchemas = { page: pageSchema, site: siteSchema, theme: themeSch
 /** The schema of each kind of content file, for the guide and for other editors: any columns may be in a list. */
 export const anyFileSchemas: Record<FileKind, FieldSchema> = {
   ...fileSchemas,
-  data: either([anyListSchema, curriculumSchema], {
+  data: either([anyListSchema, blockDataSchema], {
     label: 'Data',
     hint: 'A list, or the curriculum of one subject.',
   }),

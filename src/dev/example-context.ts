@@ -1,5 +1,5 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { curriculumSchema } from '../../schema/curriculum.ts';
+import { blockDataSchema } from '../../schema/data-kinds.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
 import { createLocale } from '../site/language/locale.ts';
@@ -67,7 +67,7 @@ const lists = {
   pcis: [],
 };
 
-const curriculum = curriculumSchema.parse({
+const curriculum = blockDataSchema.parse({
   subject: 'Reading trail',
   strands: [
     {

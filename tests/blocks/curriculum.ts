@@ -1,4 +1,5 @@
-import { curriculumSchema, type Curriculum } from '../../schema/curriculum.ts';
+import { blockDataSchema } from '../../schema/data-kinds.ts';
+import type { Curriculum } from '../../src/blocks/math-browser/curriculum.ts';
 
 type Wishes = { outcomes?: string[]; experiences?: string[]; pcis?: string[]; placeholder?: true };
 
@@ -15,7 +16,7 @@ const subStrand = (id: string, title: string, wishes: Wishes = {}) => ({
 });
 
 /** A small curriculum with texts that are hard to search. */
-export const curriculum: Curriculum = curriculumSchema.parse({
+export const curriculum: Curriculum = blockDataSchema.parse({
   subject: 'Mathematics',
   strands: [
     {

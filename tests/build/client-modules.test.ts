@@ -24,7 +24,7 @@ const expected = [
   /^src\/locales\/(counted|fill-words)\.ts$/,
   /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
   /^src\/site\/(language\/formats|navigation\/page-list-parts)\.ts$/,
-  /^schema\/(identifier|track-views)\.ts$/,
+  /^schema\/identifier\.ts$/,
 ];
 
 const blockOf = (source: string) => /^src\/blocks\/([^/]+)\//.exec(source)?.[1];
@@ -32,6 +32,7 @@ const blockOf = (source: string) => /^src\/blocks\/([^/]+)\//.exec(source)?.[1];
 test('of the blocks, only the code of islands reaches visitors', () => {
   const shipped = new Set(modules().flatMap((source) => blockOf(source) ?? []));
   expect([...shipped].toSorted()).toEqual(islandTypes.toSorted());
+  expect(modules().filter((source) => source.endsWith('/schema.ts'))).toEqual([]);
 });
 
 test('visitors receive nothing that only the build or the development server needs', () => {

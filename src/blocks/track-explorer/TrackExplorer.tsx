@@ -8,10 +8,10 @@ import {
   type ResolvedBlock,
   type IslandProps,
 } from 'woven-site/components';
-import { homeView, viewsOf } from 'woven-site/schema';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Topics } from './Topics.tsx';
+import { homeView, viewsOf } from './track-views.ts';
 import { useView } from './use-view.ts';
 import styles from './TrackExplorer.module.css';
 

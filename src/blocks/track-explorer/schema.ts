@@ -10,10 +10,9 @@ import {
   object,
   line,
   checkUniqueIds,
-  homeView,
-  viewsOf,
 } from 'woven-site/schema';
 import { curriculumBrowserLabels } from '../math-browser/schema.ts';
+import { homeView, viewsOf } from './track-views.ts';
 
 const topic = object(
   { label: 'Topic', hint: 'A topic.' },

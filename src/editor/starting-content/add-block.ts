@@ -1,5 +1,5 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import { curriculumSchema } from '../../../schema/curriculum.ts';
+import { blockDataSchema } from '../../../schema/data-kinds.ts';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
 import { pageSchema } from '../../../schema/page.ts';
@@ -58,7 +58,7 @@ function whatIsMissing(example: Value, site: SiteNames): Needs {
   const [data, embed] = [valueOf('data'), valueOf('embed')];
   const found = new Map<NamedKind, readonly string[]>();
   if (typeof data === 'string' && site.names('data').length === 0) {
-    const curriculum = exampleOf(curriculumSchema);
+    const curriculum = exampleOf(blockDataSchema);
     if (isValue(curriculum)) needs.created[`data/${data}.yaml`] = writeFile(curriculum);
     found.set('data', [data]);
   }

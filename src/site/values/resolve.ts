@@ -1,4 +1,4 @@
-import type { Curriculum } from '../../../schema/curriculum.ts';
+import type { BlockData } from '../../../schema/data-kinds.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import type { TextPart } from '../../../schema/fields/text.ts';
@@ -11,7 +11,7 @@ export type Resolvers = {
   link(to: string): Link;
   text(text: TextPart): Html;
   picture(image: ImagePart): Picture;
-  data(name: string): Curriculum;
+  data(name: string): BlockData;
   list(view: ListViewPart): ListTable;
 };
 

@@ -1,7 +1,7 @@
 import type { Block, BlockOf, BlockType } from '../../../schema/blocks/index.ts';
 import type { z } from 'zod';
 import type { BlockDefinition } from '../../../schema/define-block.ts';
-import type { Curriculum } from '../../../schema/curriculum.ts';
+import type { BlockData } from '../../../schema/data-kinds.ts';
 import type { DataPart, ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import type { LinkPart } from '../../../schema/fields/link.ts';
@@ -53,7 +53,7 @@ export type Resolved<T> = T extends LinkPart
     : T extends ImagePart
       ? Picture
       : T extends DataPart
-        ? Curriculum
+        ? BlockData
         : T extends ListViewPart
           ? Resolved<ListTable>
           : T extends { part: 'date' }

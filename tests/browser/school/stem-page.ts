@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { viewsOf } from '../../../schema/track-views.ts';
+import { viewsOf } from '../../../src/blocks/track-explorer/track-views.ts';
 import { fillWords } from '../../../src/locales/fill-words.ts';
 import { partId } from '../../../src/blocks/math-browser/parts.ts';
 import { hydrated, openPage, siteOrigin, type OpenOptions } from '../harness.ts';

@@ -1,4 +1,4 @@
-import { toIdentifier } from './identifier.ts';
+import { toIdentifier } from '../../../schema/identifier.ts';
 
 /** The parts of the tracks that `viewsOf` needs. */
 type Track = { id: string; topics: readonly { name: string; outline?: unknown }[] };

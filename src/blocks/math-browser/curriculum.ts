@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { BlockDiagnostic } from './define-block.ts';
-import { identifier } from './fields/name.ts';
-import { wholeNumber } from './fields/number.ts';
-import { list, object } from './fields/structure.ts';
-import { line, note } from './fields/text.ts';
-import { checkUniqueIds } from './fields/unique-ids.ts';
-import type { ValidPart } from './fields/valid-part.ts';
-import { yesNo } from './fields/yes-no.ts';
+import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import { identifier } from '../../../schema/fields/name.ts';
+import { wholeNumber } from '../../../schema/fields/number.ts';
+import { list, object } from '../../../schema/fields/structure.ts';
+import { line } from '../../../schema/fields/text.ts';
+import { checkUniqueIds } from '../../../schema/fields/unique-ids.ts';
+import type { ValidPart } from '../../../schema/fields/valid-part.ts';
+import { yesNo } from '../../../schema/fields/yes-no.ts';
 
 const lines = (label: string, hint: string) =>
   list(line({ label: 'Line', hint: 'One of them.', max: 600 }), { label, hint, min: 0 });
@@ -50,27 +50,27 @@ const strand = object(
   },
 );
 
-/** A file in content/data with the curriculum of one subject. */
-export const curriculumSchema = object(
-  { label: 'Curriculum', hint: 'The curriculum of one subject.' },
-  {
-    note: note(),
-    subject: line({ label: 'Subject', hint: 'The subject.' }),
-    strands: list(strand, { label: 'Strands', hint: 'The strands, in order.' }),
-  },
-);
+const fields = {
+  subject: line({ label: 'Subject', hint: 'The subject.' }),
+  strands: list(strand, { label: 'Strands', hint: 'The strands, in order.' }),
+};
 
-/** A checked file of content/data. */
-export type Curriculum = z.output<typeof curriculumSchema>;
+/** A file in content/data with the curriculum of one subject, without what every file of content may have. */
+export type Curriculum = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 /** A part of a curriculum. */
 export type Strand = Curriculum['strands'][number];
 /** A part of a strand. */
 export type SubStrand = Strand['subStrands'][number];
 
-/** The cross-field rules. */
-export const validateCurriculum = ({ strands = [] }: ValidPart<Curriculum>): BlockDiagnostic[] => [
-  ...checkUniqueIds(['strands'], strands),
-  ...strands.flatMap((one, index) =>
-    checkUniqueIds(['strands', index, 'subStrands'], one?.subStrands ?? []),
-  ),
-];
+/** The kind of data file that has a curriculum. */
+export const curriculumKind = {
+  label: 'Curriculum',
+  hint: 'The curriculum of one subject.',
+  fields,
+  validate: ({ strands = [] }: ValidPart<Curriculum>): BlockDiagnostic[] => [
+    ...checkUniqueIds(['strands'], strands),
+    ...strands.flatMap((one, index) =>
+      checkUniqueIds(['strands', index, 'subStrands'], one?.subStrands ?? []),
+    ),
+  ],
+};

@@ -45,7 +45,7 @@ export function install(
 }
 
 /** A change of format that only tests know: what was tinted no longer is. */
-const nextFormat = currentFormat + 1;
+export const nextFormat = currentFormat + 1;
 const changeOfFormat = `import { isValueObject } from '../editing/edit-op.ts';
 import type { FormatChange } from './format-change.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { heroBlock } from '../../src/blocks/hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
@@ -6,6 +6,7 @@ import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import { firstPartOf } from '../../src/site/values/parts-of.ts';
 import type { Page } from '../../src/site/site-tree.ts';
+import { longTest } from '../sample.ts';
 import { school } from './school.ts';
 
 const contextOf = createPageContexts(school, createLocale(school.settings), '2025-01-01');
@@ -17,7 +18,9 @@ const looksOf = (page: Page): string[] =>
     heroBlock.isOfType(block) ? [lookOfHero(block, contextOf(page).offers)] : [],
   );
 
-test('no section of the site opens more than three pages running in one look', () => {
+// Editors may decide otherwise: the long tests report it, and it blocks no change.
+
+longTest('no section of the site opens more than three pages running in one look', () => {
   const sections = new Map<string, string[]>();
   for (const page of school.pages) {
     const section = sectionOf(page);
@@ -29,7 +32,7 @@ test('no section of the site opens more than three pages running in one look', (
   expect(tooAlike).toEqual([]);
 });
 
-test('no picture opens more than two pages', () => {
+longTest('no picture opens more than two pages', () => {
   const opened = new Map<string, string[]>();
   for (const page of school.pages) {
     const [first] = page.document.blocks;

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
 import { otherQuickSteps, typeSteps } from './check/quick-steps.ts';
 import { runTests, unitProjects } from './check/run-tests.ts';
-import { inBackground, prepareBrowserTests, report, timed } from './check/steps.ts';
+import { runNode } from './check/run-tool.ts';
+import { counted, inBackground, prepareBrowserTests, report, timed } from './check/steps.ts';
+import type { Step } from './check/steps.ts';
 
 /**
  * `npm run check`, and `npm test` after installing: all checks. A failing step does not stop steps that do not depend
@@ -13,6 +15,13 @@ export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } });
   return values.changed ? checkChanged() : checkAll();
 }
+
+/** What every first view carries has not grown. */
+const weightStep: Step = {
+  name: 'weight of a first view',
+  run: async (options) =>
+    counted((await runNode(['scripts/run.mjs', 'sizes', '--check'], options)) === 0),
+};
 
 async function checkAll(): Promise<number> {
   // Browser tests wait for pages a third of the time, and for the build before that: everything else fills it.
@@ -26,6 +35,7 @@ async function checkAll(): Promise<number> {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   } else {
     outcomes.push(
+      await timed(weightStep),
       await timed({ name: 'browser tests', run: () => runTests(['browser'], { env }) }),
     );
   }

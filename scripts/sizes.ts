@@ -1,8 +1,9 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isPublished } from '../src/build/publish/target.ts';
+import { frameGrowth } from './sizes/frame-growth.ts';
 import { measureSizes, type Size } from './sizes/measure-sizes.ts';
 
 const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
@@ -20,9 +21,18 @@ const asTable = (sizes: readonly Size[]): string =>
     }),
   ].join('\n');
 
-/** `npm run sizes [-- --site DIR]`: page sizes of the built site and their budgets. Exit code 2: no built site. */
+/**
+ * `npm run sizes [-- --site DIR] [-- --check]`: page sizes of the built site and their budgets. Exit code 2: no built
+ * site. With `--check`, it fails where the frame is larger than the table of budgets says.
+ */
 export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { site: { type: 'string', default: 'dist' } } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      site: { type: 'string', default: 'dist' },
+      check: { type: 'boolean', default: false },
+    },
+  });
   const folder = path.resolve(values.site);
   if (!isPublished(folder)) {
     console.error('There is no built site yet. Build it first: npm run build');
@@ -38,5 +48,7 @@ export async function main(args: string[]): Promise<number> {
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (summary) appendFileSync(summary, `${asTable(sizes)}\n`);
-  return 0;
+  const grown = values.check ? frameGrowth(sizes, readFileSync('.github/BUDGETS.md', 'utf8')) : [];
+  for (const words of grown) console.error(words);
+  return grown.length > 0 ? 1 : 0;
 }

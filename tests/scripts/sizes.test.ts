@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { frameGrowth } from '../../scripts/sizes/frame-growth.ts';
 import { measureSizes } from '../../scripts/sizes/measure-sizes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sizes-'));
@@ -38,4 +39,21 @@ test('the largest page of each kind counts, with and without islands', () => {
   const frame = sizes.get('styles of the frame')?.bytes ?? 0;
   expect(frame).toBeLessThan(script);
   expect(whole?.bytes).toBeGreaterThan(script + 3 * frame);
+});
+
+const budgets = (styles: string) => `| what | target | this site | command |
+| --- | --- | --- | --- |
+| styles of the frame | 5.5 KB | ${styles} | \`npm run sizes\` |
+| plain script of every page | 7 KB | 4.9 KB; 0.6 KB more on wide screens | \`npm run sizes\` |
+`;
+const sized = (what: string, bytes: number) => ({ what, bytes, budget: 0, page: '/' });
+
+test('a frame that grows beyond what the table of budgets says is named, with both figures', () => {
+  const styles = sized('styles of the frame', 7100);
+  const others = [sized('script of every page', 4940), sized('HTML of a page', 90_000)];
+  expect(frameGrowth([styles, ...others], budgets('7.1 KB, not met'))).toEqual([]);
+  expect(frameGrowth([styles, ...others], budgets('7.0 KB, not met'))).toEqual([
+    'styles of the frame: 7.10 KB, and BUDGETS.md says 7.0 KB',
+  ]);
+  expect(frameGrowth([styles], '')).toEqual(['BUDGETS.md has no figure for: styles of the frame']);
 });

@@ -1,0 +1,33 @@
+import type { Size } from './measure-sizes.ts';
+
+/** The rows of BUDGETS.md in whose column "this site" the first number is what every first view carries, in kilobytes. */
+const rows = {
+  'styles of the frame': 'styles of the frame',
+  'script of every page': 'plain script of every page',
+  'HTML of the shortest page': 'HTML of the shortest page',
+} as const;
+
+const isHeld = (what: string): what is keyof typeof rows => Object.hasOwn(rows, what);
+
+/**
+ * What has grown of the frame, which every first view of every site carries: a sentence for each size that is larger
+ * than the table of budgets says. A size that is meant to grow gets its new figure there.
+ *
+ * @param budgets the text of BUDGETS.md
+ */
+export function frameGrowth(sizes: readonly Size[], budgets: string): string[] {
+  return sizes.flatMap(({ what, bytes }) => {
+    if (!isHeld(what)) return [];
+    const name = rows[what];
+    const cells = budgets
+      .split('\n')
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+      .find((row) => row[1] === name);
+    const measured = /^([\d.]+) KB/.exec(cells?.[3] ?? '')?.[1];
+    if (measured === undefined) return [`BUDGETS.md has no figure for: ${name}`];
+    // The table has tenths of a kilobyte, as bytes are counted by a thousand.
+    const limit = 1000 * Number(measured) + 50;
+    if (bytes <= limit) return [];
+    return [`${name}: ${(bytes / 1000).toFixed(2)} KB, and BUDGETS.md says ${measured} KB`];
+  });
+}

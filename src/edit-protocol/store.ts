@@ -143,7 +143,10 @@ export type VersionRequest = { id: string; file: string | null; isBefore: boolea
 /** What becomes of a published version until visitors see it. `link` leads to the host's own account of it. */
 export type Progress =
   | { kind: 'waiting' | 'building' | 'live' | 'unknown'; link: string | null }
-  | { kind: 'failed'; link: string | null; message: string };
+  | { kind: 'failed'; link: string | null; stage: FailedStage | null; message: string };
+
+/** Where a publication has failed: while it was built, when the host took it over, or when the live site was checked. */
+export type FailedStage = 'build' | 'pages' | 'live';
 
 /** What somebody else has changed and not published: their name, and the files. */
 export type OthersWork = { name: string; files: readonly string[] };

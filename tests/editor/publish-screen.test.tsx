@@ -168,6 +168,29 @@ test('nothing says “Published” beside the button for what has changed since,
   expect(session.textOf(file)).toBe(before);
 });
 
+test('where a publication has failed is said in the language of the editor, and what the host says in its own', async () => {
+  await speak('sw');
+  const { session } = openSession((store) => ({
+    ...store,
+    publish: async (request) => ({ ...(await store.publish(request)), version: 'first' }),
+    progress: async () => ({
+      kind: 'failed',
+      link: null,
+      stage: 'pages',
+      message: 'pages, Run actions/deploy-pages',
+    }),
+  }));
+  setTitle(session, 'Borrow and bring back');
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Chapisha sasa' }));
+  await screen.findByText(/^Tovuti ilijengwa, lakini mwenyeji hajaipokea/);
+  expect(screen.getByText('pages, Run actions/deploy-pages').lang).toBe('en');
+});
+
 test('what was changed again since a publication stays when that is undone, and that is said', async () => {
   const { session } = openSession();
   setTitle(session, 'Borrow and bring back');

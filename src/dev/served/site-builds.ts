@@ -54,7 +54,9 @@ export class SiteBuilds {
       // oxlint-disable-next-line no-await-in-loop -- a build has both processors for itself
       const message = await this.#build().catch((error: Error) => error.message);
       set(
-        message === null ? { kind: 'live', link: null } : { kind: 'failed', link: null, message },
+        message === null
+          ? { kind: 'live', link: null }
+          : { kind: 'failed', link: null, stage: 'build', message },
       );
     }
   }

@@ -114,7 +114,7 @@ test.each<[string, Partial<Run>[], object]>([
   [
     'a step failed',
     [{ ...done('failure'), jobs: [failedJob([exit])] }],
-    { kind: 'failed', message: 'build, Check the content' },
+    { kind: 'failed', stage: 'build', message: 'build, Check the content' },
   ],
   [
     'a step failed and said why',
@@ -124,7 +124,11 @@ test.each<[string, Partial<Run>[], object]>([
       message: 'build, Check the content:\ncontent/pages/fees.yaml:14: "twelve" is not a number.',
     },
   ],
-  ['cancelled before it began', [done('cancelled')], { kind: 'failed', message: 'publish' }],
+  [
+    'cancelled before it began',
+    [done('cancelled')],
+    { kind: 'failed', stage: null, message: 'publish' },
+  ],
 ])('what becomes of a commit: %s', async (_, runs, expected) => {
   const { host, repository } = githubSetup();
   const commit = repository.branches.get('main') ?? '';

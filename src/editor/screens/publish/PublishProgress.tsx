@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Publishing } from '../../session/publishing.ts';
 import { StoreUnavailable, type Progress } from '../../../edit-protocol/store.ts';
-import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
@@ -34,10 +33,18 @@ export function PublishProgress({ publishing, version, begun }: PublishProgressP
     };
   }, [publishing, version, isOver]);
   const { kind, link } = progress;
-  const message = kind === 'failed' ? progress.message : '';
+  const failure = kind === 'failed' ? progress : null;
   return (
     <>
-      <p>{fill(words.web.progress[kind], { message })}</p>
+      <p>{failure?.stage ? words.web.failedAt[failure.stage] : words.web.progress[kind]}</p>
+      {failure && failure.message !== '' && (
+        <>
+          <p>{words.web.hostSays}</p>
+          <p className="in-text hint" lang="en">
+            {failure.message}
+          </p>
+        </>
+      )}
       {link !== null && (
         <p>
           <a href={link} target="_blank" rel="noreferrer">

@@ -1,3 +1,5 @@
+import type { FailedStage } from '../../../edit-protocol/store.ts';
+
 /** A file in a version of the repository: its git object id, and its size in bytes. */
 export type HostedFile = { blob: string; size: number };
 
@@ -62,8 +64,8 @@ export type Publication =
   | { kind: 'waiting' | 'building'; link: string | null }
   /** The workflow has ended well; the site may still take a moment to change. */
   | { kind: 'built'; link: string | null }
-  /** `message` says which step failed, and what it said if the host tells. */
-  | { kind: 'failed'; link: string | null; message: string };
+  /** `message` says which step failed, and what it said if the host tells; `stage` is null where that is another one. */
+  | { kind: 'failed'; link: string | null; stage: FailedStage | null; message: string };
 
 /** The person who is signed in. */
 export type Account = { login: string; name: string };

@@ -1,3 +1,4 @@
+import type { FailedStage } from '../../../edit-protocol/store.ts';
 import type { Publication } from './git-host.ts';
 import type { Ask } from './github-api.ts';
 
@@ -38,8 +39,7 @@ export async function readPublication(
   const runs = lastRuns(answer.body.workflow_runs);
   const failed = runs.find(hasFailed);
   if (failed) {
-    const message = await failureOf(ask, repository, failed);
-    return { kind: 'failed', link: failed.html_url, message };
+    return { kind: 'failed', link: failed.html_url, ...(await failureOf(ask, repository, failed)) };
   }
   const open = runs.filter(({ status }) => status !== 'completed');
   const running = open.find(({ status }) => status === 'in_progress');
@@ -64,18 +64,28 @@ function lastRuns(runs: readonly Run[]): Run[] {
   return [...last.values()];
 }
 
+/** The jobs of the workflow that publishes, as it names them. */
+const stages: Readonly<Record<string, FailedStage>> = {
+  build: 'build',
+  pages: 'pages',
+  live: 'live',
+};
+
+type Failure = { stage: FailedStage | null; message: string };
+
 /** The step that failed, and what it said as far as the account may read it. */
-async function failureOf(ask: Ask, repository: string, run: Run): Promise<string> {
+async function failureOf(ask: Ask, repository: string, run: Run): Promise<Failure> {
   const answer = await ask<{ jobs: Job[] }>(
     `${repository}/actions/runs/${run.id}/jobs?filter=latest&per_page=100`,
     { isFresh: true },
   );
   const job = answer.isOk ? answer.body.jobs.find(hasFailed) : undefined;
-  if (!job) return run.name ?? '';
+  if (!job) return { stage: null, message: run.name ?? '' };
   const step = job.steps?.find(hasFailed);
   const where = step ? `${job.name}, ${step.name}` : job.name;
   const annotations = await annotationsOf(ask, repository, job);
-  return annotations.length === 0 ? where : `${where}:\n${annotations.join('\n')}`;
+  const message = annotations.length === 0 ? where : `${where}:\n${annotations.join('\n')}`;
+  return { stage: run.name === 'publish' ? (stages[job.name] ?? null) : null, message };
 }
 
 /** GitHub's own note that a command has failed tells nothing. */

@@ -30,6 +30,7 @@ import type { LastBuild } from './last-build.ts';
 import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
 import { shownBy } from './shown-by.ts';
+import { currentWords } from '../../words/words.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
 /** What the store on the web needs. */
@@ -214,7 +215,7 @@ export class HostedStore implements Store {
           return { kind: 'published', version: answer.commit };
         }
       }
-      return { kind: 'failed', reason: reasons.others };
+      return { kind: 'failed', reason: currentWords().web.others };
     });
   }
 
@@ -227,7 +228,7 @@ export class HostedStore implements Store {
     const branch = branchOf('edit', login, folder);
     const answer = await this.#branches.commitForReview(branch, message, working, only);
     if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
-    if (answer.kind !== 'committed') return { kind: 'failed', reason: reasons.others };
+    if (answer.kind !== 'committed') return { kind: 'failed', reason: currentWords().web.others };
     const [title = ''] = message.split('\n', 1);
     return {
       kind: 'proposed',
@@ -288,10 +289,6 @@ async function whereThereIsHost(doing: Promise<unknown>): Promise<void> {
     if (!(error instanceof StoreUnavailable)) throw error;
   });
 }
-
-const reasons = {
-  others: 'Others are publishing at the same moment. Wait a minute and publish again.',
-} as const;
 
 /** The message of a commit to the drafts, which is hardly ever read. */
 const draftMessage = (files: readonly SavedFile[]): string =>

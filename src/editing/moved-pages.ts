@@ -1,7 +1,7 @@
 import { addressKey, addressOfFile } from '../site/addresses/addresses.ts';
 import type { FileChange } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
-import { openText } from './open-text.ts';
+import { valueOf } from './open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import type { Maybe } from './value-conflict.ts';
 
@@ -25,8 +25,6 @@ function originOf({ after }: FileChange, gone: readonly FileChange[]): FileChang
     gone.find(({ before }) => value !== undefined && equalValues(valueOf(before) ?? null, value))
   );
 }
-
-const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
 
 function formerAddresses(value: Maybe): string[] {
   const former = valueAt(value, ['movedFrom']);

@@ -30,6 +30,10 @@ export function openText(text: string): OpenText | null {
   return opened;
 }
 
+/** The value of a file's text; undefined if there is no file, or its text is ambiguous or invalid. */
+export const valueOf = (text: string | null): Value | undefined =>
+  text === null ? undefined : openText(text)?.value;
+
 function open(text: string): OpenText | null {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const body = text.slice(mark.length);

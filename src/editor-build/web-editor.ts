@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../build/build-site.ts';
+import { blobIdOf } from '../content-files/blob-id.ts';
 import { listFiles, readBytes } from '../content-files/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';
 import type { WebSettings } from '../editor/web-settings.ts';
@@ -82,7 +82,3 @@ function lastBuildOf({ tree, contentDir, pictures }: BuiltSite): LastBuild {
     blocks: readBlocks(`${home}/`),
   };
 }
-
-/** The id that git gives to a file with these bytes. */
-const blobIdOf = (bytes: Uint8Array): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

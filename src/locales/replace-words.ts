@@ -8,5 +8,6 @@ export function replaceWords(words: unknown, replacements: unknown): unknown {
   );
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
+/** Whether words are a group of words, or the forms of a plural. */
+export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -10,7 +10,7 @@ import {
 } from '../../edit-protocol/new-picture.ts';
 import type { PictureAnswer } from '../../edit-protocol/store.ts';
 import { readPhotograph } from '../../pictures/read-photograph.ts';
-import { pictureId } from './removed-pictures.ts';
+import { blobIdOf } from '../../content-files/blob-id.ts';
 import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function addPicture(
       width,
       height,
       address: picturesAddress + target.name,
-      id: pictureId(data),
+      id: blobIdOf(data),
     },
   };
 }

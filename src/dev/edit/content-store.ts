@@ -14,7 +14,8 @@ import { isPictureFile, refusePictureFile } from '../../edit-protocol/picture-fi
 import { refuseTogether } from '../../edit-protocol/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../edit-protocol/store.ts';
 import { refuseContentFile } from './content-file.ts';
-import { pictureId, readRemoved, storeRemoved } from './removed-pictures.ts';
+import { blobIdOf } from '../../content-files/blob-id.ts';
+import { readRemoved, storeRemoved } from './removed-pictures.ts';
 
 /** The text of a file with its byte order mark, which is kept when the file is written. */
 const wholeText = (bytes: Uint8Array) =>
@@ -41,7 +42,7 @@ export function readContent(folder: string): Record<string, StoredFile> {
 const findFile = (folder: string, file: string): FoundFile => {
   if (!existsSync(path.join(folder, file))) return { text: null, hash: null };
   const bytes = readBytes(folder, file);
-  if (isPictureFile(file)) return { text: pictureId(bytes), hash: pictureId(bytes) };
+  if (isPictureFile(file)) return { text: blobIdOf(bytes), hash: blobIdOf(bytes) };
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, forgetOldest } from '../../cache/cache-file.ts';
+import { blobIdOf } from '../../content-files/blob-id.ts';
 import { replaceFile } from '../../content-files/replace-file.ts';
 
 const folder = path.join(cacheFolder, 'removed-pictures');
@@ -9,14 +9,10 @@ const folder = path.join(cacheFolder, 'removed-pictures');
 /** So many can be brought back. */
 const maxRemoved = 100;
 
-/** The id of a picture: that of its bytes in git. */
-export const pictureId = (bytes: Uint8Array): string =>
-  createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
-
 /** Stores a picture that is about to be deleted, so that it can be brought back. */
 export function storeRemoved(bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
-  replaceFile(path.join(folder, pictureId(bytes)), bytes);
+  replaceFile(path.join(folder, blobIdOf(bytes)), bytes);
   forgetOldest(folder, maxRemoved);
 }
 

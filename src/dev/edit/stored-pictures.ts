@@ -3,7 +3,7 @@ import { listFiles, readBytes, stampOf } from '../../content-files/read-files.ts
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { Size } from '../../pictures/checked-picture.ts';
 import { readPicture } from '../../pictures/read-picture.ts';
-import { pictureId } from './removed-pictures.ts';
+import { blobIdOf } from '../../content-files/blob-id.ts';
 import { pictureAddress } from '../../site/addresses/picture-address.ts';
 import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
@@ -31,5 +31,5 @@ export async function readPictures(
 async function readStored(folder: string, file: string): Promise<(Size & { id: string }) | null> {
   const bytes = readBytes(folder, file);
   const { size } = await readPicture(file, bytes);
-  return size && { ...size, id: pictureId(bytes) };
+  return size && { ...size, id: blobIdOf(bytes) };
 }

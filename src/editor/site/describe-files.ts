@@ -4,7 +4,7 @@ import { compareValues, type ValueChange } from '../../editing/compare-values.ts
 import { describeChange } from '../../editing/describe-change.ts';
 import { isValueObject, type FileChange, type Value } from '../../editing/edit-op.ts';
 import { movedPages } from '../../editing/moved-pages.ts';
-import { openText } from '../../editing/open-text.ts';
+import { valueOf } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
@@ -65,8 +65,6 @@ export function describeFiles(changes: readonly FileChange[], titles: Titles): D
         : describeFile(change, titles);
     });
 }
-
-const valueOf = (text: string | null): Maybe => (text === null ? undefined : openText(text)?.value);
 
 /** The changes of a page that was moved, besides the note of its former address. */
 function describeMove(change: FileChange, from: string, titles: Titles): DescribedFile {

@@ -1,4 +1,5 @@
 import { en } from '../../locales/en.ts';
+import { isGroup } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
 import { spokenLanguages, translationFor } from '../../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
@@ -117,9 +118,6 @@ const wordsAsYaml = (words: readonly InterfaceWord[]): string =>
       return `${heading}    ${name}:${value}\n`;
     })
     .join('');
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 function checkCurrency(currency: string): Found[] {
   const supported = Intl.supportedValuesOf('currency');

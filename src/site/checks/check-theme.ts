@@ -1,9 +1,9 @@
 import type { Theme } from '../../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { anyOf, nearNames } from '../../diagnostics/near-names.ts';
+import { isColour } from '../theme/complete-theme.ts';
 
 const file = 'theme.yaml';
-const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
 /** Checks theme.yaml: the names of colours and tiles, and the rows of tiles. */
 export function checkTheme(theme: Theme, diagnose: Diagnose): Diagnostic[] {

@@ -30,7 +30,8 @@ const [white, black] = ['#ffffff', '#000000'];
 const defaultPatternName = 'plain';
 const defaultTile = ['...#....', '..###...', '.##.##..', '..###...', '...#....', '.......#'];
 
-const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
+/** Whether a text is a colour, and not the name of one. */
+export const isColour = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour);
 
 /** The colour that a palette name refers to, or the colour itself; null for an unknown name. */
 export function colourOf(theme: Theme, paletteColour: string | undefined): string | null {

@@ -5,7 +5,7 @@ import * as elementIds from '../../ui/element-ids.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
-import { fileAtUrl } from './left-page.ts';
+import { fileOfLink } from './left-page.ts';
 
 /** A field of any file. */
 export type Door = { file: string; path: FieldPath };
@@ -62,10 +62,7 @@ function settingWith(session: Session, words: string, [part]: FieldPath): Door |
 /** The name by which the menu and the footer call the page to which a link leads. */
 function nameOfPage(session: Session, shown: Element, words: string): Door | null {
   const link = shown.closest('a[href]') ?? shown.querySelector('a[href]');
-  const href = link?.getAttribute('href');
-  const base = link?.ownerDocument.baseURI;
-  if (!href || href.startsWith('#') || !URL.canParse(href, base)) return null;
-  const file = fileAtUrl(session, new URL(href, base));
+  const file = link ? fileOfLink(session, link) : null;
   if (file === null) return null;
   const root = valueOf(session, file) ?? null;
   const named = leavesOf(schemaOfFile(file, root), root).find(

@@ -42,3 +42,10 @@ export function fileAtUrl(session: Session, url: URL): string | null {
   );
   return found ?? null;
 }
+
+/** The file of the page to which a link leads; null if it leads to no page, or within its own. */
+export function fileOfLink(session: Session, link: Element): string | null {
+  const href = link.getAttribute('href') ?? '';
+  const url = href.startsWith('#') || href === '' ? null : urlIn(href, link.ownerDocument.baseURI);
+  return url && fileAtUrl(session, url);
+}

@@ -5,7 +5,7 @@ import { leavesOf, type Leaf } from '../engine/leaves.ts';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { settingsFile, wordsOf, type Door } from './frame-doors.ts';
-import { fileAtUrl } from './left-page.ts';
+import { fileOfLink } from './left-page.ts';
 
 /** Shorter words and numbers say too little to be found by them. */
 const minLength = 3;
@@ -92,10 +92,7 @@ function doorOfLinked(
   isSame: (leaf: Leaf) => boolean,
 ): Door | null {
   const link = shown.closest('a[href]') ?? shown.closest('tr, li')?.querySelector('a[href]');
-  const href = link?.getAttribute('href');
-  const base = link?.ownerDocument.baseURI;
-  if (!href || href.startsWith('#') || !URL.canParse(href, base)) return null;
-  const file = fileAtUrl(session, new URL(href, base));
+  const file = link ? fileOfLink(session, link) : null;
   if (file === null) return null;
   // Its title and its name in the menu come before its blocks.
   const path = leavesIn(session, file).find(isSame)?.path;

@@ -19,7 +19,8 @@ const kinds = [
   { of: 'memory', key: 'peakMegabytes', unit: 'MB' },
 ] as const;
 
-function medianOf(numbers: readonly number[]): number {
+/** The median of some numbers. */
+export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;

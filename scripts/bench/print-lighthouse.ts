@@ -1,3 +1,4 @@
+import { medianOf } from './compare-rounds.ts';
 import {
   lighthouseTargets,
   missesTarget,
@@ -6,15 +7,9 @@ import {
 } from './measure-lighthouse.ts';
 import { printTable } from './print.ts';
 
-/** The median of some numbers. */
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) / 2)] ?? NaN;
-}
-
 /** The run that counts for a page: the medians of its runs, and whatever failed in any of them. */
 export const medianRun = (runs: readonly LighthouseRun[]): LighthouseRun => {
-  const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
+  const of = (value: (run: LighthouseRun) => number) => medianOf(runs.map(value));
   return {
     performance: of((run) => run.performance),
     others: Object.fromEntries(
@@ -40,7 +35,7 @@ const spread = (
 ) => {
   const values = runsOfPage.map(value);
   const [least, max] = [Math.min(...values), Math.max(...values)];
-  const middle = median(values).toFixed(digits);
+  const middle = medianOf(values).toFixed(digits);
   return runsOfPage.length === 1
     ? middle
     : `${middle} (${least.toFixed(digits)}–${max.toFixed(digits)})`;

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser } from '../../browser/ensure-browser.ts';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { startStaticServer } from '../../preview/static-server.ts';
+import { medianOf } from '../compare-rounds.ts';
 import { addressOfPage } from '../generated-words.ts';
 import { freePort, timeSavesInBrowser } from '../measure-start.ts';
 import { kinds, measureVisit, phone, type VisitCost } from '../measure-visit.ts';
@@ -71,8 +72,8 @@ export async function measurePeers(
       }
     }
     for (const [name, { cold, changed }] of times) {
-      all.get(name)?.set(`first build, ${size}, s`, shown(medianOf(cold), 2));
-      all.get(name)?.set(`one page changed, ${size}, s`, shown(medianOf(changed), 2));
+      all.get(name)?.set(`first build, ${size}, s`, shown(medianOrReason(cold), 2));
+      all.get(name)?.set(`one page changed, ${size}, s`, shown(medianOrReason(changed), 2));
     }
   }
   return all;
@@ -89,11 +90,11 @@ function openSite(peer: Peer, count: number) {
 }
 
 /** The median of what was measured; where a run gave nothing, its reason. */
-function medianOf(times: readonly Measured[]): Measured {
+function medianOrReason(times: readonly Measured[]): Measured {
   const numbers = times.filter((time) => typeof time === 'number');
   const missing = times.find((time) => typeof time !== 'number');
   if (missing !== undefined) return missing;
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
+  return medianOf(numbers);
 }
 
 const shown = (value: Measured, digits: number): string =>

@@ -10,7 +10,9 @@ export { defineBlock, sectionFields } from './define-block.ts';
 /** @stable What the options of a block return. */
 export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
-export type { Charge, HeroStep, Offer, Reading } from './define-block.ts';
+export type { Charge, HeroStep, Offer } from './offer.ts';
+/** @experimental What blocks offer to others, and what they show of other pages. */
+export type { Reading } from './define-block.ts';
 /** @experimental What the message about a page and its sheet say of a block. */
 export type { Essential } from './essentials.ts';
 /** @experimental The path from a block to a field. */

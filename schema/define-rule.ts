@@ -1,5 +1,5 @@
 import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
-import type { Offer } from './define-block.ts';
+import type { Offer } from './offer.ts';
 import { isObject } from './is-object.ts';
 
 /** A sentence in English, and in other languages for sites in them, by their primary subtags: `sw`. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Offer } from './define-block.ts';
+import type { Offer } from './offer.ts';
 
 /** A name under which blocks offer a value to others, and what the value is like. */
 export type Offered<Schema extends z.ZodType> = {

@@ -1,5 +1,5 @@
 import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
-import type { Offer } from '../../schema/define-block.ts';
+import type { Offer } from '../../schema/offer.ts';
 import { splitAddress } from '../site/addresses/addresses.ts';
 import { withoutBase } from '../site/addresses/base.ts';
 import { storedOnDevice, type StoredItem } from '../site/stored-on-device.ts';

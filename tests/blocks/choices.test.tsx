@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Offer } from '../../schema/define-block.ts';
+import type { Offer } from '../../schema/offer.ts';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { renderBlock, testContext } from './test-context.ts';
 

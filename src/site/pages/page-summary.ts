@@ -1,7 +1,7 @@
 import { blockDefinitions, blockSchema, type Block } from '../../../schema/blocks/index.ts';
 import { nextPageBlock } from '../../blocks/next-page/schema.ts';
 import { proseBlock } from '../../blocks/prose/schema.ts';
-import type { Offer } from '../../../schema/define-block.ts';
+import type { Offer } from '../../../schema/offer.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';

@@ -2,7 +2,7 @@ import { entriesOf, type CalendarDates, type Entry } from '../../../schema/calen
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import { isoOf, type DatePart } from '../../../schema/fields/date.ts';
 import { minutesOf } from '../../../schema/fields/time.ts';
-import type { Prices } from '../../../schema/define-block.ts';
+import type { Prices } from '../../../schema/offer.ts';
 import type { Essential } from '../../../schema/essentials.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
 import { fillWords } from '../../locales/fill-words.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDates } from '../../../schema/calendar-dates.ts';
-import type { Prices } from '../../../schema/define-block.ts';
+import type { Prices } from '../../../schema/offer.ts';
 import { maxChoices, type Choice } from '../../../schema/fields/for-options.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';

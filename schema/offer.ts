@@ -1,0 +1,49 @@
+import type { CalendarDates } from './calendar-dates.ts';
+import type { Essential } from './essentials.ts';
+import type { DatePart } from './fields/date.ts';
+import type { Choice } from './fields/for-options.ts';
+
+/**
+ * What other blocks can show of a block, by name, so that it is entered once: the hero of the page, and pages that
+ * compare. Names besides those of the engine are made with `offered`.
+ */
+export type Offer = {
+  readonly [name: string]: unknown;
+  prices?: Prices | undefined;
+  steps?: readonly HeroStep[] | undefined;
+  calendar?: CalendarDates | undefined;
+  fees?: Fees | undefined;
+  charges?: readonly Charge[] | undefined;
+  /** What the message about the page and its sheet say of the block besides prices and dates. */
+  essentials?: readonly Essential[] | undefined;
+  payment?: readonly PaymentMethod[] | undefined;
+  /** The options among which visitors choose, so that other blocks of the page show what the chosen one needs. */
+  choices?: readonly Choice[] | undefined;
+  /** Whether it has items that are meant for some of these options only. */
+  followsChoice?: boolean | undefined;
+};
+
+/** A way of paying, and whether it is accepted. */
+export type PaymentMethod = { name: string; accepted: boolean };
+
+/** A sum of money with what it is for. */
+export type Charge = { title: string; amount: number };
+
+/** What is paid in each part of a year, and its conditions. */
+export type Fees = {
+  parts: readonly Charge[];
+  /** The discount on each part while siblings are enrolled too, in percent. */
+  siblingDiscount: number | undefined;
+  /** Whether new members are admitted. */
+  admitsNew: boolean;
+};
+
+/** Prices on a page: per term if all terms cost the same, per year, and once. */
+export type Prices = {
+  term?: number | undefined;
+  year?: number | undefined;
+  once?: number | undefined;
+};
+
+/** A step or a period, in a few words. */
+export type HeroStep = { title: string; from?: DatePart; to?: DatePart };

@@ -67,7 +67,7 @@ test.each([true, false])(
     const lease = page.getByText('Le bail, ou l’acte de vente');
     const box = page.getByRole('heading', { name: 'Déposez-la dans la boîte' });
     expect([await lease.isVisible(), await box.isVisible()]).toEqual([true, true]);
-    await page.getByRole('link', { name: 'N’afficher que cela Par téléphone' }).click();
+    await page.getByRole('link', { name: 'Afficher uniquement cela Par téléphone' }).click();
     expect(page.url()).toMatch(/emmenager\/?#telephone$/);
     expect([await lease.isVisible(), await box.isVisible()]).toEqual([false, false]);
     expect(await page.getByText('Seul le nécessaire').first().innerText()).toContain('téléphone');

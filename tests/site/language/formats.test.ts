@@ -67,3 +67,21 @@ test('the day of the week stands with the day where the month is said above it',
   expect(createFormats('pt', 'EUR').weekdayAndDay(first)).toBe('segunda-feira, 1');
   expect(french.weekdayAndDay({ part: 'date', asPublished: '31 juin' })).toBe('31 juin');
 });
+
+test('French amounts and labels break nowhere', () => {
+  const formats = createFormats('fr-LU', 'EUR');
+  const written = [
+    formats.money(1_250_000),
+    formats.money(4.5),
+    formats.percent(7.5),
+    formats.label('Dernière vérification'),
+    formats
+      .moneyPieces(350, 1420.5)
+      .map(({ text }) => text)
+      .join(''),
+  ];
+  for (const text of written.filter((one) => !one.includes('vérification'))) {
+    expect(text).not.toContain(' ');
+  }
+  expect(written[3]).toBe('Dernière vérification\u00a0:');
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { themeSchema, type Theme } from '../../../schema/theme.ts';
@@ -6,6 +7,7 @@ import { checkContrast } from '../../../src/site/checks/check-contrast.ts';
 import { pairsOf, type ColourPair } from '../../../src/site/theme/colour-pairs.ts';
 import { completeTheme } from '../../../src/site/theme/complete-theme.ts';
 import { contrast, leastContrast } from '../../../src/site/theme/contrast.ts';
+import { oklchOf } from '../../../src/site/theme/oklch.ts';
 import { runs } from '../../sample.ts';
 import type { Diagnose } from '../../../src/diagnostics/diagnostic.ts';
 
@@ -108,3 +110,30 @@ test.each(['content', 'scripts/starter/library'])(
     expect(weakForThem).toEqual([]);
   },
 );
+
+test('an emergency looks like one with any theme: red, and striped as no other notice is', () => {
+  const css = readFileSync('src/layout/styles/notice.css', 'utf8');
+  const rules = Array.from(
+    css.matchAll(/^([^@{}]+)\{([^}]*)\}/gm),
+    ([, selector = '', body = '']) => ({
+      isOfEmergency: selector.includes("[data-level='emergency']"),
+      body,
+    }),
+  );
+  expect(
+    rules.filter(({ body }) => body.includes('repeating-')).map((rule) => rule.isOfEmergency),
+  ).toEqual([true]);
+  const [alarm = '', words = ''] = ['alarm', 'on-alarm'].map(
+    (name) => new RegExp(`--${name}: (#[0-9a-f]+);`).exec(css)?.[1],
+  );
+  // Its words, and its stripes.
+  expect(contrast(words, alarm)).toBeGreaterThanOrEqual(leastContrast.text);
+  const { h, c } = oklchOf(alarm);
+  expect(h).toBeGreaterThan(20);
+  expect(h).toBeLessThan(40);
+  expect(c).toBeGreaterThan(0.15);
+  const ofEmergency = rules.filter((rule) => rule.isOfEmergency);
+  expect(ofEmergency.flatMap(({ body }) => body.match(/var\(--(?!alarm|on-alarm)/g) ?? [])).toEqual(
+    [],
+  );
+});

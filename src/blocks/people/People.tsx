@@ -43,7 +43,7 @@ function Person({ person, under }: PersonProps) {
   return (
     <li className={styles.person}>
       {image ? (
-        <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 45vw, 100vw" />
+        <PictureSlot picture={image} ratio="tall" sizes="(min-width: 48rem) 45vw, 7rem" />
       ) : (
         <Cloth className={styles.cloth} />
       )}

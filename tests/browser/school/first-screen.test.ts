@@ -43,6 +43,23 @@ longTest('the main answer for parents is on the first screen', async () => {
   }
 });
 
+longTest('people and results are on the first screen of a phone', async () => {
+  const people = firstOf('people');
+  const reports = firstOf('dashboards');
+  const page = await openPage(people.address, { viewport: { width: 390, height: 844 } });
+  for (const [address, text] of [
+    [people.address, people.block.items[1]?.role ?? ''],
+    [reports.address, reports.block.items[0]?.title ?? ''],
+  ] as const) {
+    await page.goto(siteOrigin + address);
+    const dock = await page
+      .getByRole('navigation', { name: words.frame.quickActions })
+      .boundingBox();
+    const shown = await page.getByRole('heading', { name: text }).boundingBox();
+    expect((shown?.y ?? 999) + (shown?.height ?? 0), address).toBeLessThan(dock?.y ?? 0);
+  }
+});
+
 longTest(
   'no text in the display face is too small to be legible',
   async () => {

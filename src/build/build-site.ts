@@ -123,13 +123,15 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const hasRightToLeft =
     tree.pages.some(({ language }) => directionOf(language) === 'rtl') ||
     hasLettersFromTheRight([...used].join(''));
+  const languages = languagesOf(tree.settings);
   const styles = writeStyles(output, {
     base,
     themeStyles,
     hasRightToLeft,
-    hasCountdown: languagesOf(tree.settings).some(
+    hasCountdown: languages.some(
       (language) => settingsIn(tree.settings, language).countdown !== undefined,
     ),
+    hasLanguages: languages.length > 1,
   });
   const minifyScript = inlineMinifier(cache);
   const { logo, favicon = logo } = tree.settings;
@@ -191,7 +193,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   }
   if (tree.settings.worksOffline) {
     const localeOf = createLocales(tree.settings);
-    for (const language of languagesOf(tree.settings)) {
+    for (const language of languages) {
       const offer = keepOffer(localeOf(language), styles.keepOfferStyles);
       output.write(keepOfferAddress(language).slice(1), JSON.stringify(offer));
     }

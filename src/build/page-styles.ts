@@ -69,13 +69,24 @@ const ofParts = new Map([
   ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
 ]);
 
-const countdownStyles = 'src/layout/CountdownBar.module.css';
+/** What some sites show on all pages, and others on none. */
+export type FrameParts = {
+  /** Whether its pages count down to something. */
+  hasCountdown: boolean;
+  /** Whether there is a choice of languages. */
+  hasLanguages: boolean;
+};
 
 /** The styles that every page of a site needs. */
-export const frameCss = ({ hasCountdown }: { hasCountdown: boolean }): string =>
-  joined(frameStylesheets.filter(({ file }) => hasCountdown || file !== countdownStyles))
+export function frameCss({ hasCountdown, hasLanguages }: FrameParts): string {
+  const isNeeded = new Map([
+    ['src/layout/CountdownBar.module.css', hasCountdown],
+    ['src/layout/LanguageSwitch.module.css', hasLanguages],
+  ]);
+  return joined(frameStylesheets.filter(({ file }) => isNeeded.get(file) ?? true))
     .replaceAll(printRules, '')
     .replaceAll(forcedColorRules, '');
+}
 
 /** The additional styles of a page with these parts, always in the same order. */
 export function cssOfParts(parts: PageParts): string {

@@ -11,6 +11,7 @@ import {
   sendCss,
   withoutRightToLeft,
   withShortNames,
+  type FrameParts,
 } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
@@ -31,15 +32,13 @@ export type WrittenStyles = {
   keepOfferStyles: string;
 };
 
-type StyleSettings = {
+type StyleSettings = FrameParts & {
   /** The folder of the host that the site is in. */
   base: string;
   /** The styles of the theme, which come first. */
   themeStyles: string;
   /** Whether some of the site is written from right to left. */
   hasRightToLeft: boolean;
-  /** Whether its pages count down to something. */
-  hasCountdown: boolean;
 };
 
 /**
@@ -47,7 +46,7 @@ type StyleSettings = {
  * requests it.
  */
 export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
-  const { base, themeStyles, hasRightToLeft, hasCountdown } = settings;
+  const { base, themeStyles, hasRightToLeft } = settings;
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
   const write = (name: string, styles: string): string => {
@@ -63,7 +62,7 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
   const keys = new Map<string, string>();
   const frame = write(
     'frame',
-    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss({ hasCountdown })}`,
+    `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
   );
   return {
     stylesheets: ({ blocks, ...others }) => {

@@ -231,6 +231,13 @@ test('a page loads the styles of the frame and at most one file for its blocks, 
   }
 });
 
+test('a site in one language loads no styles for a choice of languages', () => {
+  const source = readFileSync('src/layout/LanguageSwitch.module.css', 'utf8');
+  expect(source).toContain('gap: 0 0.9rem;');
+  const styles = assets(/^frame-.*\.css$/).map(read);
+  expect(styles).toEqual([expect.not.stringContaining('gap:0 .9rem')]);
+});
+
 test('every icon that a document shows is in the document, exactly once', () => {
   for (const file of documents()) {
     const document = open(file);

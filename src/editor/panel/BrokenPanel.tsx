@@ -4,6 +4,7 @@ import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
+import { languageOfMessage } from '../session/unread-inputs.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -32,10 +33,13 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
             <p className="message">
               <EditorIcon name="circle-alert" />
               <span>
-                {fill(words.panel.line, { line: one.range.line })} {one.message}
+                {fill(words.panel.line, { line: one.range.line })}{' '}
+                <span lang={languageOfMessage(one)}>{one.message}</span>
               </span>
             </p>
-            <p className="help">{one.help}</p>
+            <p className="help" lang={languageOfMessage(one)}>
+              {one.help}
+            </p>
             {one.fix && (
               <button className="button" type="button" onClick={() => applyFix(session, one)}>
                 {words.panel.correct}

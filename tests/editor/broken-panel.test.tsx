@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { BrokenPanel } from '../../src/editor/panel/BrokenPanel.tsx';
+import { useSession } from '../../src/editor/screens/use-session.ts';
+import type { Session } from '../../src/editor/session/session.ts';
+import { speak } from '../../src/editor/words/words.ts';
+import { file, openSession } from './opened-session.ts';
+
+afterEach(() => {
+  cleanup();
+  void speak('en');
+});
+
+const mistake: Diagnostic = {
+  code: 'backslash',
+  severity: 'error',
+  file,
+  path: [],
+  where: '',
+  range: { line: 3, column: 1, endLine: 3, endColumn: 2 },
+  message: 'This line has no colon.',
+  help: 'Write a colon after the name.',
+  related: [],
+};
+
+function Broken({ session }: { session: Session }) {
+  const state = { ...useSession(session), diagnostics: [mistake] };
+  return <BrokenPanel session={session} state={state} file={file} close={() => {}} />;
+}
+
+test('what the checks say in English is spoken as English in an editor of another language', async () => {
+  await speak('sw');
+  const { session } = openSession();
+  render(<Broken session={session} />);
+  expect(screen.getByText('This line has no colon.').lang).toBe('en');
+  expect(screen.getByText('Write a colon after the name.').lang).toBe('en');
+});

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
-import { onScreens } from './walk.ts';
+import { onScreens, type Screen } from './walk.ts';
 
 const screens = [320, 390, 1440].map((width) => ({ width, height: width === 320 ? 640 : 844 }));
 
 /** The controls of the open page that something covers when they are in use, on every kind of screen. */
-export const coveredControls = (page: Page): Promise<string[]> =>
-  onScreens(page, screens, coveredWithFocus);
+export const coveredControls = (page: Page): Promise<string[]> => coveredControlsAt(page, screens);
+
+/** The same on screens of certain sizes. */
+export const coveredControlsAt = (page: Page, sizes: readonly Screen[]): Promise<string[]> =>
+  onScreens(page, sizes, coveredWithFocus);
 
 /**
  * Gives the focus to everything on the open page that can have it, in the order of the Tab key, forwards and then

@@ -66,7 +66,7 @@ const options = {
  * the last run; growth does not make it fail. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
  * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --lighthouse [--site DIR]
  * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
- * editing only, at 60 and 1,000 pages. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
+ * editing only. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
  * how well mistakes are explained. `npm run bench -- --compare COMMIT [--pages N] [--runs N]`: building with the last
  * commit and with an older one; it fails where something costs over a tenth more. `npm run bench -- --peers [--pages 60,1000] [--limit SECONDS]
  * [--only eleventy,hugo]`: this project beside Eleventy, Astro and Hugo.
@@ -110,7 +110,7 @@ export async function main(args: string[]): Promise<number> {
     return showComparison(values.compare, { count, rounds: Number(values.runs) });
   }
   if (values.editing) {
-    printEditing(await measureSites(pages === usualSizes ? ['60', '1000'] : pages, measureEditing));
+    printEditing(await measureSites(pages, measureEditing));
     return 0;
   }
   if (values.start) {

@@ -1,6 +1,6 @@
 import type { BuildCost, StageTimes } from './time-build.ts';
 import { kinds } from './measure-visit.ts';
-import type { EditingCost } from './measure-editing.ts';
+import { slowdowns, type EditingCost } from './measure-editing.ts';
 import type { SearchCost } from './measure-search.ts';
 import type { StartCost } from './measure-start.ts';
 import type { Visits } from './measure-visits.ts';
@@ -121,8 +121,14 @@ export function printEditing(costs: readonly [pages: string, cost: EditingCost][
   console.log('\nEditing in the page, by number of pages');
   printTable([
     ['', ...costs.map(([pages]) => Number(pages).toLocaleString('en'))],
-    row('key to paint, median, ms', ({ keyToPaint }) => milliseconds(keyToPaint.median)),
-    row('key to paint, 95 of 100 keys, ms', ({ keyToPaint }) => milliseconds(keyToPaint.p95)),
+    ...slowdowns.flatMap((slowdown) => [
+      row(`key to painted frame, ${slowdown}×, median, ms`, ({ keyToPaint }) =>
+        milliseconds(keyToPaint.get(slowdown)?.median ?? NaN),
+      ),
+      row(`key to painted frame, ${slowdown}×, 95 of 100 keys, ms`, ({ keyToPaint }) =>
+        milliseconds(keyToPaint.get(slowdown)?.p95 ?? NaN),
+      ),
+    ]),
     row('first opening, ms', ({ firstOpening }) => milliseconds(firstOpening)),
     row('opening, ms', ({ opening }) => milliseconds(opening)),
     row('scripts, KB', ({ scripts }) => inKilobytes(scripts.plain)),

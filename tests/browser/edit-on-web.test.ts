@@ -105,6 +105,14 @@ longTest(
     github.addToken('github_pat_new');
     await write(page.getByLabel('Title', { exact: true }), 'Hours and the way');
     await press(page.getByRole('button', { name: 'Sign in again' }));
+    // A colleague at the same screen: the open work must not become hers.
+    github.addToken('github_pat_colleague', {}, 'juma');
+    await signIn(page, 'github_pat_colleague');
+    await page
+      .getByRole('alert')
+      .getByText('This page has the work of Amina Wanjiru, and you are juma.')
+      .waitFor();
+    expect(github.repository.branches.has('drafts/juma')).toBe(false);
     await signIn(page, 'github_pat_new');
     await waitSeconds(page, 'All changes kept');
     expect(github.repository.text('drafts/amina', 'content/pages/visit.yaml')).toMatch(

@@ -259,6 +259,31 @@ test('unsaved work is restored for its own site only, and not while its tab is o
   expect((await openDraftStore('library', storage)).work).toEqual(work);
 });
 
+test('nobody goes on with the work of another account, and is told that it is there', async () => {
+  const stored = new Map<string, Work>();
+  const storage: TabStorage = {
+    keys: async () => [...stored.keys()],
+    get: async (key) => stored.get(key),
+    set: async (key, work) => void stored.set(key, work),
+    del: async (key) => void stored.delete(key),
+    hold: () => undefined,
+    whileFree: async (_, act) => act(),
+  };
+  const { session, draftStore } = openSession();
+  setTitle(session, 'Half done');
+  const work = draftStore.write.mock.lastCall?.[0] ?? noWork;
+  // An earlier version named no account: whoever comes first has it, as before.
+  stored.set('library 1', work);
+  expect((await openDraftStore('library', storage, 'amina')).work).toEqual(work);
+  const juma = await openDraftStore('library', storage, 'juma');
+  expect(juma.work).toBe(noWork);
+  expect(juma.others).toEqual(['amina']);
+  await juma.draftStore.write(noWork);
+  const amina = await openDraftStore('library', storage, 'amina');
+  expect(amina.work).toEqual(work);
+  expect(amina.others).toEqual([]);
+});
+
 test.each([
   null,
   7,

@@ -6,6 +6,7 @@ import { WebAccount } from '../../src/editor/web/web-account.ts';
 import type { WebSettings } from '../../src/editor/web-settings.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
+import { openSession } from './opened-session.ts';
 import { webSettings } from './web-settings.ts';
 
 let github: GithubDouble;
@@ -68,6 +69,16 @@ test('a token stays in this browser only if that is chosen', async () => {
   fireEvent.click(screen.getByLabelText('Stay signed in on this device for a day'));
   await signIn('good');
   expect(JSON.stringify(localStorage)).toContain('good');
+});
+
+test('over the open work of one account no other can sign in, and its token is not kept', async () => {
+  const account = open();
+  account.session = openSession().session;
+  fireEvent.click(screen.getByLabelText('Stay signed in on this device for a day'));
+  expect(await signIn('good')).toMatch(
+    /^This page has the work of .*, and you are Amina Wanjiru\./,
+  );
+  expect(localStorage).toHaveLength(0);
 });
 
 test('it says what one can do here, what is needed, what comes next and who sees it, in the chosen language', async () => {

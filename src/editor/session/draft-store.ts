@@ -1,4 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
+import { changesOf } from '../../editing/draft.ts';
 import { problemOf, type DraftProblem } from './draft-problem.ts';
 import { isWork } from './stored-work.ts';
 import { joinWork, noWork, type Work } from './work.ts';
@@ -23,7 +24,8 @@ export type TabStorage = {
 
 const lockOf = (key: string) => `editor ${key}`;
 
-function browserStorage(): TabStorage {
+/** The storage of this browser. */
+export function browserStorage(): TabStorage {
   const store = createStore('editor', 'drafts');
   return {
     keys: () => keys<string>(store),
@@ -38,21 +40,32 @@ function browserStorage(): TabStorage {
   };
 }
 
+/** The work that a tab begins with, where it stores its own, and who else has unsaved work in this browser. */
+export type OpenedDrafts = { draftStore: DraftStore; work: Work; others: readonly string[] };
+
 /**
  * The stored work of this tab, and of tabs that are no longer open. Each tab has its own entry, so that none overwrites
- * another's. `site` distinguishes the sites edited in this browser.
+ * another's. `site` distinguishes the sites edited in this browser, `login` the accounts: nobody goes on with the work of
+ * another, which waits until that one signs in. Entries that name no account are from earlier versions.
  */
 export async function openDraftStore(
   site: string,
   storage: TabStorage = browserStorage(),
-): Promise<{ draftStore: DraftStore; work: Work }> {
-  const entryKey = `${site} ${crypto.randomUUID()}`;
+  login = '',
+): Promise<OpenedDrafts> {
+  const entryKey = [site, ...(login === '' ? [] : [login]), crypto.randomUUID()].join(' ');
+  const others = new Set<string>();
   storage.hold(entryKey);
   const draftStore = browserDraftStore((work) => storage.set(entryKey, work));
   let work = noWork;
   try {
     for (const key of (await storage.keys()).toSorted()) {
       if (!key.startsWith(`${site} `) || key === entryKey) continue;
+      const owner = ownerOf(key.slice(site.length + 1));
+      if (owner !== '' && owner !== login) {
+        if (hasChanges(await storage.get(key))) others.add(owner);
+        continue;
+      }
       await storage.whileFree(key, async () => {
         const left = await storage.get(key);
         // What cannot be opened is no reason to throw it away.
@@ -67,8 +80,14 @@ export async function openDraftStore(
   } catch {
     // A browser without storage can be used all the same; the first change warns about it.
   }
-  return { draftStore, work };
+  return { draftStore, work, others: [...others] };
 }
+
+/** The account in the rest of a key, behind the site; empty if there is none. */
+const ownerOf = (rest: string): string => rest.split(' ').slice(0, -1).join(' ');
+
+const hasChanges = (stored: unknown): boolean =>
+  isWork(stored) && (changesOf(stored.draft).length > 0 || (stored.queued ?? []).length > 0);
 
 /** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
 function browserDraftStore(write: (work: Work) => Promise<void>): DraftStore {

@@ -9,8 +9,8 @@ export type Refusal = { text: string; values?: Record<string, string> };
 type Entry = {
   host: Pick<GitHost, 'signIn'>;
   keeper: TokenStorage;
-  /** Opens the site, whose editor says which rights are missing; returns whether it could. */
-  enter: (account: Account, missing: readonly MissingRight[]) => Promise<boolean>;
+  /** Opens the site, whose editor says which rights are missing; returns why it could not, or null. */
+  enter: (account: Account, missing: readonly MissingRight[]) => Promise<Refusal | null>;
   /** Opens the site as it was last read here; returns whether it could. */
   enterCopy: () => Promise<boolean>;
 };
@@ -23,7 +23,6 @@ export async function enterSite(
   { host, keeper, enter, enterCopy }: Entry,
   opening: () => void,
 ): Promise<Refusal | null> {
-  const words = currentWords();
   try {
     const answer = await host.signIn();
     if (answer.kind !== 'signed-in') {
@@ -31,7 +30,7 @@ export async function enterSite(
       return refusalOf(answer);
     }
     opening();
-    return (await enter(answer.account, answer.missing)) ? null : { text: words.web.noBuild };
+    return await enter(answer.account, answer.missing);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     if (error.problem === null && (await enterCopy())) return null;

@@ -1,6 +1,6 @@
 import { workerPort } from '../engine/engine-client.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { openDraftStore } from '../session/draft-store.ts';
+import { browserStorage, openDraftStore } from '../session/draft-store.ts';
 import { watchOtherTabs } from '../session/other-tabs.ts';
 import { Session } from '../session/session.ts';
 import { branchOf } from '../store/git-host/branch-names.ts';
@@ -22,6 +22,8 @@ export type HostedSite = {
   copied: CopiedHost;
   copy: SiteCopy;
   runtime: EditorRuntime;
+  /** Called with the accounts that have unsaved work of their own in this browser. */
+  others: (logins: readonly string[]) => void;
 };
 
 /**
@@ -42,7 +44,7 @@ export async function openHostedSession(
   const store = openStore(hosted, { login, main, lastBuild });
   await store.resume();
   const current = inCurrentFormat(store);
-  const session = await openSession(hosted, current, await current.read());
+  const session = await openSession(hosted, current, { login, site: await current.read() });
   await copied.store(() => copy.prune([main, branchOf('drafts', login, settings.folder)]));
   void startOfflineWorker(settings);
   return session;
@@ -70,7 +72,7 @@ export async function openHostedCopy(
       throw error;
     });
   if (!site) return null;
-  const session = await openSession(hosted, current, site);
+  const session = await openSession(hosted, current, { login, site });
   // From here on it is as if the network had just gone.
   void session.refresh();
   return session;
@@ -96,17 +98,22 @@ function openStore(
     lastBuild,
     readLastBuild: () => readLastBuild(settings.lastBuild),
     reducePicture,
-    pending: browserPendingPictures(id),
+    pending: browserPendingPictures(id, login),
     copy: copied,
   });
 }
 
 async function openSession(
-  { settings, runtime }: HostedSite,
+  { settings, runtime, others }: HostedSite,
   store: Store,
-  site: StoredSite,
+  { login, site }: { login: string; site: StoredSite },
 ): Promise<Session> {
-  const { draftStore, work } = await openDraftStore(site.id);
+  const {
+    draftStore,
+    work,
+    others: found,
+  } = await openDraftStore(site.id, browserStorage(), login);
+  others(found);
   const session = new Session(
     { store, site, draftStore, engine: workerPort(settings.engine), runtime, now: Date.now },
     work,

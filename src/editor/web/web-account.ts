@@ -25,6 +25,9 @@ export class WebAccount {
   readonly #copy: SiteCopy;
   readonly #tab = safeStorage();
   #name = '';
+  /** Whose work is open. */
+  #login = '';
+  #others: readonly string[] = [];
   #missing: readonly MissingRight[] = [];
   /** Null until the site is open. */
   session: Session | null = null;
@@ -90,15 +93,23 @@ export class WebAccount {
     );
   }
 
-  async #open(account: Account, missing: readonly MissingRight[]): Promise<boolean> {
+  async #open(account: Account, missing: readonly MissingRight[]): Promise<Refusal | null> {
+    const words = currentWords();
+    if (this.session && account.login !== this.#login) {
+      // With this token, the open work would be stored and published in another's name.
+      this.#keeper.forget();
+      const values = { first: this.#name, second: account.name };
+      return { text: words.web.otherAccount, values };
+    }
     this.#name = account.name;
     this.#missing = missing;
     if (this.session) {
       void this.session.save();
-      return true;
+      return null;
     }
+    this.#login = account.login;
     this.session = await openHostedSession(this.#site(), account);
-    return this.session !== null;
+    return this.session ? null : { text: words.web.noBuild };
   }
 
   /** Opens the site as it was last read in this browser; returns whether it could. */
@@ -107,21 +118,34 @@ export class WebAccount {
     const stored = await this.#copy.account();
     if (!stored) return false;
     this.#name = stored.account.name;
+    this.#login = stored.account.login;
     this.#missing = stored.missing;
     this.session = await openHostedCopy(this.#site(), stored.account);
     return this.session !== null;
   }
 
   #site(): HostedSite {
-    const words = currentWords();
     const runtime = webRuntime(this.settings, {
       name: () => this.#name,
-      notice: () =>
-        this.#missing.length === 0 ? '' : fill(words.web.missing, { rights: named(this.#missing) }),
+      notice: () => this.#notice(),
       signInAgain: () => this.#askAgain(),
       signOut: () => void this.#signOut(),
     });
-    return { settings: this.settings, copied: this.#copied, copy: this.#copy, runtime };
+    const others = (logins: readonly string[]) => {
+      this.#others = logins;
+    };
+    return { settings: this.settings, copied: this.#copied, copy: this.#copy, runtime, others };
+  }
+
+  /** What somebody who has signed in should know: which rights are missing, and whose work waits here too. */
+  #notice(): string {
+    const words = currentWords();
+    const rights = named(this.#missing);
+    const names = this.#others.join(', ');
+    return [
+      ...(rights === '' ? [] : [fill(words.web.missing, { rights })]),
+      ...(names === '' ? [] : [fill(words.web.othersWork, { names })]),
+    ].join(' ');
   }
 
   async #signOut(): Promise<void> {

@@ -28,18 +28,27 @@ const pictureSchema = z.object({
   height: z.number(),
 });
 
-/** The pictures of a site that wait in this browser. They are work, and not a part of the copy of the site. */
-export function browserPendingPictures(site: string): PendingPictures {
+/**
+ * The pictures of a site that wait in this browser until an account commits them. They are work, and not a part of the
+ * copy of the site; those that name no account are from earlier versions.
+ */
+export function browserPendingPictures(site: string, login: string): PendingPictures {
   const store = createStore('editor-pictures', 'pending');
-  const prefix = `${site} `;
+  const prefix = `${site} ${login} `;
+  const earlier = `${site} `;
+  const isOurs = (key: string) =>
+    key.startsWith(prefix) || (key.startsWith(earlier) && !key.slice(earlier.length).includes(' '));
   return {
     all: async () => {
-      const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix));
+      const names = (await keys<string>(store)).filter(isOurs);
       const found = await Promise.all(names.map((name) => get<unknown>(name, store)));
       return found.flatMap((one) => pictureSchema.safeParse(one).data ?? []);
     },
     add: async (picture) => set(prefix + picture.name, picture, store),
-    remove: async (name) => del(prefix + name, store),
+    remove: async (name) => {
+      await del(prefix + name, store);
+      await del(earlier + name, store);
+    },
   };
 }
 

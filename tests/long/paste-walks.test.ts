@@ -5,6 +5,7 @@ import { edit, startClinic, type EditedClinic } from '../browser/edit-clinic.ts'
 import { openPage, phone } from '../browser/harness.ts';
 import { answerAsGithub, startWebClinic } from '../browser/web-clinic.ts';
 import { GithubDouble } from '../github-double/github-double.ts';
+import { excelHtml, tableText } from './copy-table.ts';
 import { Walk, walkLine } from './walk-counts.ts';
 
 const laptop = { width: 1366, height: 768 };
@@ -17,12 +18,6 @@ beforeAll(async () => {
   await fetch(new URL('/wards', clinic.origin));
 });
 afterAll(() => clinic.stop());
-
-/** What Excel puts on the clipboard for rows of cells. */
-const excelHtml = (rows: readonly (readonly string[])[]): string =>
-  `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet></head><body><table border=0><!--StartFragment-->${rows
-    .map((cells) => `<tr height=20>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-    .join('')}<!--EndFragment--></table></body></html>`;
 
 /** Pastes on the page, where no field has the focus. */
 const paste = (page: Page, html: string, text: string) =>
@@ -61,7 +56,7 @@ test('the prices of next year from an Excel sheet on a laptop', async ({ annotat
   const dialog = page.getByRole('dialog', { name: dialogName });
   await walk.keys(
     2,
-    () => paste(page, excelHtml(rows), rows.map((cells) => cells.join('\t')).join('\n')),
+    () => paste(page, excelHtml(rows), tableText(rows)),
     dialog.getByText('Amount from column B “Amount”'),
   );
   await walk.read(dialog);

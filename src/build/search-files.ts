@@ -45,24 +45,28 @@ export function buildSearchFiles(
   );
   const texts = searched.flatMap(({ parts: pageParts }) => pageParts.map((part) => part.texts));
   const { synonyms, slash } = search;
+  const lists = {
+    pages: JSON.stringify(pages satisfies HeadingsFile['pages']),
+    parts: JSON.stringify(parts),
+    texts: JSON.stringify(texts satisfies TextsFile['texts']),
+  };
   const version = createHash('sha256')
-    .update(JSON.stringify([pages, parts, texts]))
+    .update(`[${lists.pages},${lists.parts},${lists.texts}]`)
     .digest('base64url')
     .slice(0, 8);
-  const headings: HeadingsFile = {
+  const others: Omit<HeadingsFile, 'pages' | 'parts'> = {
     version,
     synonyms,
     slash,
     language,
     words: createLocales(tree.settings)(language).words.search,
     help: { pages: mainPages(editionOf(tree, language)), phone: telephoneOf(tree) },
-    pages,
-    parts,
   };
-  const rest: TextsFile = { version, texts };
+  // Put together as text, because the lists of a large site are long, and have been written for the hash.
+  const beginning = JSON.stringify(others).slice(0, -1);
   return new Map([
-    [headingsAddress, JSON.stringify(headings)],
-    [textsAddress, JSON.stringify(rest)],
+    [headingsAddress, `${beginning},"pages":${lists.pages},"parts":${lists.parts}}`],
+    [textsAddress, `{"version":${JSON.stringify(version)},"texts":${lists.texts}}`],
   ]);
 }
 

@@ -77,20 +77,22 @@ export const emptyManifest: Manifest = { version: 1, files: {}, kept: {} };
 
 const recordFile = (folder: string, name: string): string => path.join(folder, privateFolder, name);
 
-function readRecord<T>(folder: string, name: string, schema: z.ZodType<T>): T | null {
-  const file = recordFile(folder, name);
-  let text: string;
+function readText(folder: string, name: string): string | null {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(recordFile(folder, name), 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** What a record says. */
+function parseRecord<T>(folder: string, name: string, text: string, schema: z.ZodType<T>): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
     throw new CommandError(
-      `The notes on what was published in ${folder} are damaged (${file}). ` +
+      `The notes on what was published in ${folder} are damaged (${recordFile(folder, name)}). ` +
         'Move that folder away or delete it, then try again.',
     );
   }
@@ -110,9 +112,18 @@ function writeRecord(folder: string, name: string, record: unknown): void {
   renameFile(draft, file);
 }
 
+/** The manifest that was read last. Those of large sites are long, and a build looks at its own several times. */
+let latest: { text: string; manifest: Readonly<Manifest> } | null = null;
+
 /** Reads which files the last build published. */
-export const readManifest = (folder: string): Manifest | null =>
-  readRecord(folder, manifestName, manifestSchema);
+export function readManifest(folder: string): Readonly<Manifest> | null {
+  const text = readText(folder, manifestName);
+  if (text === null) return null;
+  if (latest?.text !== text) {
+    latest = { text, manifest: parseRecord(folder, manifestName, text, manifestSchema) };
+  }
+  return latest.manifest;
+}
 
 /** Writes which files this build has published. */
 export const writeManifest = (folder: string, manifest: Manifest): void =>
@@ -125,8 +136,10 @@ export const journalFile = (folder: string): string => recordFile(folder, journa
 export const manifestFile = (folder: string): string => recordFile(folder, manifestName);
 
 /** Reads the unfinished exchange of a killed build. */
-export const readJournal = (folder: string): Journal | null =>
-  readRecord(folder, journalName, journalSchema);
+export function readJournal(folder: string): Journal | null {
+  const text = readText(folder, journalName);
+  return text === null ? null : parseRecord(folder, journalName, text, journalSchema);
+}
 
 /** Writes what an exchange is about to do. */
 export const writeJournal = (folder: string, journal: Journal): void =>

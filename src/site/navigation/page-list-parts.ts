@@ -27,7 +27,13 @@ export const partAddress = (order: Order, part: number): string =>
 function keysOf(words: string, order: Order): string[] {
   const steps = words.split(' ').filter((step) => step !== '');
   const joined = order === 'starts' ? steps : steps.map(backwards).toReversed();
-  return joined.map((_, at) => joined.slice(at).join(' '));
+  const whole = joined.join(' ');
+  let start = 0;
+  return joined.map((step) => {
+    const key = whole.slice(start);
+    start += step.length + 1;
+    return key;
+  });
 }
 
 const backwards = (word: string) => Array.from(word).toReversed().join('');

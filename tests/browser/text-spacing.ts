@@ -49,7 +49,8 @@ export async function cutByTextSpacing(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const words = text.textContent?.trim() ?? '';
-      if (words === '') continue;
+      // A bar between words may be left out at the start of a line.
+      if (!/[\p{L}\p{N}]/u.test(words)) continue;
       if (Array.from(range.getClientRects()).some((box) => isCut(text, box))) found.push(words);
     }
     document.adoptedStyleSheets.pop();

@@ -18,7 +18,8 @@ const oneSidedIn = (css: string) =>
   Array.from(css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(oneSided), ([declaration]) =>
     declaration.trim(),
   ).filter(
-    (declaration) => !/^text-align: *(?:start|end|center|justify|inherit)/.test(declaration),
+    (declaration) =>
+      !/^(?:text-align: *(?:start|end|center|justify|inherit)|float: *inline-)/.test(declaration),
   );
 
 const stylesheets = ['src/ui', 'src/blocks', 'src/layout'].flatMap((folder) =>

@@ -4,8 +4,9 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 /**
- * The pattern that is laid over the cells of every code. Readers know all eight; trying which one looks best takes twelve
- * times as long as the code itself, and of blurred pictures of both kinds as many are read.
+ * The pattern that is laid over the cells of every code. Readers know all eight. The standard asks for the one that looks
+ * best, which takes twelve times as long to find as the code itself; of 250 blurred pictures 176 were read with that, and 172
+ * with this one.
  */
 const maskPattern = 3;
 

@@ -70,6 +70,18 @@ test('a chosen version is where the focus is: who, when, what changed by word; a
   expect(session.textOf(file)).toBe(now);
 });
 
+test('all that a version changed on a page is taken back by its first button, and later changes stay', async () => {
+  const { session, user } = await openHistory(`/@edit/history?file=${file}&version=b1`);
+  session.edit([{ file, op: { op: 'set', path: ['description'], value: 'Vitabu' } }]);
+  const all = await screen.findByRole('button', { name: 'Take back all 2 changes' });
+  expect(all).toBe(screen.getAllByRole('button')[0]);
+  await user.click(all);
+  expect(session.textOf(file)).toContain('title: Mkopo wa vitabu');
+  expect(session.textOf(file)).toContain('Leta kitambulisho chako.');
+  expect(session.textOf(file)).toContain('description: Vitabu');
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull();
+});
+
 test('what was changed again since is not taken back over it', async () => {
   const { session, user } = await openHistory(`/@edit/history?file=${file}&version=b1`);
   session.edit([{ file, op: { op: 'set', path: ['title'], value: 'Azima' } }]);

@@ -5,6 +5,7 @@ import { describeFile } from '../../site/describe-files.ts';
 import { siteTitles } from '../../site/site-titles.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { languageOfDays } from '../../site/site-language.ts';
+import { TakeBackAll } from './TakeBackAll.tsx';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
@@ -24,20 +25,18 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
   if (!texts) return null;
   const [before = null, after = null] = texts.map((one) => one[then]);
   const now = session.textOf(file);
+  const described = describeFile({ file, before, after }, siteTitles(session));
   return (
     <>
       <VersionHead version={version} language={language} />
-      <VersionChanges
-        session={session}
-        described={describeFile({ file, before, after }, siteTitles(session))}
-        file={file}
-      />
+      <TakeBackAll session={session} described={described} />
+      <VersionChanges session={session} described={described} file={file} />
       {after === null ? null : after === now ? (
         <p className="notice good">{words.history.isNow}</p>
       ) : (
         <>
           <button
-            className="button go"
+            className="button"
             type="button"
             onClick={() =>
               session.changeTexts([{ file, before: now, after }], words.history.broughtBack)

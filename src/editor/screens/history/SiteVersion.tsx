@@ -43,9 +43,6 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
   return (
     <>
       <VersionHead version={version} language={language} />
-      {described.map((one) => (
-        <FileOfVersion key={one.file} session={session} described={one} />
-      ))}
       {made.length > 0 && !isUndone && (
         <>
           <button
@@ -59,6 +56,9 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
           <p className="notice">{words.history.likeAnyOther}</p>
         </>
       )}
+      {described.map((one) => (
+        <FileOfVersion key={one.file} session={session} described={one} />
+      ))}
       <WholeSite session={session} then={then} />
     </>
   );

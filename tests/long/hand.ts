@@ -37,14 +37,17 @@ export class Hand {
   /** Presses something: with the finger or the pointer, or with Tab up to it and Enter. */
   async press(control: Locator, key = 'Enter'): Promise<void> {
     await control.waitFor();
-    if (this.device === 'keyboard') {
-      await this.#tabTo(control);
-      await this.key(key);
-      return;
-    }
+    if (this.device !== 'keyboard') return this.pressAt(control, 0.5, 0.5);
+    await this.reach(control);
+    await this.key(key);
+  }
+
+  /** Presses one place of something: parts of its width and height, from its upper left corner. */
+  async pressAt(control: Locator, across: number, down: number): Promise<void> {
+    await control.waitFor();
     await this.#rest(control);
     await this.#look(control);
-    const at = await this.#free(control, await this.#rest(control));
+    const at = await this.#free(control, { across, down });
     this.#clicks += 1;
     if (this.device === 'touch') await this.page.touchscreen.tap(at.x, at.y);
     else await this.page.mouse.click(at.x, at.y);
@@ -65,7 +68,7 @@ export class Hand {
   /** Writes into a field instead of what is there. */
   async write(field: Locator, text: string): Promise<void> {
     await field.waitFor();
-    if (this.device === 'keyboard') await this.#tabTo(field);
+    if (this.device === 'keyboard') await this.reach(field);
     else await this.press(field);
     if ((await field.inputValue().catch(() => '')) !== '') await this.key('Control+A');
     await this.type(text);
@@ -84,11 +87,12 @@ export class Hand {
     return this.outside(2, () => this.page.keyboard.press('Control+V'));
   }
 
-  async #tabTo(control: Locator): Promise<void> {
+  /** Presses Tab until something has the focus, or Shift and Tab for what was passed already. */
+  async reach(control: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let keys = 0; keys <= patience; keys += 1) {
       const hasFocus = await control.evaluate((element) => element.matches(':focus'));
       if (hasFocus) return;
-      await this.key((await this.#isArrowGroup(control)) ? 'ArrowDown' : 'Tab');
+      await this.key((await this.#isArrowGroup(control)) ? 'ArrowDown' : tab);
     }
     throw new Error(`Tab does not lead to ${control}.`);
   }
@@ -142,21 +146,22 @@ export class Hand {
     }
   }
 
-  /** The middle of something, if it lies on top there. */
-  async #free(control: Locator, box: { x: number; y: number; width: number; height: number }) {
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const cover = await control.evaluate((element) => {
+  /** A place of something once that is at rest, if it lies on top there. */
+  async #free(control: Locator, part: { across: number; down: number }) {
+    const box = await this.#rest(control);
+    const at = { x: box.x + box.width * part.across, y: box.y + box.height * part.down };
+    const cover = await control.evaluate((element, { across, down }) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const root = element.getRootNode();
       const found = (root instanceof ShadowRoot ? root : element.ownerDocument).elementFromPoint(
-        left + width / 2,
-        top + height / 2,
+        left + width * across,
+        top + height * down,
       );
       const isFree =
         found !== null &&
         (element.contains(found) || found.contains(element) || found.closest('label') !== null);
       return isFree ? null : (found?.outerHTML.slice(0, 120) ?? 'nothing');
-    });
+    }, part);
     if (cover !== null) throw new Error(`${control} lies under ${cover}.`);
     return at;
   }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../browser/harness.ts';
 import { startSite, type StartedSite } from '../../browser/start-site.ts';
 import { Hand, windows, type Device } from '../hand.ts';
-import { tasks, type Task } from './ten-walks.ts';
+import type { Task } from './ten-steps.ts';
+import { tasks } from './ten-walks.ts';
 
 /*
  * Tasks of .github/ten-tasks.md, on a copy of the school's site: with a mouse, by touch, and with the keyboard alone. A
@@ -42,7 +43,7 @@ async function begin(task: Task, device: Device): Promise<Hand> {
   const options = { ...windows[device], isNew: true, origin: site.origin };
   const page: Page = await openPage('/@edit', options);
   page.setDefaultTimeout(60_000);
-  await task.prepare?.(page);
+  await task.prepare?.({ page, git, content: site.content });
   await page.goto(new URL('/@edit', site.origin).href);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return new Hand(page, device);
@@ -57,7 +58,7 @@ const changedLines = () =>
 
 const limit = { touch: 1.5, keys: 40 };
 
-test.for(tasks)('$number. $name', async (task, { annotate }) => {
+test.for(tasks)('$number: $name', async (task, { annotate }) => {
   const counts = new Map<Device, Hand['counts']>();
   for (const device of ['mouse', 'touch', 'keyboard'] as const) {
     const hand = await begin(task, device);

@@ -1,91 +1,20 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { copyTable } from '../copy-table.ts';
-import type { Hand } from '../hand.ts';
-
-type Git = (...args: string[]) => string;
-
-/** One of the ten tasks of .github/ten-tasks.md. */
-export type Task = {
-  number: number;
-  name: string;
-  /** What it has her write, without the words that she searches for. */
-  text: string;
-  /** What was there before she began. */
-  prepare?: (page: Page) => Promise<void>;
-  walk: (hand: Hand) => Promise<void>;
-  /** Whether it is finished: by the changed lines of all files, and by what was published. */
-  check: (site: { lines: readonly string[]; git: Git }) => void;
-};
-
-const panelOf = ({ page }: Hand) => page.getByRole('region', { name: 'Edit', exact: true });
-const mainOf = ({ page }: Hand) => page.getByRole('main');
-const shownOf = ({ page }: Hand) => page.frameLocator('.stage iframe');
-
-/** Finds a page in the list by some words of its title, and opens it. */
-async function open(hand: Hand, words: string, title: string): Promise<void> {
-  const { page, device } = hand;
-  const search = page.getByRole('searchbox');
-  if (device === 'keyboard') await hand.key('Control+K');
-  else await hand.press(search);
-  await hand.type(words);
-  await hand.press(mainOf(hand).getByRole('link', { name: title, exact: true }).first());
-  await shownOf(hand).getByRole('heading', { level: 1 }).first().waitFor();
-  await panelOf(hand).getByRole('textbox').first().waitFor();
-  // Before its styles are there, everything is somewhere else.
-  await expect
-    .poll(() =>
-      shownOf(hand)
-        .locator('html')
-        .evaluate(() => document.readyState),
-    )
-    .toBe('complete');
-}
-
-/** Opens the field of something on the page: by a press, or by the arrow keys and Enter. */
-async function pick(hand: Hand, shown: Locator): Promise<void> {
-  if (hand.device !== 'keyboard') return hand.press(shown);
-  await hand.key('F6');
-  for (let keys = 0; keys < 40; keys += 1) {
-    const isThere = await shown.evaluate((element) => {
-      const focused = element.ownerDocument.activeElement;
-      return (
-        focused !== null &&
-        focused !== element.ownerDocument.body &&
-        (focused.contains(element) || element.contains(focused))
-      );
-    });
-    if (isThere) return hand.key('Enter');
-    await hand.key('ArrowDown');
-    await hand.page.waitForTimeout(100);
-  }
-  throw new Error(`The arrow keys do not lead to ${shown}.`);
-}
-
-/** Waits until what was changed is in its file. */
-async function saved(page: Page): Promise<void> {
-  await page.waitForTimeout(500);
-  await page.getByRole('status').getByText('All changes kept').first().waitFor();
-}
-
-const waitSaved = ({ page }: Hand) => saved(page);
-
-/** Goes to the screen that publishes. */
-async function toPublish(hand: Hand): Promise<void> {
-  if (hand.device === 'keyboard') await hand.key('Control+Shift+P');
-  else await hand.press(hand.page.getByRole('link', { name: /^Publish/ }).first());
-  await mainOf(hand)
-    .getByRole('heading', { level: 1, name: /^Publish \d/ })
-    .waitFor();
-}
-
-/** Presses the button that publishes: it may be below a long list, to which a button and a key lead. */
-async function publish(hand: Hand): Promise<void> {
-  const button = mainOf(hand).getByRole('button', { name: 'Publish now' });
-  if (hand.device === 'keyboard') await hand.key('Control+Shift+P');
-  await hand.press(button);
-  await mainOf(hand).getByRole('heading', { name: 'Published' }).waitFor();
-}
+import { newPage, otherWords, telephone } from './pages-and-words.ts';
+import { bringBack, putPicture } from './picture-and-history.ts';
+import {
+  mainOf,
+  open,
+  panelOf,
+  pick,
+  publish,
+  saved,
+  shownOf,
+  toPublish,
+  waitSaved,
+  type Task,
+} from './ten-steps.ts';
 
 const fees = (term: string, was: number, is: number) => [`- ${term}: ${was}`, `+ ${term}: ${is}`];
 
@@ -164,7 +93,7 @@ const pasteList: Task = {
   number: 4,
   name: 'a list from a spreadsheet',
   text: '',
-  prepare: (page) => copyTable(page, sheet),
+  prepare: ({ page }) => copyTable(page, sheet),
   walk: async (hand) => {
     await open(hand, 'grade 10 f', 'Grade 10 Fees');
     // A phone pastes where a field has the focus.
@@ -191,7 +120,7 @@ const review: Task = {
   number: 8,
   name: 'what will be different, without one change',
   text: '',
-  prepare: async (page) => {
+  prepare: async ({ page }) => {
     await changeAmount(page);
     await changeTitle(page, '/boarding-life', 'Boarding at our school');
     await changeTitle(page, '/fees/grade-9', 'Grade Nine Fees');
@@ -212,7 +141,7 @@ const takeBack: Task = {
   number: 9,
   name: 'published, and taken back',
   text: '',
-  prepare: (page) => changeAmount(page),
+  prepare: ({ page }) => changeAmount(page),
   walk: async (hand) => {
     await toPublish(hand);
     await publish(hand);
@@ -229,4 +158,15 @@ const takeBack: Task = {
 };
 
 /** Those of the tasks that are walked here, in their order. */
-export const tasks: readonly Task[] = [amount, notice, pasteList, review, takeBack];
+export const tasks: readonly Task[] = [
+  amount,
+  notice,
+  newPage,
+  pasteList,
+  putPicture,
+  telephone,
+  otherWords,
+  review,
+  takeBack,
+  bringBack,
+];

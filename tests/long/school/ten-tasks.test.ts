@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '../../browser/harness.ts';
@@ -40,6 +41,8 @@ async function begin(task: Task, device: Device): Promise<Hand> {
   git('reset', '--quiet', '--hard', 'first');
   git('clean', '--quiet', '-fd', 'content');
   git('push', '--quiet', '--force', 'origin', 'main');
+  // The server reads what has changed on the disk a moment later; a page opened before that would have to merge.
+  await wait(1500);
   const options = { ...windows[device], isNew: true, origin: site.origin };
   const page: Page = await openPage('/@edit', options);
   page.setDefaultTimeout(60_000);

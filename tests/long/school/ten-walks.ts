@@ -71,7 +71,7 @@ const notice: Task = {
     await hand.write(main.getByRole('textbox', { name: 'Text', exact: true }), rain);
     await hand.press(main.getByRole('button', { name: 'Tomorrow at 18:00' }));
     await hand.press(main.getByRole('button', { name: 'Publish the notice' }));
-    await main.getByText('Published').first().waitFor();
+    await main.getByRole('heading', { name: 'Published' }).waitFor();
   },
   check: ({ git }) => {
     const published = git('show', 'main:content/site.yaml');

@@ -71,11 +71,11 @@ export const otherWords: Task = {
     await hand.press(main.getByRole('link', { name: 'Find and replace' }));
     await hand.write(main.getByLabel('Find', { exact: true }), 'Grade 10');
     await hand.write(main.getByLabel('Replace by'), 'Grade Ten');
-    const places = main.locator('.found').getByRole('checkbox');
-    await places.nth(3).waitFor();
+    const boxes = main.locator('.found').getByRole('checkbox');
+    await boxes.nth(3).waitFor();
     const turn = hand.device === 'keyboard' ? 'Space' : undefined;
     await hand.press(main.getByRole('checkbox', { name: 'Choose all' }), turn);
-    for (const place of [0, 1, 2]) await hand.press(places.nth(place), turn);
+    for (const index of [0, 1, 2]) await hand.press(boxes.nth(index), turn);
     const replace = main.getByRole('button', { name: 'Replace in 3 texts' });
     // It stands above the list.
     if (hand.device === 'keyboard') await hand.reach(replace, 'Shift+Tab');

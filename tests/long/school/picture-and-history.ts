@@ -17,9 +17,9 @@ const photo = () =>
 /** Takes a photo where the device has a camera, and chooses a file elsewhere. */
 async function givePhoto(hand: Hand, dialog: Locator): Promise<void> {
   const name = hand.device === 'touch' ? 'Take a photo' : 'Choose a file';
-  const asked = hand.page.waitForEvent('filechooser');
+  const chooserOpens = hand.page.waitForEvent('filechooser');
   await hand.press(dialog.locator('button', { hasText: name }));
-  const chooser = await asked;
+  const chooser = await chooserOpens;
   const buffer = await photo();
   await hand.outside(2, () =>
     chooser.setFiles({ name: 'Dormitory.jpg', mimeType: 'image/jpeg', buffer }),

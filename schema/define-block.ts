@@ -61,8 +61,12 @@ const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   description: string,
   fields: Fields,
-) =>
-  z
+) => {
+  const taken = Object.keys(fields).find((name) => name === 'type' || name in commonFields);
+  if (taken !== undefined) {
+    throw new Error(`every block has a field ${taken} already, so this one needs another name`);
+  }
+  return z
     .strictObject({
       type: z.literal(type).meta({
         kind: 'choice',
@@ -74,6 +78,7 @@ const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
       ...fields,
     })
     .meta({ kind: 'block', label: type, hint: description });
+};
 
 type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
   ReturnType<typeof schemaOf<Type, Fields>>

@@ -65,3 +65,16 @@ test('boxes can be ticked if storage is blocked or invalid', () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3 ready');
   blocked.mockRestore();
 });
+
+test('a page that a visitor has left stops following which option is chosen', () => {
+  open();
+  start(document.body);
+  // The pages of the tests before stop listening here.
+  dispatchEvent(new Event('hashchange'));
+  const removed = vi.spyOn(globalThis, 'removeEventListener');
+  dispatchEvent(new Event('hashchange'));
+  expect(removed).not.toHaveBeenCalledWith('hashchange', expect.anything());
+  open('/elsewhere');
+  dispatchEvent(new Event('hashchange'));
+  expect(removed).toHaveBeenCalledWith('hashchange', expect.anything());
+});

@@ -54,6 +54,9 @@ function validate() {
 
 test('what is wrong with a block of a site is told with its file and line, and no page is blamed', () => {
   addBlock('throws', { schema: ['  fields: {', '  fields: {\n    ...absent.fields,'] });
+  addBlock('second-note', {
+    schema: ['  fields: {', "  fields: {\n    note: line({ label: 'Note', hint: 'A note.' }),"],
+  });
   addBlock('undefined-block', { schema: ['export default', 'export const block ='] });
   addBlock('misnamed', { schema: ["'misnamed'", "'another'"] });
   addBlock('raw-field', {
@@ -84,6 +87,9 @@ test('what is wrong with a block of a site is told with its file and line, and n
     'blocks/half/Half.tsx:1:1  The block half has no file Half.tsx.',
     'blocks/misnamed/schema.ts:20:3  This block is called another, but its folder is called misnamed.',
     expect.stringMatching(/^blocks\/raw-field\/schema\.ts:\d+:11 {2}The field fish says nothing/),
+    expect.stringMatching(
+      /^blocks\/second-note\/schema\.ts:\d+:1 {2}.*every block has a field note already/,
+    ),
     expect.stringMatching(
       /^blocks\/throws\/schema\.ts:\d+:1 {2}The block throws cannot be loaded: absent is not defined\.$/,
     ),

@@ -85,7 +85,11 @@ function startBlock(block: HTMLElement, page: Document): void {
       update();
     },
   };
-  addEventListener('hashchange', show);
+  addEventListener('hashchange', function showChosen() {
+    // Another page may have been shown in place of the one with this block.
+    if (block.isConnected) show();
+    else removeEventListener('hashchange', showChosen);
+  });
   block.addEventListener('change', update);
   block.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-ticks-do]');

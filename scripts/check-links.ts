@@ -1,10 +1,10 @@
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { diagnoseIn } from '../src/content/diagnose.ts';
 import { loadSite } from '../src/content-files/load-site.ts';
 import { Source } from '../src/content/source.ts';
 import { formatGithub } from '../src/diagnostics/format-github.ts';
 import { formatReport } from '../src/diagnostics/format-report.ts';
+import { command } from './command.ts';
 import { contentFolder, paintFor, shownFolder } from './content-folder.ts';
 import { askLink } from './links/ask-link.ts';
 import { checkOutsideLinks } from './links/check-outside-links.ts';
@@ -13,11 +13,22 @@ import { checkOutsideLinks } from './links/check-outside-links.ts';
  * `npm run check-links [-- --content DIR] [--no-cache]`: requests every outside link of the site, one at a time per
  * host, and reports broken ones. 0: all work or could not be checked, 1: some are broken, or the content has errors.
  */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { 'no-cache': { type: 'boolean', default: false } },
-  });
+export const main = command(
+  {
+    typed: 'npm run check-links',
+    readsContent: true,
+    options: {
+      'no-cache': {
+        type: 'boolean',
+        default: false,
+        help: 'also requests those that worked in the last three days',
+      },
+    },
+  },
+  ({ 'no-cache': isFresh }) => checkLinks(isFresh),
+);
+
+async function checkLinks(isFresh: boolean): Promise<number> {
   const contentDir = contentFolder();
   const { tree, texts, pageCount } = await loadSite(contentDir);
   if (!tree) {
@@ -27,7 +38,7 @@ export async function main(args: string[]): Promise<number> {
   const { diagnostics, notes, requested } = await checkOutsideLinks(tree.settings, {
     diagnose: diagnoseIn((file) => new Source(file, () => texts(file))),
     ask: (address) => askLink(address),
-    cached: !values['no-cache'],
+    cached: !isFresh,
   });
   const folder = shownFolder(contentDir);
   for (const note of notes) console.log(note);

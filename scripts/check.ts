@@ -1,20 +1,29 @@
-import { parseArgs } from 'node:util';
 import { checkChanged } from './check/check-changed.ts';
 import { otherQuickSteps, typeSteps } from './check/quick-steps.ts';
 import { runTests, unitProjects } from './check/run-tests.ts';
 import { runNode } from './check/run-tool.ts';
 import { counted, inBackground, prepareBrowserTests, report, timed } from './check/steps.ts';
 import type { Step } from './check/steps.ts';
+import { command } from './command.ts';
 
 /**
  * `npm run check`, and `npm test` after installing: all checks. A failing step does not stop steps that do not depend
  * on it. The last line counts tests, and other steps as one each. `--changed` is for use while working: the quick
  * checks of uncommitted files, and the tests nearest to them.
  */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { changed: { type: 'boolean' } } });
-  return values.changed ? checkChanged() : checkAll();
-}
+export const main = command(
+  {
+    typed: 'npm run check',
+    options: {
+      changed: {
+        type: 'boolean',
+        default: false,
+        help: 'only what uncommitted changes can break, nearest tests first',
+      },
+    },
+  },
+  ({ changed }) => (changed ? checkChanged() : checkAll()),
+);
 
 /** What every first view carries has not grown. */
 const weightStep: Step = {

@@ -1,8 +1,8 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { isPublished } from '../src/build/publish/target.ts';
+import { command } from './command.ts';
 import { frameGrowth } from './sizes/frame-growth.ts';
 import { measureSizes, type Size } from './sizes/measure-sizes.ts';
 
@@ -25,15 +25,27 @@ const asTable = (sizes: readonly Size[]): string =>
  * `npm run sizes [-- --site DIR] [-- --check]`: page sizes of the built site and their budgets. Exit code 2: no built
  * site. With `--check`, it fails where the frame is larger than the table of budgets says.
  */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
+export const main = command(
+  {
+    typed: 'npm run sizes',
     options: {
-      site: { type: 'string', default: 'dist' },
-      check: { type: 'boolean', default: false },
+      site: {
+        type: 'string',
+        default: 'dist',
+        value: 'DIR',
+        help: 'the built site (dist/ if left out)',
+      },
+      check: {
+        type: 'boolean',
+        default: false,
+        help: 'fails where the frame is larger than the table of budgets says',
+      },
     },
-  });
-  const folder = path.resolve(values.site);
+  },
+  ({ site, check }) => weigh(path.resolve(site), check),
+);
+
+function weigh(folder: string, isChecked: boolean): number {
   if (!isPublished(folder)) {
     console.error('There is no built site yet. Build it first: npm run build');
     return 2;
@@ -48,7 +60,7 @@ export async function main(args: string[]): Promise<number> {
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];
   if (summary) appendFileSync(summary, `${asTable(sizes)}\n`);
-  const grown = values.check ? frameGrowth(sizes, readFileSync('.github/BUDGETS.md', 'utf8')) : [];
+  const grown = isChecked ? frameGrowth(sizes, readFileSync('.github/BUDGETS.md', 'utf8')) : [];
   for (const words of grown) console.error(words);
   return grown.length > 0 ? 1 : 0;
 }

@@ -25,7 +25,7 @@ export function Dashboards({ block, words, facts }: IslandProps<'dashboards'>) {
     <Section {...block} wide>
       {/* If all are from one year, there is nothing to filter. */}
       {years.length > 1 && (
-        <div className={styles.filter}>
+        <div className={styles.filter} data-opens={title ? undefined : ''}>
           <strong aria-hidden="true">{filterLabel}</strong>
           <div role="group" aria-label={filterLabel} className={styles.choices}>
             {choices.map((choice) => (

@@ -187,7 +187,7 @@ describe('a report', () => {
     expect(requested).toEqual([]);
     expect(await page.locator('[data-hydrated]').count()).toBe(0);
     // In view it needs no scrolling.
-    await page.setViewportSize({ width: 390, height: 1000 });
+    await page.setViewportSize({ width: 390, height: 844 });
     await seesReport(page, overview);
     expect(requested).toContain(first.embedUrl);
     expect(requested).not.toContain(last.embedUrl);

@@ -25,5 +25,11 @@ export function openFlyer(base: string) {
   flyer.showModal();
 }
 
-/** The inline script for the end of the body of a page with a flyer. */
-export const flyerScript = (base: string): string => scriptCall(openFlyer, base);
+/** An emergency that a visitor sees: it is on its days, and was not dismissed. */
+const shownEmergency = 'html:not([data-notice-away]) [data-level=emergency]:not([hidden] *)';
+
+/** The inline script for the end of the body of a page with a flyer, which never covers an emergency. */
+export function flyerScript(base: string, hasEmergency: boolean): string {
+  const opens = scriptCall(openFlyer, base);
+  return hasEmergency ? `document.querySelector('${shownEmergency}')||${opens}` : opens;
+}

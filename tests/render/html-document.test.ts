@@ -53,6 +53,7 @@ function documentOf(text: string, favicon: string | null = null): Document {
       stylesheets: [text],
       countdownKey: text,
       noticeId: text,
+      hasEmergency: false,
       hasFlyer: true,
     },
     {

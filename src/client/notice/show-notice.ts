@@ -45,9 +45,13 @@ export function showNotice(container: HTMLElement, fetched: string | null): void
   const id = idOf(container) ?? '';
   const isAway = stored(awayKey) === id;
   document.documentElement.toggleAttribute('data-notice-away', isAway);
-  if (!notice || isAway || notice.closest('[hidden]') || stored(announcedKey) === id) return;
+  if (!notice || isAway || notice.closest('[hidden]')) return;
+  const isEmergency = notice.dataset['level'] === 'emergency';
+  // On a page that is older than the emergency, the flyer may have opened before it came.
+  if (isEmergency) document.querySelector<HTMLDialogElement>('dialog[data-flyer]')?.close();
+  if (stored(announcedKey) === id) return;
   store(announcedKey, id);
-  if (notice.dataset['level'] === 'emergency') status.setAttribute('role', 'alert');
+  if (isEmergency) status.setAttribute('role', 'alert');
   // Screen readers only announce changes in an existing element.
   setTimeout(() => {
     status.textContent = notice.querySelector('p')?.textContent ?? '';

@@ -61,6 +61,20 @@ test('a site without a countdown does not load its styles', () => {
   expect(css).toEqual([expect.not.stringContaining('[data-ticking]')]);
 });
 
+test('a telephone number and an e-mail address are whole where there is room for them', async () => {
+  const page = await open('/questions', { viewport: desktop });
+  const rows = page.getByRole('main').locator('dd a');
+  const lines = await rows.evaluateAll((links) =>
+    links.map((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 longTest('the header leads to the same page in another language, and back', async () => {
   const page = await open('/mother-and-child', { viewport: desktop });
   const inHeader = page.getByRole('banner').getByRole('navigation', { name: 'Languages' });

@@ -25,15 +25,31 @@ const versionOf = ({ label, address, document }: Page): PageVersion => ({
   until: document.validUntil,
 });
 
-/** The pages with earlier versions of a page, the newest first. */
-export const earlierVersions = ({ pages }: SiteTree, { address }: Page): Page[] =>
-  pages
-    .filter(({ document: { versionOf: present } }) =>
-      present === undefined ? false : addressKey(present) === addressKey(address),
-    )
-    .toSorted((a, b) =>
+const versions = new WeakMap<SiteTree, ReadonlyMap<string, Page[]>>();
+
+/** The earlier versions of all pages, by the present address in lower case; found once, because every page asks. */
+function versionsIn(tree: SiteTree): ReadonlyMap<string, Page[]> {
+  const found = versions.get(tree);
+  if (found) return found;
+  const made = new Map<string, Page[]>();
+  for (const page of tree.pages) {
+    const { versionOf: present } = page.document;
+    if (present === undefined) continue;
+    const key = addressKey(present);
+    made.set(key, [...(made.get(key) ?? []), page]);
+  }
+  for (const pages of made.values()) {
+    pages.sort((a, b) =>
       (b.document.validFrom ?? '').localeCompare(a.document.validFrom ?? '', 'en'),
     );
+  }
+  versions.set(tree, made);
+  return made;
+}
+
+/** The pages with earlier versions of a page, the newest first. */
+export const earlierVersions = (tree: SiteTree, { address }: Page): readonly Page[] =>
+  versionsIn(tree).get(addressKey(address)) ?? [];
 
 /** From when until when a page is valid, and its other versions. */
 export function validityOf(tree: SiteTree, page: Page): PageValidity {

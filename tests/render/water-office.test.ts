@@ -132,6 +132,18 @@ test('days of its calendar are written as in each language, and each subject can
   expect(open('/guichet').body.textContent).toContain('jeudi 26 novembre 2026');
 });
 
+/** What can be subscribed to on a page, besides all of its dates. */
+const feeds = (address: string) => textsOf(address, 'main a[href^="webcal:"]').slice(1);
+
+test('each subject of its dates can be subscribed to, in both languages', () => {
+  expect(feeds('/tarifs/echeances')).toEqual([
+    expect.stringMatching(/^S’abonner à cette rubrique.*À payer$/),
+    expect.stringMatching(/^S’abonner à cette rubrique.*Votes$/),
+  ]);
+  expect(feeds('/agenda')).toHaveLength(6);
+  expect(feeds('/pt/agenda')[0]).toBe('Subscrever apenas: Visitas');
+});
+
 const office = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
 // What an office has that a school does not: each is tried on this site only while the site has it.
@@ -160,6 +172,7 @@ test.each<[part: string, file: string, RegExp]>([
   ['what comes again, with exceptions', 'pages/agenda.yaml', /everyWeeks: 2[^#]*?except: /],
   ['opening hours that come again', 'pages/guichet.yaml', /repeats:[^#]*?weeks: \[last\]/],
   ['a calendar of months and subjects', 'pages/agenda.yaml', /type: calendar\n(?!.*year).*\n/],
+  ['a feed for each subject', 'pages/tarifs/echeances.yaml', /subject: Votes/],
   ['a calendar of one year', 'pages/tarifs/echeances.yaml', /year: 2027/],
   ['a word of 48 letters', 'pages/qualite/lexique.yaml', /\[\p{L}{48}\]\(lang:de\)/u],
   ['a person of another language', 'pages/service/equipe.yaml', /language: pt\n/],

@@ -3,6 +3,7 @@ import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { allNames, type SiteFiles } from '../site/checks/check-input.ts';
 import { checkSite } from '../site/checks/check-site.ts';
+import { allSteps, type Steps } from '../site/checks/steps.ts';
 import { clockIn } from '../site/dates/day-in.ts';
 import { pagesOn, type PagesOfDay } from '../site/pages/publish-window.ts';
 import type { SiteTree } from '../site/site-tree.ts';
@@ -30,18 +31,26 @@ export type CheckedTree = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
  * Builds the site tree, and checks pages, settings and pictures against each other. While site.yaml or theme.yaml is
  * invalid, pages are still checked against each other and against the names that are known.
  */
-export function buildCheckedTree(
+export const buildCheckedTree = (
+  loaded: FilesByKind,
+  present: Present,
+  diagnose: Diagnose,
+): CheckedTree => allSteps(checkedTreeInSteps(loaded, present, diagnose));
+
+/** The same in steps. */
+export function* checkedTreeInSteps(
   loaded: FilesByKind,
   { documents, images, strict, valueOf, day: wanted }: Present,
   diagnose: Diagnose,
-): CheckedTree {
+): Steps<CheckedTree> {
   const { settings, theme, data, mentions } = loaded;
   const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
   const day = wanted ?? nowAt(site.settings.timeZone);
   const { pages, leftOut, nextDate: nextOfPages } = pagesOn(loaded.pages, day);
   const nextDate = soonest([nextOfPages, ...turnsOfNotice(site.settings.notice)], day);
   const tree = buildSiteTree({ settings: site.settings, theme: theme ?? {}, pages, data });
-  const diagnostics = checkSite(
+  yield;
+  const diagnostics = yield* checkSite(
     tree,
     {
       documents: documentsOf(loaded),

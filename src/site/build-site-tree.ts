@@ -1,4 +1,5 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
+import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses/addresses.ts';
@@ -62,18 +63,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       return [language, substitute(translated, translated)] as const;
     }),
   );
-  for (const page of placed) {
-    page.hasFractions = hasFractions(page, data);
-    if (summaryOf(page.document).hasBraces) {
-      const editionSettings = editions.get(page.language) ?? settings;
-      const locale = createLocale(editionSettings, page.hasFractions);
-      const document = substitute(page.document, editionSettings, (name) =>
-        listValue(data, name, locale),
-      );
-      if (document !== page.document) Object.assign(page, { document, hash: undefined });
-    }
-    page.label = page.document.listing?.label ?? page.document.title;
-  }
+  for (const page of placed) fillPage(page, editions.get(page.language) ?? settings, data);
   for (const page of placed) page.parent = findParent(page, byAddress);
   for (const page of placed) page.parent?.children.push(page);
   for (const page of placed) page.children.sort(byOrder);
@@ -90,6 +80,49 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     .forEach(visit);
   const moved = findMoved(placed, byAddress);
   return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
+}
+
+/** Replaces the names in a page's texts by what the settings of its language and the lists say, and labels it. */
+function fillPage(page: Page, settings: SiteSettings, data: SiteTree['data']): void {
+  page.hasFractions = hasFractions(page, data);
+  if (summaryOf(page.document).hasBraces) {
+    const locale = createLocale(settings, page.hasFractions);
+    const document = substitute(page.document, settings, (name) => listValue(data, name, locale));
+    if (document !== page.document) Object.assign(page, { document, hash: undefined });
+  }
+  page.label = page.document.listing?.label ?? page.document.title;
+}
+
+/** What decides on the position of a page or concerns other pages; of the rest, a title may move it too. */
+const sharedPart = ({
+  blocks: _blocks,
+  title: _title,
+  description: _description,
+  message: _message,
+  note: _note,
+  ...shared
+}: PageDocument): string => JSON.stringify(shared);
+
+/**
+ * The tree with another document of one page, without building it anew: what is typed into a page seldom moves one. Null
+ * if it might. The page itself is changed, so that the earlier tree must no longer be used.
+ */
+export function replaceDocument(
+  tree: SiteTree,
+  file: string,
+  { before, after }: { before: PageDocument; after: PageDocument },
+): SiteTree | null {
+  const page = tree.pages.find((one) => one.file === file);
+  if (!page || sharedPart(before) !== sharedPart(after)) return null;
+  Object.assign(page, { document: after, hash: undefined });
+  const translated = settingsIn(tree.settings, page.language);
+  fillPage(page, substitute(translated, translated), tree.data);
+  const siblings = page.parent?.children ?? tree.pages.filter(({ parent }) => !parent);
+  const position = siblings.indexOf(page);
+  const [previous, next] = [siblings[position - 1], siblings[position + 1]];
+  const isMoved = (previous && byOrder(previous, page) > 0) || (next && byOrder(page, next) > 0);
+  // Another object, by which nothing is found that was worked out for the earlier one.
+  return isMoved ? null : { ...tree };
 }
 
 /** The parent of a page: the one that it names, or else the page of the nearest folder. */

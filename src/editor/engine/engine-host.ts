@@ -1,12 +1,21 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Steps } from '../../site/checks/steps.ts';
 import { Engine } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
+
+/** How long the engine checks before it looks whether something was typed, in milliseconds. */
+const checkTurn = 20;
+
+/** A check that takes longer waits until typing has paused for some time, both in milliseconds. */
+const longCheck = 60;
+const typingPause = 500;
 
 /** The worker's side of the engine: answers requests. */
 export function hostEngine(say: (answer: EngineAnswer) => void): (request: EngineRequest) => void {
   let engine: Engine | null = null;
   let version = 0;
-  let isCheckDue = false;
+  let nextTurn: ReturnType<typeof setTimeout> | undefined;
+  let lastCheck = 0;
   const attempt = (act: () => void) => {
     try {
       act();
@@ -16,14 +25,24 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       console.error(error);
     }
   };
-  // A newer keystroke is rendered before the previous one is checked.
+  const goOn = (steps: Steps<Diagnostic[]>, took: number): void => {
+    const began = performance.now();
+    let step = steps.next();
+    while (step.done !== true && performance.now() - began < checkTurn) step = steps.next();
+    const tookUntilNow = took + performance.now() - began;
+    if (step.done === true) {
+      lastCheck = tookUntilNow;
+      say({ kind: 'checked', version, diagnostics: step.value });
+    } else {
+      nextTurn = setTimeout(() => attempt(() => goOn(steps, tookUntilNow)));
+    }
+  };
+  // A newer keystroke is rendered before the previous one is checked, and gives up a check that has begun: on a large
+  // site that takes long, and would be of a text that is no longer there.
   const checkSoon = (opened: Engine) => {
-    if (isCheckDue) return;
-    isCheckDue = true;
-    setTimeout(() => {
-      isCheckDue = false;
-      attempt(() => say({ kind: 'checked', version, diagnostics: opened.check() }));
-    });
+    clearTimeout(nextTurn);
+    const pause = lastCheck > longCheck ? typingPause : 0;
+    nextTurn = setTimeout(() => attempt(() => goOn(opened.check(), 0)), pause);
   };
   return (request) => {
     if (request.kind === 'open') {

@@ -1,20 +1,16 @@
 import type { PageDocument } from '../../../schema/page.ts';
-import { buildCheckedTree } from '../../content/build-checked-tree.ts';
 import { checkFile, type CheckedFile } from '../../content/check-file.ts';
-import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
-import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import { Source } from '../../content/source.ts';
-import { sourcesOf } from '../../content/sources-of.ts';
 import type { TypedOver } from '../../editing/draft.ts';
-import { inFileOrder, type Diagnostic, type FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
-import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
-import { addBaseToTree } from '../../site/addresses/base.ts';
-import { buildSiteTree } from '../../site/build-site-tree.ts';
-import type { Page, SiteTree } from '../../site/site-tree.ts';
+import { allSteps, type Steps } from '../../site/checks/steps.ts';
+import type { Page } from '../../site/site-tree.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
+import { checkFiles } from './check-files.ts';
 import { markPage } from './mark-page.ts';
+import { changedSite, openSite, type RenderedSite } from './rendered-site.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 
 /** The text of a file, and the problems of its bytes, which only the server has seen. */
@@ -44,6 +40,9 @@ type LoadedFile = {
   lastGood: CheckedFile | null;
 };
 
+const byName = (pictures: readonly StoredPicture[]): ReadonlyMap<string, StoredPicture> =>
+  new Map(pictures.map((picture) => [picture.name, picture]));
+
 /** The address of a picture that is not known: an empty one would be the page itself. */
 const nowhere = 'data:,';
 
@@ -53,14 +52,18 @@ const nowhere = 'data:,';
  */
 export class Engine {
   readonly #files = new Map<string, LoadedFile>();
-  #input: Omit<EngineInput, 'files'> = { pictures: [], isOnHost: false };
-  /** The renderer until something changes; null if the site cannot be rendered. */
-  #site: { tree: SiteTree; renderer: SiteRenderer } | null | undefined;
+  #pictures: ReadonlyMap<string, StoredPicture>;
+  readonly #isOnHost: boolean;
+  /** The site as it was rendered last; null if it cannot be rendered. */
+  #site: RenderedSite | null | undefined;
+  /** The files that have changed since. */
+  #changed = new Set<string>();
   /** The icons of the page being rendered. */
   #icons = new Set<string>();
 
-  constructor({ files, ...input }: EngineInput) {
-    this.#input = input;
+  constructor({ files, pictures, isOnHost }: EngineInput) {
+    this.#pictures = byName(pictures);
+    this.#isOnHost = isOnHost;
     for (const [file, { text, ofBytes }] of Object.entries(files)) this.#check(file, text, ofBytes);
   }
 
@@ -69,8 +72,8 @@ export class Engine {
    * its page is the one before: "12 t" would else show the 12 that was typed on the way.
    */
   change(texts: Readonly<Record<string, string | null>>, typedOver: TypedOver | null = null): void {
-    if (Object.keys(texts).length > 0) this.#site = undefined;
     for (const [file, text] of Object.entries(texts)) {
+      this.#changed.add(file);
       if (text === null) this.#files.delete(file);
       else this.#check(file, text, []);
     }
@@ -81,7 +84,7 @@ export class Engine {
   }
 
   setPictures(pictures: readonly StoredPicture[]): void {
-    this.#input = { ...this.#input, pictures };
+    this.#pictures = byName(pictures);
     this.#site = undefined;
   }
 
@@ -103,7 +106,9 @@ export class Engine {
 
   /** The page of a file as it would be with other texts; null if one of them is invalid. Nothing is changed. */
   preview(file: string, texts: Readonly<Record<string, string>>): PageHtml | null {
-    const site = this.#site;
+    const [site, changed] = [this.#site, this.#changed];
+    this.#site = undefined;
+    this.#changed = new Set();
     const stored = new Map(Object.keys(texts).map((name) => [name, this.#files.get(name)]));
     this.change(texts);
     const isValid = [...stored.keys()].every((name) => this.#files.get(name)?.checked.content);
@@ -113,12 +118,15 @@ export class Engine {
       else this.#files.delete(name);
     }
     this.#site = site;
+    this.#changed = changed;
     return page;
   }
 
   #messageOf(file: string): SentMessage | null {
     const page = this.#site?.tree.pages.find((one) => one.file === file);
-    return this.#site && page ? sentMessage(this.#site.tree, page, this.#input.pictures) : null;
+    return this.#site && page
+      ? sentMessage(this.#site.tree, page, [...this.#pictures.values()])
+      : null;
   }
 
   /** The page with marks that tell where each field is shown. */
@@ -140,11 +148,20 @@ export class Engine {
   #render(file: string, documentOf: (page: Page) => PageDocument): PageHtml | null {
     this.#icons = new Set();
     try {
-      this.#site ??= this.#openSite();
+      if (this.#site === undefined || this.#changed.size > 0) {
+        // If that fails, nothing is left of a site that was half changed.
+        const before = this.#site;
+        this.#site = undefined;
+        const parts = { isOnHost: this.#isOnHost, environment: this.#environment() };
+        this.#site =
+          (before && changedSite(before, this.#changed, this.#files, parts)) ??
+          openSite(this.#files, parts);
+        this.#changed.clear();
+      }
       const page = this.#site?.tree.pages.find((one) => one.file === file);
       if (!this.#site || !page) return null;
       const whole = this.#site.renderer.page({ ...page, document: documentOf(page) });
-      const html = this.#input.isOnHost ? withoutScripts(whole) : whole;
+      const html = this.#isOnHost ? withoutScripts(whole) : whole;
       const isCurrent = this.#files.get(file)?.checked.content !== null;
       return { html, icons: [...this.#icons], isCurrent };
     } catch {
@@ -153,17 +170,7 @@ export class Engine {
     }
   }
 
-  #openSite(): { tree: SiteTree; renderer: SiteRenderer } | null {
-    const files = byKind(this.#files, ({ lastGood, checked }) => lastGood ?? checked);
-    const { settings, theme, pages, data } = files;
-    if (!settings || !theme) return null;
-    const inContent = buildSiteTree({ settings, theme, pages, data });
-    const tree = this.#input.isOnHost ? addBaseToTree(inContent) : inContent;
-    return { tree, renderer: createSiteRenderer(tree, this.#environment()) };
-  }
-
   #environment(): RenderEnvironment {
-    const pictures = new Map(this.#input.pictures.map((picture) => [picture.name, picture]));
     return {
       // The frame that shows the page already has its styles and scripts.
       assets: {
@@ -188,16 +195,16 @@ export class Engine {
         return '';
       },
       picture: ({ src, alt, focus }) => {
-        const { address = nowhere, width = 1200, height = 800 } = pictures.get(src) ?? {};
+        const { address = nowhere, width = 1200, height = 800 } = this.#pictures.get(src) ?? {};
         return { src: address, width, height, sources: [], alt, focus };
       },
       today: new Date(),
     };
   }
 
-  /** All problems of the site. */
-  check(): Diagnostic[] {
-    return this.#checkFiles(this.#files);
+  /** All problems of the site, found in steps; a change in between makes them those of no state of the site. */
+  check(): Steps<Diagnostic[]> {
+    return checkFiles(this.#files, [...this.#pictures.keys()]);
   }
 
   /** All problems that the site would have with other texts of some files. */
@@ -211,37 +218,10 @@ export class Engine {
       const source = sourceOf(file, text);
       files.set(file, { source, checked: checkFile(source, []) });
     }
-    return this.#checkFiles(files);
-  }
-
-  #checkFiles(loaded: ReadonlyMap<string, Pick<LoadedFile, 'source' | 'checked'>>): Diagnostic[] {
-    const files = byKind(loaded, ({ checked }) => checked);
-    const { sourceOf: sourceIn, valueOf, diagnose } = sourcesOf(loaded);
-    const { diagnostics } = buildCheckedTree(
-      files,
-      {
-        documents: [...loaded.keys()],
-        images: this.#input.pictures.map(({ name }) => name),
-        strict: false,
-        valueOf,
-      },
-      diagnose,
-    );
-    return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceIn).toSorted(inFileOrder);
+    return allSteps(checkFiles(files, [...this.#pictures.keys()]));
   }
 }
 
 /** A text as it is read: without a byte order mark. */
 const sourceOf = (file: string, text: string): Source =>
   new Source(file, text.replace(/^\uFEFF/, ''));
-
-function byKind<File>(
-  loaded: ReadonlyMap<string, File>,
-  version: (file: File) => CheckedFile,
-): FilesByKind {
-  const files = noFiles([...loaded.keys()]);
-  for (const [file, one] of [...loaded].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    addFile(files, file, version(one));
-  }
-  return files;
-}

@@ -17,29 +17,41 @@ import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
+import type { Steps } from './steps.ts';
 import type { SiteTree } from '../site-tree.ts';
 
-/** Checks pages, settings and pictures against each other. */
-export function checkSite(tree: SiteTree, files: SiteFiles, diagnose: Diagnose): Diagnostic[] {
-  const input: CheckInput = { tree, files, diagnose };
-  return [
-    ...checkLinks(input),
-    ...checkTexts(input),
-    ...(files.strict ? checkStandIns(input) : []),
-    ...checkImages(input),
-    ...checkReferences(input),
-    ...checkReadings(input),
-    ...checkRules(input),
-    ...checkLists(input),
-    ...checkPages(input),
-    ...checkMessages(input),
-    ...checkMoved(input),
-    ...checkTimes(input),
-    ...checkLanguages(input),
-    ...checkLocale(input),
-    ...(files.hasSettings ? checkSettings(input) : []),
-    ...(files.theme ? checkColours(files.theme, diagnose) : []),
-  ];
+/** The checks between files, in the order in which they report. */
+const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
+  checkLinks,
+  checkTexts,
+  (input) => (input.files.strict ? checkStandIns(input) : []),
+  checkImages,
+  checkReferences,
+  checkReadings,
+  checkRules,
+  checkLists,
+  checkPages,
+  checkMessages,
+  checkMoved,
+  checkTimes,
+  checkLanguages,
+  checkLocale,
+  (input) => (input.files.hasSettings ? checkSettings(input) : []),
+  ({ files, diagnose }) => (files.theme ? checkColours(files.theme, diagnose) : []),
+];
+
+/** Checks pages, settings and pictures against each other; each check is a step. */
+export function* checkSite(
+  tree: SiteTree,
+  files: SiteFiles,
+  diagnose: Diagnose,
+): Steps<Diagnostic[]> {
+  const diagnostics: Diagnostic[] = [];
+  for (const check of checks) {
+    diagnostics.push(...check({ tree, files, diagnose }));
+    yield;
+  }
+  return diagnostics;
 }
 
 const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] => [

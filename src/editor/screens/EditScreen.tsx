@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt, type Value } from '../../../schema/value-at.ts';
@@ -48,9 +48,11 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
   const words = useWords();
   const { pathname } = useLocation();
   const key = keyOfPathname(pathname);
-  const file = session
-    .files()
-    .find((one) => one.startsWith('pages/') && addressKey(addressOfFile(one)) === key);
+  const files = session.files();
+  const file = useMemo(
+    () => files.find((one) => one.startsWith('pages/') && addressKey(addressOfFile(one)) === key),
+    [files, key],
+  );
   if (file === undefined) {
     return (
       <div className="editor wide">

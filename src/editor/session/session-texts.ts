@@ -11,6 +11,22 @@ import {
   type SessionState,
 } from './session-state.ts';
 
+/** The paths of all stored files but pictures, in order, and of the files that differ from where changes began. */
+type StoredFiles = {
+  site: StoredSite;
+  origins: ReadonlyMap<string, string | null>;
+  names: readonly string[];
+  changed: readonly string[];
+};
+
+function storedFilesOf(site: StoredSite, origins: StoredFiles['origins']): StoredFiles {
+  const names = Object.keys(site.files).toSorted();
+  const texts = originsOf({ ...site, published: {} });
+  const all = new Set([...origins.keys(), ...names]);
+  const isChanged = (file: string) => (origins.get(file) ?? null) !== (texts.get(file) ?? null);
+  return { site, origins, names, changed: [...all].filter(isChanged) };
+}
+
 /** An observable session state, with the texts of all files. */
 export class SessionTexts {
   #state: SessionState;
@@ -18,9 +34,12 @@ export class SessionTexts {
   /** Each file as it was published, or as it was when the editor was opened. */
   #origins: Map<string, string | null>;
 
+  #stored: StoredFiles;
+
   constructor(state: SessionState) {
     this.#state = state;
     this.#origins = originsOf(state.site);
+    this.#stored = storedFilesOf(state.site, this.#origins);
   }
 
   get state(): SessionState {
@@ -65,15 +84,26 @@ export class SessionTexts {
     return this.#origins.get(file) ?? null;
   }
 
-  /** The paths of all files in the editor. */
-  files(): string[] {
-    const names = new Set([
-      ...Object.keys(this.#state.site.files),
-      ...Object.keys(this.#state.draft.files),
-    ]);
-    return [...names]
-      .filter((file) => !isPictureFile(file) && this.textOf(file) !== null)
+  /** The paths of all files in the editor, in order: the same list until a file is created or deleted. */
+  files(): readonly string[] {
+    const { site, draft } = this.#state;
+    const { names } = this.#storedFiles();
+    const isStored = (file: string) => Object.hasOwn(site.files, file);
+    const moved = Object.keys(draft.files).filter(
+      (file) => !isPictureFile(file) && isStored(file) !== (this.textOf(file) !== null),
+    );
+    if (moved.length === 0) return names;
+    return [...names, ...moved.filter((file) => !isStored(file))]
+      .filter((file) => this.textOf(file) !== null)
       .toSorted();
+  }
+
+  /** What is the same until something is saved or found anew. */
+  #storedFiles(): StoredFiles {
+    const [{ site }, origins] = [this.#state, this.#origins];
+    if (this.#stored.site !== site || this.#stored.origins !== origins)
+      this.#stored = storedFilesOf(site, origins);
+    return this.#stored;
   }
 
   /** The texts of all files. */
@@ -88,7 +118,7 @@ export class SessionTexts {
 
   /** The files that differ from the published ones, and the pictures that are deleted. */
   changes(): FileChange[] {
-    const all = new Set([...this.#origins.keys(), ...this.files()]);
+    const all = new Set([...this.#storedFiles().changed, ...Object.keys(this.#state.draft.files)]);
     return [...all].toSorted().flatMap((file): FileChange[] => {
       const [before, after] = [this.originOf(file), this.textOf(file)];
       const isThere = isPictureFile(file) && after !== null;

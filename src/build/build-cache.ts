@@ -5,6 +5,7 @@ import type { PageResult } from './build-pages.ts';
 import { ResultCache, type MadeFiles } from './result-cache.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
+import type { SentPage } from './send-pages.ts';
 import type { WrittenFonts } from './write-fonts.ts';
 
 /** What builds of a site cache for the next one of the same version of the code. */
@@ -20,8 +21,8 @@ export type BuildCache = {
   fonts: ResultCache<MadeFiles<WrittenFonts>>;
   /** The characters of pages beyond those in every font file, by the hashes of the documents. */
   characters: ResultCache<string>;
-  /** The inline scripts of the documents that send pages. */
-  sent: ResultCache<MadeFiles<string[]>>;
+  /** The documents that send pages, by the addresses of the pages. */
+  sent: ResultCache<SentPage>;
   /** The site's icons. */
   icons: ResultCache<MadeFiles<null>>;
   /** The files of the search and of the not-found page, by hashes of all texts and of all titles of the site. */

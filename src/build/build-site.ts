@@ -170,7 +170,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   };
   for (const { from, page } of tree.moved.values())
     writeDocument(fileOfAddress(from, base), renderer.moved(page));
-  const sent = await buildSendPages(tree, {
+  const sent = buildSendPages(tree, {
     assets: { stylesheets: styles.sendStyles, minifyScript, policy: environment.assets.policy },
     today,
     output,

@@ -202,7 +202,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
     return { kind: 'page', status: 200, html: site.renderer.search() };
   const sent = sentPage(site, pathname);
   if (sent) {
-    const view = createSendViews(site.tree, site.environment.today)(sent);
+    const view = createSendViews(site.tree, site.environment.today).viewOf(sent);
     return { kind: 'page', status: 200, html: sendDocument(view, sendAssets) };
   }
   const siteMapPart = site.renderer.siteMapParts().get(pathname);

@@ -1,11 +1,10 @@
 import { entriesOf, type Entry } from '../../../schema/calendar-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
 import { entryHours } from '../dates/entry-hours.ts';
-import { findLinkedPage, readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
 import { whenText, withTime, type DatedLine } from './page-essentials.ts';
 import { calendarsOf } from './page-offers.ts';
-import { summaryOf } from '../pages/page-summary.ts';
+import { pagesReadBy } from './pages-read.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
 /** A date in words, its last day, and the page whose calendar has it. */
@@ -19,7 +18,7 @@ export function singleDatesOf(
   today: string,
 ): SingleDate[] {
   const { words } = locale;
-  return [...new Set([page, ...calendarPagesOf(page, edition)])]
+  return [...new Set([page, ...pagesReadBy(page, edition, ['dates-of'])])]
     .flatMap((source) =>
       calendarsOf(source).flatMap((calendar) =>
         entriesOf(calendar, words.calendar, today).map((entry) => ({ entry, source })),
@@ -34,16 +33,6 @@ export function singleDatesOf(
       page: source,
     }));
 }
-
-/** The pages whose calendars the blocks of a page read. */
-const calendarPagesOf = (page: Page, edition: SiteTree): Page[] =>
-  summaryOf(page.document)
-    .offers.flatMap(({ essentials = [] }) => essentials)
-    .flatMap((one) => {
-      if (one.kind !== 'dates-of') return [];
-      const target = readLink(one.to.to);
-      return (target.kind === 'page' && findLinkedPage(edition, target.address)) || [];
-    });
 
 /** The last day of a date, as far as it is confirmed; otherwise empty. */
 const lastDay = ({ from, to }: Entry): string => isoOf(to) ?? isoOf(from) ?? '';

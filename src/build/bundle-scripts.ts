@@ -13,6 +13,7 @@ import {
   type BundledPackage,
 } from './licences.ts';
 import { classNamesOf, type ClassNames } from './page-styles.ts';
+import { preactPlugin } from './preact-plugin.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
 import { visitorIslandsPlugin } from '../site-blocks/site-blocks-plugin.ts';
@@ -117,6 +118,7 @@ async function bundle(): Promise<Rolldown.RolldownOutput['output'][number][]> {
     plugins: [
       classNamesPlugin(classNamesOf),
       plainImports,
+      preactPlugin,
       visitorIslandsPlugin(currentBlocksFolder(), islandTypes),
     ],
     build: {

@@ -8,7 +8,7 @@ import { watchIntent } from './links/watch-intent.ts';
 import { watchSending } from './send/watch-sending.ts';
 
 /*
- * The script of every page. The page is complete as HTML; this adds what HTML cannot do, and loads React only for an
+ * The script of every page. The page is complete as HTML; this adds what HTML cannot do, and loads Preact only for an
  * island, or for a visitor who is about to navigate.
  */
 

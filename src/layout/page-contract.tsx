@@ -1,8 +1,9 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import { isIslandType, type IslandComponents } from '../blocks/islands.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';
+import { createIds, IdsContext } from '../ui/use-id.ts';
 import type { IslandData, IslandSegment, PageView } from './page-view.ts';
 
 /*
@@ -57,13 +58,16 @@ type IslandRootProps = {
   components: IslandComponents;
 };
 
-/** The part of an island that React renders: its component, in the language of the page. */
+/** The part of an island that is hydrated: its component, in the language of the page. */
 export function IslandRoot({ type, data, components }: IslandRootProps) {
   const { block, words, facts, locale } = data;
   const Component = components[type];
+  const [ids] = useState(() => createIds(block));
   return (
     <LocaleContext value={locale}>
-      {Component && createElement(Component, { block, words, facts })}
+      <IdsContext value={ids}>
+        {Component && createElement(Component, { block, words, facts })}
+      </IdsContext>
     </LocaleContext>
   );
 }

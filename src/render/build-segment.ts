@@ -7,6 +7,7 @@ import { components } from '../blocks/index.ts';
 import { loadIslands } from '../blocks/islands.ts';
 import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
+import { createIds, IdsContext } from '../ui/use-id.ts';
 import type { AnyBlock } from '../site/values/resolved.ts';
 import type { IslandSegment, Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
@@ -24,7 +25,9 @@ export function buildSegment(
   if (wordsFor) return buildIsland(block, wordsFor(context.words), context, iconNames);
   const Component = components[type];
   if (!Component) throw new Error(`The block ${type} has no component.`);
-  const html = renderStatic(createElement(Component, { block, context }), iconNames, context);
+  const part = createElement(Component, { block, context });
+  const ids = createElement(IdsContext, { value: createIds(block) }, part);
+  const html = renderStatic(ids, iconNames, context);
   return { kind: 'static', html };
 }
 

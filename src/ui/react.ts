@@ -4,10 +4,10 @@ export {
   memo,
   useCallback,
   useEffect,
-  useId,
   useMemo,
   useReducer,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
+export { useId } from './use-id.ts';

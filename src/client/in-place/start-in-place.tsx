@@ -18,6 +18,5 @@ export function startInPlace(): void {
     <BrowserRouter>
       <Navigation words={{ loading: status.dataset['loading'] ?? '' }} />
     </BrowserRouter>,
-    { onUncaughtError: reportError },
   );
 }

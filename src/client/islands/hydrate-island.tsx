@@ -4,11 +4,12 @@ import { loadIslands } from '../../blocks/islands.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { replayPresses } from '../replay-presses.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
 
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Hydrates an island in its element. Earlier input is kept: React reuses the HTML, and button clicks recorded by the
+ * Hydrates an island in its element. Earlier input is kept: the HTML is reused, and button clicks recorded by the
  * early script are replayed after hydration. If an island fails, its HTML stays.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
@@ -19,20 +20,20 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   if (!element.isConnected || roots.has(element)) return;
   const original = element.cloneNode(true);
   await new Promise<void>((resolve) => {
+    const onFailed = (error: unknown) => {
+      reportError(error);
+      roots.delete(element);
+      if (original instanceof HTMLElement) delete original.dataset['island'];
+      element.replaceWith(original);
+      resolve();
+    };
     const root = hydrateRoot(
       element,
-      <ReportHydrated onHydrated={resolve}>
-        <IslandRoot type={type} data={data} components={components} />
-      </ReportHydrated>,
-      {
-        onUncaughtError(error) {
-          reportError(error);
-          roots.delete(element);
-          if (original instanceof HTMLElement) delete original.dataset['island'];
-          element.replaceWith(original);
-          resolve();
-        },
-      },
+      <FailureBoundary onFailed={onFailed}>
+        <ReportHydrated onHydrated={resolve}>
+          <IslandRoot type={type} data={data} components={components} />
+        </ReportHydrated>
+      </FailureBoundary>,
     );
     roots.set(element, root);
   });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { refusing } from './refusal.ts';
 import { checkSiteAddress, checkWebAddress } from './web-address.ts';
-import { sample, shown } from './wrong.ts';
+import { sample, shown, type Wrong } from './wrong.ts';
 
 /** The full address of a website. It must use https, so that what is sent cannot be read or changed on the way. */
 export const url = (field: FieldText) =>
@@ -41,7 +42,23 @@ export const telephone = (field: FieldText) =>
 const isWebAddress = (text: string) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text);
 
 /** Explains a value that is not a web address. */
-export const explainUrl = explainText((words, wrong) => {
+export const explainUrl = explainText(explainIncomplete);
+
+const videoFile = /\.(?:mp4|m4v|mov|webm|ogv|avi|mkv|3gp)$/i;
+
+/** Explains a value that is not the address of something to embed: often it is a file of one's own. */
+export const explainEmbed = explainText((words, wrong) =>
+  videoFile.test(words)
+    ? {
+        code: 'not-a-web-address',
+        message: `${shown(wrong.raw)} is a video file. The site shows videos of a video host, and has none itself.`,
+        help: 'Put it on a video host first, such as YouTube or Vimeo, which sends it to each phone in a size that suits it. Then write the address of the video there.',
+        example: sample(wrong),
+      }
+    : explainIncomplete(words, wrong),
+);
+
+function explainIncomplete(words: string, wrong: Wrong): Explanation {
   const secure = words.replace(/^http:/i, 'https:');
   if (secure !== words && isWebAddress(secure)) {
     return {
@@ -59,7 +76,7 @@ export const explainUrl = explainText((words, wrong) => {
     help: 'Write it in full, beginning with https://.',
     example: isWebAddress(whole) ? wrong.line(whole) : sample(wrong),
   };
-});
+}
 
 /** Explains a value that is not an e-mail address. */
 export const explainEmail = explainText((words, wrong) => {

@@ -1,4 +1,4 @@
-import { explainEmail, explainTelephone, explainUrl } from './address.ts';
+import { explainEmail, explainEmbed, explainTelephone, explainUrl } from './address.ts';
 import { explainChoice } from './choice.ts';
 import { explainColour, explainTileRow } from './colour.ts';
 import { explainDate } from './date.ts';
@@ -48,7 +48,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   tile: plain,
   contact: plain,
   option: plain,
-  embed: explainUrl,
+  embed: explainEmbed,
   'font-file': plain,
   'font-package': plain,
   page: plain,

@@ -11,7 +11,7 @@ import {
 export const videoBlock = defineBlock({
   type: 'video',
   description:
-    'A video of another host, such as YouTube or Vimeo. Its host is asked for nothing until a visitor taps.',
+    'A video of another host, such as YouTube or Vimeo, where a file of your own is put first: a host sends it to each phone in a size that suits it. It is asked for nothing until a visitor taps.',
   fields: {
     ...sectionFields,
     name: line({

@@ -3,7 +3,7 @@ import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import type { ResultCache } from './result-cache.ts';
+import { sharedLists, type ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
@@ -65,15 +65,4 @@ export function buildPages(
     rendered += 1;
   }
   return { rendered, inlineScripts };
-}
-
-/** Makes a function that returns one shared list for equal lists of texts, so that the cache stores each only once. */
-function sharedLists(): (texts: string[]) => string[] {
-  const lists = new Map<string, string[]>();
-  return (texts) => {
-    const key = texts.join('\0');
-    const shared = lists.get(key) ?? texts;
-    lists.set(key, shared);
-    return shared;
-  };
 }

@@ -10,8 +10,8 @@ export const setByCode: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The name of a custom property, where it is set or used. */
-const property = /(?<![\w-])--[a-z][\w-]*/g;
+/** The name of a custom property, where it is set or used; hyphens come first, because texts have few of them. */
+const property = /--(?<![\w-]--)[a-z][\w-]*/g;
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 

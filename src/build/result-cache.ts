@@ -52,3 +52,14 @@ export async function makeOnce<T>(
     Array.from(cached.files, ([file, hash]) => output.takeOver(file, hash)).every(Boolean);
   return cache.store(key, isThere ? cached : await output.during(make)).result;
 }
+
+/** Makes a function that returns one shared list for equal lists of texts, so that the cache stores each only once. */
+export function sharedLists(): (texts: string[]) => string[] {
+  const lists = new Map<string, string[]>();
+  return (texts) => {
+    const key = texts.join('\0');
+    const shared = lists.get(key) ?? texts;
+    lists.set(key, shared);
+    return shared;
+  };
+}

@@ -5,7 +5,7 @@ import { editionOf } from '../site/language/editions.ts';
 import { pagesReadBy } from '../site/send/pages-read.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import type { ResultCache } from './result-cache.ts';
+import { sharedLists, type ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { scriptsIn } from '../render/content-policy.ts';
 import { fileOfAddress } from './site-files.ts';
@@ -17,7 +17,7 @@ export type SentPage = {
   /** The hash of the document. */
   document: string;
   /** Its inline scripts, which the site's policy lists. */
-  scripts: readonly string[];
+  scripts: string[];
 };
 
 type SendBuild = {
@@ -39,6 +39,7 @@ export function buildSendPages(
   const { viewOf, sharedIn } = createSendViews(tree, today);
   const { minifyScript: _, ...inputs } = assets;
   const scripts = new Set<string>();
+  const share = sharedLists();
   const sharedKeys = new Map<string, string>();
   const sharedKeyOf = (language: string): string => {
     const key =
@@ -59,7 +60,11 @@ export function buildSendPages(
     let sent = cache.find(page.address);
     if (sent?.inputs !== ofPage || !output.takeOver(file, sent.document)) {
       const html = sendDocument(viewOf(page), assets);
-      sent = { inputs: ofPage, document: output.write(file, html), scripts: scriptsIn(html) };
+      sent = {
+        inputs: ofPage,
+        document: output.write(file, html),
+        scripts: share(scriptsIn(html)),
+      };
     }
     cache.store(page.address, sent);
     for (const script of sent.scripts) scripts.add(script);

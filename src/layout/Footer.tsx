@@ -82,13 +82,13 @@ function FooterLink({ link }: { link: LabelledLink }) {
   );
 }
 
-type ContactRow = { icon: string; text: ReactNode; link: Link | null };
+type ContactRow = { icon: string; text: string; link: Link | null };
 
 function Contact({ title, phone, email, address, mapLink }: FooterView['contact']) {
   const rows: ContactRow[] = [];
   if (phone) rows.push({ icon: 'phone', ...phone });
   if (email) rows.push({ icon: 'mail', ...email });
-  if (address !== null) rows.push({ icon: 'map-pin', text: wholeCodes(address), link: null });
+  if (address !== null) rows.push({ icon: 'map-pin', text: address, link: null });
   if (rows.length === 0 && !mapLink) return null;
   return (
     <div className={styles.contact}>
@@ -111,18 +111,6 @@ function Contact({ title, phone, email, address, mapLink }: FooterView['contact'
     </div>
   );
 }
-
-/** A postal code with the letters of its country, L-9999, stays on one line. */
-const wholeCodes = (address: string): ReactNode =>
-  address.split(/((?<!\p{L})\p{L}{1,3}-\d+)/u).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <bdi key={index} className="nowrap">
-        {part}
-      </bdi>
-    ),
-  );
 
 function ContactText({ link, children }: { link: Link | null; children: ReactNode }) {
   return link ? <SiteLink to={link}>{children}</SiteLink> : <p>{children}</p>;

@@ -14,11 +14,21 @@ type SiteAnswers = Pick<Resolvers, 'link' | 'picture' | 'data' | 'list'>;
 /** Answers the queries that the blocks of a page may make. */
 type ContextAnswers = Pick<BlockContext, ContextQuery>;
 
+/** Queries of blocks that have the same answer on every page. */
+type SharedAnswers = Omit<ContextAnswers, OfPage>;
+
+/** Queries of blocks whose answer depends on the page. */
+type OfPage = 'contact' | 'patternOf' | 'validity' | 'childLinks' | 'sectionMenu' | 'neighbours';
+
 /**
- * Answers every query of a page. They stay apart, and the context is made only for pages that ask it: merging them for
- * each of many pages takes longer than asking.
+ * Answers every query of a page. They stay apart, and those about the page are made only for pages that have any:
+ * merging them for each of many pages takes longer than asking.
  */
-export type PageAnswers = { site: SiteAnswers; context: () => ContextAnswers };
+export type PageAnswers = {
+  site: SiteAnswers;
+  shared: SharedAnswers;
+  ofPage: () => Pick<ContextAnswers, OfPage>;
+};
 
 type AllAnswers = SiteAnswers & ContextAnswers;
 
@@ -104,15 +114,26 @@ export class QueryLog {
 }
 
 /** The current answers to the queries of an earlier build, as JSON. */
-export function repeatQueries({ site, context }: PageAnswers, queries: string): string {
+export function repeatQueries({ site, shared, ofPage }: PageAnswers, queries: string): string {
   const recorded: Query[] = JSON.parse(queries);
-  let ofPage: ContextAnswers | undefined;
-  const answerOf = (query: Query): unknown =>
-    query.name === 'link' ||
-    query.name === 'picture' ||
-    query.name === 'data' ||
-    query.name === 'list'
-      ? ask(site, query)
-      : ask((ofPage ??= context()), query);
+  let aboutPage: Pick<ContextAnswers, OfPage> | undefined;
+  const answerOf = (query: Query): unknown => {
+    switch (query.name) {
+      case 'link':
+      case 'picture':
+      case 'data':
+      case 'list':
+        return ask(site, query);
+      case 'contact':
+      case 'patternOf':
+      case 'validity':
+      case 'childLinks':
+      case 'sectionMenu':
+      case 'neighbours':
+        return ask((aboutPage ??= ofPage()), query);
+      default:
+        return ask(shared, query);
+    }
+  };
   return JSON.stringify(recorded.map(answerOf));
 }

@@ -249,7 +249,10 @@ function createEditionRenderer(
       ]);
     },
     answers: (page, queries) =>
-      repeatQueries({ site: siteAnswers, context: () => unwatchedContextOf(page) }, queries),
+      repeatQueries(
+        { site: siteAnswers, shared: contexts.shared, ofPage: () => ofPage(page) },
+        queries,
+      ),
     moved: ({ address, document: { title } }) =>
       movedHtml(
         {

@@ -50,13 +50,3 @@ test('the footer shows its links, the contact and the year of the visitor', () =
   );
   expect(getByText('Ministry').tagName).toBe('EM');
 });
-
-test('a postal code of a country is not broken after its letters', () => {
-  const contact = { ...footer.contact, address: '4, rue du Moulin, L-9999 Valmoulin' };
-  const html = renderToStaticMarkup(
-    <InEnglish>
-      <Footer footer={{ ...footer, contact }} today="2026-11-21" />
-    </InEnglish>,
-  );
-  expect(html).toContain('4, rue du Moulin, <bdi class="nowrap">L-9999</bdi> Valmoulin');
-});

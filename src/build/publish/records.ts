@@ -17,8 +17,12 @@ const journalName = 'journal.json';
 
 const forbidden = process.platform === 'win32' ? /^\.{0,2}$|[\0\\:]/ : /^\.{0,2}$|\0/;
 
+/** Nearly all paths are like this, and there are thousands in a manifest. */
+const usualPath = /^[a-z0-9][\w-]*(?:\/[a-z0-9][\w-]*)*\.[a-z0-9]+$/i;
+
 /** Whether a path, with forward slashes, is a file of the site: inside its folder, and not a record. */
 export function isSitePath(file: string): boolean {
+  if (usualPath.test(file)) return true;
   const segments = file.split('/');
   return (
     segments[0]?.toLowerCase() !== privateFolder &&

@@ -81,7 +81,8 @@ export class SiteOutput {
     }
     const record = Object.hasOwn(this.#published, file) ? this.#published[file] : undefined;
     if (this.#folder === null || record?.hash !== hash) return false;
-    if (!isAsPublished(path.join(this.#folder, file), record)) return false;
+    // Not joined by path.join, which looks at every letter: a large site has thousands of files.
+    if (!isAsPublished(`${this.#folder}/${file}`, record)) return false;
     this.#set({ path: file, ...record, isStaged: false });
     return true;
   }

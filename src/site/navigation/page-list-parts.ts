@@ -58,39 +58,43 @@ export function partsFor(path: string, index: PageListIndex, base = ''): string[
 /** A part of a long list: its pages, and where it begins. */
 type Part = { first: string; pages: Set<ListedPage> };
 
+/** A page with the words of its addresses and of its title: reading them takes longest, and both orders need them. */
+type PageWords = { page: ListedPage; words: readonly string[] };
+
+const wordsOf = (page: ListedPage, base: string): PageWords => ({
+  page,
+  words: [
+    ...[page.address, ...(page.from ?? [])].map((one) => addressWords(one.slice(base.length))),
+    addressWords(page.title),
+  ],
+});
+
 /** How many pages may share a key: of more, the nearest three can be among any. */
 const maxPerKey = 20;
 
-function partsOf(
-  pages: readonly ListedPage[],
-  order: Order,
-  base: string,
-  perPart: number,
-): Part[] {
-  const listed = new Map<string, Set<ListedPage>>();
+function partsOf(pages: readonly PageWords[], order: Order, perPart: number): Part[] {
+  const listed = new Map<string, ListedPage[]>();
   const list = (keys: readonly string[], page: ListedPage) => {
     for (const [at, key] of keys.entries()) {
-      const pagesOfKey = listed.get(key) ?? new Set();
-      // The page with exactly this address is never left out.
-      if (at === 0 || pagesOfKey.size < maxPerKey) listed.set(key, pagesOfKey.add(page));
+      const pagesOfKey = listed.get(key);
+      if (pagesOfKey === undefined) listed.set(key, [page]);
+      // The keys of a page come one after the other. The page with exactly this address is never left out.
+      else if (pagesOfKey.at(-1) !== page && (at === 0 || pagesOfKey.length < maxPerKey))
+        pagesOfKey.push(page);
     }
   };
-  for (const page of pages) {
-    for (const address of [page.address, ...(page.from ?? [])])
-      list(keysOf(addressWords(address.slice(base.length)), order), page);
-    list(keysOf(addressWords(page.title), order), page);
-  }
+  for (const { page, words } of pages) for (const one of words) list(keysOf(one, order), page);
   const keys = [...listed.keys()].toSorted();
   const max = Math.max(perPart, Math.ceil(Math.sqrt(keys.length)));
   const parts: Part[] = [{ first: '', pages: new Set() }];
   let size = 0;
   for (const [at, key] of keys.entries()) {
-    const pagesOfKey = listed.get(key) ?? new Set();
-    if (size > 0 && size + pagesOfKey.size > max) {
+    const pagesOfKey = listed.get(key) ?? [];
+    if (size > 0 && size + pagesOfKey.length > max) {
       parts.push({ first: shortestAfter(keys[at - 1] ?? '', key), pages: new Set() });
       size = 0;
     }
-    size += pagesOfKey.size;
+    size += pagesOfKey.length;
     for (const page of pagesOfKey) parts.at(-1)?.pages.add(page);
   }
   return parts;
@@ -117,8 +121,9 @@ export function pageListFiles(
 ): Map<string, string> {
   if (pages.length <= max) return new Map([[pageListAddress, JSON.stringify(pages)]]);
   const files = new Map<string, string>();
+  const withWords = pages.map((page) => wordsOf(page, base));
   const writeParts = (order: Order): string[] => {
-    const parts = partsOf(pages, order, base, perPart);
+    const parts = partsOf(withWords, order, perPart);
     for (const [number, part] of parts.entries())
       files.set(partAddress(order, number), JSON.stringify([...part.pages]));
     return parts.slice(1).map(({ first }) => first);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { benchOptions, usualSizes } from './bench/options.ts';
 import { makeContent } from './bench/make-content.ts';
 import { measureSearching } from './bench/measure-search.ts';
 import { measureLighthouse } from './bench/measure-lighthouse.ts';
@@ -22,57 +22,21 @@ import { measureVisits } from './bench/measure-visits.ts';
 import { measurePeers } from './bench/peers/measure-peers.ts';
 import { printPeers } from './bench/peers/print-peers.ts';
 import { CommandError } from '../src/build/command-error.ts';
+import { command, type Parsed } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 
-const usualSizes = ['60', '1000', '10000'];
 const largeSize = '100000';
 
-const options = {
-  pages: { type: 'string', multiple: true, default: usualSizes },
-  // 100,000 pages besides.
-  large: { type: 'boolean', default: false },
-  // The option by which this command calls itself, so that stages are measured in a separate process.
-  measure: { type: 'boolean', default: false },
-  out: { type: 'string', default: '' },
-  changed: { type: 'string', default: '' },
-  messages: { type: 'boolean', default: false },
-  seed: { type: 'string' },
-  tries: { type: 'string', default: '25' },
-  lost: { type: 'boolean', default: false },
-  format: { type: 'string', default: 'text' },
-  // Editing only.
-  editing: { type: 'boolean', default: false },
-  // `npm start` only.
-  start: { type: 'boolean', default: false },
-  // Page loads only; of an existing build, if given.
-  visits: { type: 'boolean', default: false },
-  // Search only, likewise.
-  search: { type: 'boolean', default: false },
-  // Lighthouse only, likewise; of the pages in `visit`, if given.
-  lighthouse: { type: 'boolean', default: false },
-  runs: { type: 'string', default: '5' },
-  site: { type: 'string' },
-  // This project and others that make websites, side by side; no measure longer than some seconds.
-  peers: { type: 'boolean', default: false },
-  limit: { type: 'string', default: '300' },
-  only: { type: 'string', default: '' },
-  // Two commits, side by side.
-  compare: { type: 'string' },
-  visit: { type: 'string' },
-} as const;
-
 /**
- * `npm run bench [-- --pages N] [-- --large]`: the costs of building and of page loads, compared with the budgets and
- * the last run; growth does not make it fail. `npm run bench -- --visits [--site DIR] [--visit /,/fees]`: page loads only. `npm run
- * bench -- --search [--site DIR]`: the cost and quality of search only. `npm run bench -- --lighthouse [--site DIR]
- * [--visit /,/fees] [--runs N]`: the scores of Lighthouse only. `npm run bench -- --editing [--pages N]`:
- * editing only. `npm run bench -- --start [--pages N]`: `npm start` only. `npm run bench -- --messages [--seed N] [--tries N] [--lost] [--format json]`:
- * how well mistakes are explained. `npm run bench -- --compare COMMIT [--pages N] [--runs N]`: building with the last
- * commit and with an older one; it fails where something costs over a tenth more. `npm run bench -- --peers [--pages 60,1000] [--limit SECONDS]
- * [--only eleventy,hugo]`: this project beside Eleventy, Astro and Hugo.
+ * `npm run bench`: the costs of building and of page loads, compared with the budgets and the last run; growth does not
+ * make it fail.
  */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options });
+export const main = command(
+  { typed: 'npm run bench', readsContent: true, options: benchOptions },
+  measureWanted,
+);
+
+async function measureWanted(values: Parsed<typeof benchOptions>['values']): Promise<number> {
   const { measure, out, changed } = values;
   const pages =
     values.pages === usualSizes ? usualSizes : values.pages.flatMap((counts) => counts.split(','));

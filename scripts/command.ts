@@ -18,7 +18,8 @@ type About<T extends Options> = {
 };
 
 type Config<T extends Options> = { args: string[]; options: T; allowPositionals: true };
-type Parsed<T extends Options> = ReturnType<typeof parseArgs<Config<T>>>;
+/** What was typed, by the options of a command. */
+export type Parsed<T extends Options> = ReturnType<typeof parseArgs<Config<T>>>;
 
 const contentHelp: Option = {
   type: 'string',

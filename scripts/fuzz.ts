@@ -1,26 +1,33 @@
-import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { fuzzProperties } from './fuzz/properties.ts';
 import { startWatchdog } from './fuzz/watchdog.ts';
-
-const usage = `npm run fuzz -- [--minutes N] [--seed N]
-
-  --minutes N  how long to go on (1 if left out)
-  --seed N     repeats the inputs of an earlier run`;
 
 const fine = 0;
 const broken = 1;
 const cannotRun = 2;
-const options = { minutes: { type: 'string', default: '1' }, seed: { type: 'string' } } as const;
-
 /** `npm run fuzz`: tries random inputs until the time is up. 0: all properties held, 1: one was violated. */
-export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options });
-  const minutes = Number(values.minutes);
-  const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
-  if (!(minutes > 0) || !Number.isInteger(seed)) {
-    console.error(usage);
+export const main = command(
+  {
+    typed: 'npm run fuzz',
+    options: {
+      minutes: {
+        type: 'string',
+        default: '1',
+        value: 'N',
+        help: 'how long to go on (1 if left out)',
+      },
+      seed: { type: 'string', value: 'N', help: 'repeats the inputs of an earlier run' },
+    },
+  },
+  ({ minutes, seed = String(Math.floor(Math.random() * 2 ** 31)) }) => {
+    const wanted = { minutes: Number(minutes), seed: Number(seed) };
+    if (wanted.minutes > 0 && Number.isInteger(wanted.seed)) return fuzz(wanted);
+    console.error('--minutes and --seed need a number.');
     return cannotRun;
-  }
+  },
+);
+
+async function fuzz({ minutes, seed }: { minutes: number; seed: number }): Promise<number> {
   console.log(`Seed ${seed}`);
   const properties = fuzzProperties();
   const time = (minutes * 60_000) / properties.length;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { engineRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { compareWords, markWords, type Comparison } from './words/compare-words.ts';
+import { refuseKeys } from './words/refuse-keys.ts';
 import { readMarks, readTranslatedFiles, type TranslatedFile } from './words/translated-files.ts';
 
 /** `npm run words`: lists what is not translated, or no longer rightly. 0: done, 1: `--check` found some. */
@@ -22,6 +23,14 @@ export const main = command(
   },
   ({ mark, check }, keys) => {
     const files = readTranslatedFiles(engineRoot);
+    const refused =
+      mark === true || keys.length === 0
+        ? refuseKeys(files, keys)
+        : ['Keys are only for --mark, which notes that their texts are translated.'];
+    if (refused.length > 0) {
+      console.error(refused.join('\n'));
+      return 2;
+    }
     if (mark === true) for (const file of files) markFile(file, keys);
     const lines = files.flatMap((file) => linesOf(file));
     for (const line of lines) console.log(line);

@@ -19,9 +19,9 @@ const typeStep = (project: string): Step =>
     project,
   );
 
-/** Everything; browser code and the editor without Node's types; content checks without the browser's types. */
+/** Everything; browser code and the editor without Node's types; what reads content without the browser's. */
 const allTypes = typeStep('tsconfig.json');
-const divisionTypes = ['client', 'content', 'editor'].map((name) =>
+const divisionTypes = ['client', 'content', 'content-files', 'editor'].map((name) =>
   typeStep(`src/${name}/tsconfig.json`),
 );
 

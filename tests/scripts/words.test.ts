@@ -8,6 +8,7 @@ import {
   readTranslatedFiles,
   type TranslatedFile,
 } from '../../scripts/words/translated-files.ts';
+import { refuseKeys } from '../../scripts/words/refuse-keys.ts';
 import { engineRoot } from '../../src/roots.ts';
 
 let root = '';
@@ -83,4 +84,14 @@ test('a hint is translated under the key of its field', () => {
   expect(missing.map(({ keys: [key] }) => key)).toEqual(
     expect.arrayContaining(['fields.fee-table.hint', 'fields.block.note.label', 'names.fee-table']),
   );
+});
+
+test('a key that no translation has cannot be marked, and near ones are named', () => {
+  const files = readTranslatedFiles(engineRoot);
+  expect(refuseKeys(files, ['screens:bar.publish', 'fields:names.fee-table'])).toEqual([]);
+  const [withoutPart, misspelt] = refuseKeys(files, ['bar.publish', 'screens:bar.publsh']);
+  expect(withoutPart).toBe(
+    'No translation has the key "bar.publish". Did you mean screens:bar.publish?',
+  );
+  expect(misspelt).toContain('Did you mean screens:bar.publish');
 });

@@ -180,7 +180,6 @@ const rules: Record<string, Rule> = {
       'src/content-files',
       'src/edit-protocol',
       'src/editing',
-      'src/editor',
       'src/editor-build',
       'src/fonts',
       'src/pictures',

@@ -1,4 +1,5 @@
 import { currentGuide } from '../content-files/guide/current-guide.ts';
+import { devGuide, guideIn } from '../edit-protocol/guide-address.ts';
 import {
   editDocument,
   editorCss,
@@ -8,8 +9,6 @@ import {
 } from '../editor-build/editor-document.tsx';
 import { editorGuide, guideLanguages } from '../editor-build/editor-guide.ts';
 import { guideDocument } from '../editor-build/guide-document.tsx';
-import { guideIn } from '../editor/panel/guide-at.ts';
-import { devRuntime } from '../editor/runtime.ts';
 import { filesGuidePath, guidePath } from './guide-path.ts';
 import { viteAddress } from './vite-address.ts';
 
@@ -61,6 +60,6 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
 /** The editor's guide in each language, and the one to the files for whoever edits those. */
 function guideAtPath(pathname: string): { language: string; markdown: string } | null {
   if (pathname === filesGuidePath) return { language: 'en', markdown: currentGuide() };
-  const language = guideLanguages().find((one) => pathname === guideIn(devRuntime.guide, one));
+  const language = guideLanguages().find((one) => pathname === guideIn(devGuide, one));
   return language === undefined ? null : { language, markdown: editorGuide(language) };
 }

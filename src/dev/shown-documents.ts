@@ -27,7 +27,7 @@ export function withVite(
         'data-diagnostics': JSON.stringify(diagnostics),
         'data-changes': changes,
       }),
-      createElement('script', { type: 'module', src: '/src/dev/edit/edit-button.ts' }),
+      createElement('script', { type: 'module', src: '/src/editor/edit-button.ts' }),
     ),
   );
   return server.transformIndexHtml(

@@ -8,7 +8,7 @@ import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
 import { stillPage } from '../edit-protocol/in-editor.ts';
-import { guideIn } from '../editor/panel/guide-at.ts';
+import { guideIn } from '../edit-protocol/guide-address.ts';
 import type { EditorAddresses } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/web-editor/editor-policy.ts';

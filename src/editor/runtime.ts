@@ -1,3 +1,4 @@
+import { devGuide } from '../edit-protocol/guide-address.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what can be done there. */
@@ -38,7 +39,7 @@ export const devRuntime: EditorRuntime = {
   frameOf: (address) => `${address}?${inEditor}`,
   framesThePage: true,
   visitorsSee: (address) => address,
-  guide: '/@edit/guide',
+  guide: devGuide,
   worker: '',
   readIcons: async (names) => {
     const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);

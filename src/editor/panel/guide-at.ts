@@ -1,4 +1,5 @@
 import { metaOf } from '../../../schema/fields/field.ts';
+import { guideIn } from '../../edit-protocol/guide-address.ts';
 import type { EditNode } from '../site/edit-node.ts';
 
 /** The chapters of the guide, by the screens that they are about. */
@@ -14,10 +15,6 @@ const chapters: Readonly<Record<string, string>> = {
   '/@edit/publish': 'publish',
   '/@edit/waiting': 'publish',
 };
-
-/** The guide in the language of the editor: each but English has a document of its own. */
-export const guideIn = (guide: string, language: string): string =>
-  language === 'en' ? guide : `${guide}-${language}`;
 
 /** The URL of the guide, at the part about the block that contains what is open. */
 export function guideAt(guide: string, language: string, nodes: readonly EditNode[]): string {

@@ -1,6 +1,6 @@
 import { loadSite } from '../../../content-files/load-site.ts';
 import type { PublishAnswer, PublishRequest } from '../../../edit-protocol/store.ts';
-import { Turns } from '../../../editor/store/turns.ts';
+import { Turns } from '../../../edit-protocol/turns.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
 import { joinVersions } from './join-versions.ts';

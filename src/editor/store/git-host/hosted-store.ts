@@ -14,7 +14,7 @@ import {
   type VersionRequest,
 } from '../../../edit-protocol/store.ts';
 import { refuseRequest } from '../../../edit-protocol/publish-request.ts';
-import { Turns } from '../turns.ts';
+import { Turns } from '../../../edit-protocol/turns.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
 import { checkSave, type NotSaved } from './check-save.ts';

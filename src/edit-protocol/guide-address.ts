@@ -1,0 +1,6 @@
+/** Where the server of `npm start` answers with the editors' guide in English. */
+export const devGuide = '/@edit/guide';
+
+/** The guide in the language of the editor: each but English has a document of its own. */
+export const guideIn = (guide: string, language: string): string =>
+  language === 'en' ? guide : `${guide}-${language}`;

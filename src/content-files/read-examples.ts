@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isEngineType } from '../../schema/blocks/index.ts';
@@ -42,7 +42,20 @@ export function readExamples(): BlockExamples[] {
   return [...ofEngine, ...ofSite];
 }
 
+/** The examples that have been read, until their files change: each opening of the editor needs all of them. */
+const readBefore = new Map<string, { version: string; examples: BlockExamples }>();
+
 function readOne(type: string, file: string): BlockExamples {
+  const { mtimeMs, size } = statSync(file);
+  const version = `${mtimeMs} ${size}`;
+  const before = readBefore.get(file);
+  if (before?.version === version) return before.examples;
+  const examples = readFresh(type, file);
+  readBefore.set(file, { version, examples });
+  return examples;
+}
+
+function readFresh(type: string, file: string): BlockExamples {
   const read = readYaml(new Source(file, readFileSync(file, 'utf8')));
   if ('diagnostics' in read)
     throw new Error(`${file}: ${read.diagnostics[0]?.message ?? 'not YAML'}`);

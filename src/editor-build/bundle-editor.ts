@@ -17,6 +17,9 @@ const entries = {
   engine: 'src/editor/engine/worker.ts',
 };
 
+/** The screen with which most visits begin; it is loaded on demand. */
+const pageScreen = 'src/editor/screens/EditScreen.tsx';
+
 /** A script that a document or a worker starts with. */
 export type EditorEntry = keyof typeof entries;
 
@@ -24,6 +27,8 @@ export type EditorEntry = keyof typeof entries;
 export type Scripts = {
   files: ReadonlyMap<string, string>;
   entries: Readonly<Record<EditorEntry, string>>;
+  /** What the editor of `npm start` loads before a page can be edited, which browsers else find one after another. */
+  ofPage: readonly string[];
 };
 
 const scriptsSchema = z.object({
@@ -34,6 +39,7 @@ const scriptsSchema = z.object({
     served: z.string(),
     engine: z.string(),
   }),
+  ofPage: z.array(z.string()),
 });
 
 const cache = new ValueCache<Scripts>('editor', scriptsSchema);
@@ -110,7 +116,21 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
     if (!entry) throw new Error(`The editor's bundle has no ${name}.`);
     return entry.fileName;
   };
+  const ofPage = new Set(
+    chunks
+      .filter(
+        ({ fileName, moduleIds }) =>
+          fileName === entryOf('editor') || moduleIds.some((id) => id.endsWith(pageScreen)),
+      )
+      .map(({ fileName }) => fileName),
+  );
+  // Iterating over a set includes items that are added meanwhile.
+  for (const file of ofPage) {
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      ofPage.add(imported);
+  }
   return {
+    ofPage: [...ofPage],
     files: new Map(chunks.map(({ fileName, code }) => [fileName, code])),
     entries: {
       editor: entryOf('editor'),

@@ -20,12 +20,14 @@ export type EnginePort = {
   close(): void;
 };
 
-/** An engine in a worker, so that typing never waits for it. */
+/** An engine in a worker, so that typing never waits for it. Its code is loaded at once. */
 export function workerPort(address: string): EnginePort {
   const worker = new Worker(address, { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  const send = (request: EngineRequest) => worker.postMessage(request);
+  send({ kind: 'load' });
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    send: (request) => worker.postMessage(request),
+    send,
     onAnswer: (listener) => {
       worker.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => listener(data));
       worker.addEventListener('error', (event) => {

@@ -5,6 +5,8 @@ import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.t
 
 /** Requests from the editor to its engine, which runs in a worker. */
 export type EngineRequest =
+  /** The site will follow: until then the engine loads its code. */
+  | { kind: 'load' }
   | { kind: 'open'; input: EngineInput }
   | { kind: 'pictures'; pictures: readonly StoredPicture[] }
   /**

@@ -23,12 +23,11 @@ type ServerParts = {
 export async function openServerSession(parts: ServerParts): Promise<Session> {
   const { server, runtime, version } = parts;
   const { store, isBusy } = countRequests(inCurrentFormat(parts.store));
+  // The engine loads its code while the site is read.
+  const engine = workerPort(runtime.worker);
   const site = await store.read();
   const { draftStore, work } = await openDraftStore(site.id);
-  const session = new Session(
-    { store, site, draftStore, engine: workerPort(runtime.worker), runtime, now: Date.now },
-    work,
-  );
+  const session = new Session({ store, site, draftStore, engine, runtime, now: Date.now }, work);
   watchOtherTabs(site.id, () => session.noticeOtherTab());
   followServer(server, {
     files: () => dispatchEvent(new Event(filesEvent)),

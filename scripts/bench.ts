@@ -74,11 +74,11 @@ async function measureWanted(values: Parsed<typeof benchOptions>['values']): Pro
     return showComparison(values.compare, { count, rounds: Number(values.runs) });
   }
   if (values.editing) {
-    printEditing(await measureSites(pages, measureEditing));
+    printEditing(await measureSites(pages, measureEditing, printEditing));
     return 0;
   }
   if (values.start) {
-    printStart(await measureSites(pages, measureStart));
+    printStart(await measureSites(pages, measureStart, printStart));
     return 0;
   }
   // Checked first, because the first measurements take long.
@@ -111,19 +111,39 @@ async function measureWanted(values: Parsed<typeof benchOptions>['values']): Pro
   }
 }
 
-/** Measures something on generated sites of some numbers of pages; `file` is a page of each. */
+/**
+ * Measures something on generated sites of some numbers of pages; `file` is a page of each. Progress is printed, and so
+ * is each site's cost on its own: a later one may fail, and then is left out.
+ */
 async function measureSites<Cost>(
   pages: readonly string[],
-  measure: (content: string, site: { file: string; pages: number }) => Promise<Cost>,
+  measure: (
+    content: string,
+    site: { file: string; pages: number },
+    tell: (step: string) => void,
+  ) => Promise<Cost>,
+  print: (costs: [pages: string, cost: Cost][]) => void,
 ): Promise<[pages: string, cost: Cost][]> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'bench-sites-'));
   try {
     const costs: [string, Cost][] = [];
     for (const count of pages) {
       const content = path.join(scratch, `content-${count}`);
-      const file = makeContent(content, Number(count));
-      costs.push([count, await measure(content, { file, pages: Number(count) })]);
+      const began = performance.now();
+      const tell = (step: string) => {
+        const seconds = ((performance.now() - began) / 1000).toFixed(0);
+        console.error(`${count} pages, ${seconds} s: ${step}`);
+      };
+      try {
+        const file = makeContent(content, Number(count));
+        const cost = await measure(content, { file, pages: Number(count) }, tell);
+        if (pages.length > 1) print([[count, cost]]);
+        costs.push([count, cost]);
+      } catch (error) {
+        tell(`not measured. ${String(error)}`);
+      }
     }
+    if (costs.length === 0) throw new CommandError('Nothing could be measured.');
     return costs;
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { setTimeout } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
@@ -9,7 +9,7 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 export type EditingCost = {
   /** From a keystroke to the end of the frame with the changed page, by how many times slower the processor is. */
   keyToPaint: Map<number, { median: number; p95: number }>;
-  /** From navigation to the first field and the page: ten seconds after the first start, and later. */
+  /** From navigation to the first field and the page: ten seconds after the first start, and again in that browser. */
   firstOpening: number;
   opening: number;
   /** The scripts loaded until the first field is shown, including the worker's, uncompressed and with Brotli. */
@@ -27,32 +27,44 @@ const changes = 1000;
 /** Keys are typed one at a time, so that none includes work left by the previous one. */
 const betweenKeys = 400;
 
-/** Edits the first block of a generated home page under a separate development server. */
-export async function measureEditing(content: string): Promise<EditingCost> {
+/**
+ * Edits the first block of a generated home page under a separate development server; `tell` is told how far it is.
+ */
+export async function measureEditing(
+  content: string,
+  _site: unknown,
+  tell: (step: string) => void,
+): Promise<EditingCost> {
   const server = await startDevServer(content, 0);
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
     const address = new URL('/?edit&at=blocks.0.title', addressOf(server)).href;
     // Whoever starts the site looks at a page before clicking “Edit”; meanwhile the editor is bundled.
-    await setTimeout(10_000);
-    const first = await open(browser, address);
-    await first.page.context().close();
-    const { page, session, took, scripts } = await open(browser, address);
+    await fetch(addressOf(server));
+    await wait(10_000);
+    tell('first opening');
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const first = await open(context, address);
+    await first.page.close();
+    tell('opening');
+    const { page, session, took } = await open(context, address);
     await session.send('HeapProfiler.enable');
     const opened = await heapOf(session);
     const keyToPaint: EditingCost['keyToPaint'] = new Map();
     for (const slowdown of slowdowns) {
+      tell(`${keys} keys, ${slowdown}×`);
       const times = await typeKeys(page, session, slowdown);
       const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
       keyToPaint.set(slowdown, { median: quantile(0.5), p95: quantile(0.95) });
     }
+    tell(`${changes.toLocaleString('en')} changes`);
     await changeOften(page);
     const changed = await heapOf(session);
     return {
       keyToPaint,
       firstOpening: first.took,
       opening: took,
-      scripts,
+      scripts: first.scripts,
       heap: { opened, changed },
     };
   } finally {
@@ -61,8 +73,8 @@ export async function measureEditing(content: string): Promise<EditingCost> {
   }
 }
 
-async function open(browser: Browser, address: string) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function open(context: BrowserContext, address: string) {
+  const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const scripts = { plain: 0, brotli: 0 };
   page.on('response', async (response) => {
@@ -90,7 +102,9 @@ async function heapOf(session: CDPSession): Promise<number> {
 /** The sorted times from keystrokes to the paint of the page with the letter. */
 async function typeKeys(page: Page, session: CDPSession, slowdown: number): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.locator(fields[0]).focus();
+  // A heading that is too long would be a mistake, and the page would no longer follow.
+  await page.locator(fields[0]).fill('Typed');
+  await page.waitForTimeout(2000);
   await page.keyboard.press('End');
   const times: number[] = [];
   for (let key = 0; key < keys; key += 1) {
@@ -107,8 +121,9 @@ async function typeKeys(page: Page, session: CDPSession, slowdown: number): Prom
 
 /** Runs in the page: the time from the next keystroke to the paint of a change in the frame. */
 const watchPaint = () => ({
-  time: new Promise<number>((resolve) => {
+  time: new Promise<number>((resolve, reject) => {
     let pressed = 0;
+    setTimeout(() => reject(new Error('The page does not show what was typed.')), 20_000);
     addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
       once: true,
       capture: true,

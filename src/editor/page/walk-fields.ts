@@ -1,4 +1,5 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { pressedKey, type KeyAction } from '../keys.ts';
 import { currentWords } from '../words/words.ts';
 import type { ShownField } from './shown-fields.ts';
 
@@ -16,12 +17,14 @@ type FieldWalkParts = {
 /** Where a key leads: from the field with the focus, or from an end of the page, and on over what is not shown. */
 type Step = { from: 'focus' | 'start' | 'end'; by: 1 | -1 };
 
-const steps: Partial<Record<string, Step>> = {
-  ArrowDown: { from: 'focus', by: 1 },
-  ArrowUp: { from: 'focus', by: -1 },
-  Home: { from: 'start', by: 1 },
-  End: { from: 'end', by: -1 },
-};
+const steps = {
+  nextText: { from: 'focus', by: 1 },
+  previousText: { from: 'focus', by: -1 },
+  firstText: { from: 'start', by: 1 },
+  lastText: { from: 'end', by: -1 },
+} as const satisfies Partial<Record<KeyAction, Step>>;
+
+const actions = ['nextText', 'previousText', 'firstText', 'lastText', 'open'] as const;
 
 /** The keyboard in the page: the arrow keys lead from field to field, Enter opens one in the panel. */
 export class FieldWalk {
@@ -36,15 +39,13 @@ export class FieldWalk {
 
   /** Handles a key, unless it belongs to a control of the page. */
   press(event: KeyboardEvent): void {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
     const { activeElement } = this.#parts.document;
-    const isTyping = activeElement?.matches('input, select, textarea') === true;
-    if (altKey || ctrlKey || metaKey || shiftKey || isTyping) return;
-    const step = steps[key];
-    if (step) {
+    const action = pressedKey(event, actions);
+    if (action === null || activeElement?.matches('input, select, textarea') === true) return;
+    if (action !== 'open') {
       event.preventDefault();
-      void this.#go(step);
-    } else if (key === 'Enter' && this.#focused && this.#focused.element === activeElement) {
+      void this.#go(steps[action]);
+    } else if (this.#focused && this.#focused.element === activeElement) {
       event.preventDefault();
       this.#parts.choose(this.#focused.path);
     }

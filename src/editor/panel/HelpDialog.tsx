@@ -8,6 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { useForm } from '../forms/form-context.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { isFolded } from './field-groups.ts';
+import { ariaKey, shownKey } from '../keys.ts';
 import { guideAt } from './guide-at.ts';
 import type { EditNode } from '../site/edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
@@ -71,14 +72,14 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
         </dl>
         <p className="form-actions">
           <button className="button" type="button" onClick={() => setIsKeysOpen(true)}>
-            {words.keys.title} (?)
+            {words.keys.title} ({shownKey('keys')})
           </button>
           <a
             className="button"
             href={guideAt(session.runtime.guide, language, nodes)}
             target="_blank"
             rel="noreferrer"
-            aria-keyshortcuts="Shift+F1"
+            aria-keyshortcuts={ariaKey('guide')}
             title={words.help.guideKey}
           >
             <EditorIcon name="circle-question-mark" />

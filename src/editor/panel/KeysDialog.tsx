@@ -1,25 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { EditorWords } from '../words/editor-words.ts';
+import { pressedKey, keyTable } from '../keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
-
-/** The keys of the editor, by what they do. */
-const keys = {
-  region: 'F6',
-  texts: '↑ ↓',
-  open: 'Enter',
-  move: 'Alt+↑ Alt+↓',
-  out: 'Alt+←',
-  add: 'Ctrl+Enter',
-  undo: 'Ctrl+Z',
-  redo: 'Ctrl+Shift+Z',
-  pages: 'Ctrl+K',
-  publish: 'Ctrl+Shift+P',
-  help: 'F1',
-  guide: 'Shift+F1',
-  keys: '?',
-} as const satisfies Record<keyof EditorWords['keys']['what'], string>;
 
 /** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
@@ -40,12 +23,12 @@ export function KeysDialog({ close }: { close: () => void }) {
       <div className="chooser-body" tabIndex={0} role="region" aria-labelledby="keys-title">
         <table className="keys">
           <tbody>
-            {Object.entries(words.keys.what).map(([name, what]) => (
-              <tr key={name}>
+            {keyTable().map(([keys, row]) => (
+              <tr key={row}>
                 <th scope="row">
-                  <kbd>{isKeyName(name) ? keys[name] : ''}</kbd>
+                  <kbd>{keys}</kbd>
                 </th>
-                <td>{what}</td>
+                <td>{words.keys.what[row]}</td>
               </tr>
             ))}
           </tbody>
@@ -67,16 +50,12 @@ export function KeysDialog({ close }: { close: () => void }) {
   );
 }
 
-const isKeyName = (name: string): name is keyof typeof keys => Object.hasOwn(keys, name);
-
 const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
 /** Opens the table with `?`, which is typed only where a text is. Returns a function that stops it. */
 export function listenForKeysHelp(target: Document, open: () => void): () => void {
   const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, altKey, metaKey } = event;
-    const { activeElement } = target;
-    if (key !== '?' || ctrlKey || altKey || metaKey || activeElement?.closest(takesText)) return;
+    if (pressedKey(event, ['keys']) === null || target.activeElement?.closest(takesText)) return;
     if (document.querySelector('dialog[open]')) return;
     if (storedChoice(singleKey.name, singleKey.options) === 'off') return;
     event.preventDefault();

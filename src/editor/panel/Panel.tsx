@@ -4,6 +4,7 @@ import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
+import { ariaKey, shownKey } from '../keys.ts';
 import { Mistakes } from '../forms/field-frame.tsx';
 import { FieldView } from '../fields/FieldView.tsx';
 import { controlOf } from '../forms/control-of.ts';
@@ -77,8 +78,8 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
               className="button square flat"
               type="button"
               aria-label={words.help.open}
-              aria-keyshortcuts="F1"
-              title={`${words.help.open} (F1)`}
+              aria-keyshortcuts={ariaKey('help')}
+              title={`${words.help.open} (${shownKey('help')})`}
               onClick={() => setIsHelpOpen(true)}
             >
               <EditorIcon name="circle-question-mark" />

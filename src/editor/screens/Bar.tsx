@@ -12,6 +12,7 @@ import { RadioRow } from '../ui/RadioRow.tsx';
 import { languageOf } from '../site/site-language.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import type { EditorIconName } from '../ui/editor-icons.ts';
+import { ariaKey } from '../keys.ts';
 import { useGuideOfScreen } from './guide-key.ts';
 import { AskUndo } from '../steps/AskUndo.tsx';
 import { OutcomeNotice } from '../steps/OutcomeNotice.tsx';
@@ -99,7 +100,7 @@ function GuideLink({ session }: { session: Session }) {
       target="_blank"
       rel="noreferrer"
       aria-label={words.help.guide}
-      aria-keyshortcuts="Shift+F1"
+      aria-keyshortcuts={ariaKey('guide')}
       title={words.help.guideKey}
     >
       <EditorIcon name="circle-question-mark" />

@@ -163,7 +163,8 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         ),
       findPage: () => goToSearch(navigate),
       publish: () => void navigate('/@edit/publish'),
-      region: goToRegion,
+      nextRegion: () => goToRegion(1),
+      previousRegion: () => goToRegion(-1),
     },
     shown,
   );

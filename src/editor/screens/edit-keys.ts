@@ -1,47 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { pressedKey, type KeyAction } from '../keys.ts';
 import { focusable } from '../ui/focusable.ts';
 
-/** The actions of keyboard shortcuts; each has a button as well. */
-export type EditKeys = {
-  up: () => void;
-  down: () => void;
-  /** Selects the container of the open item or block. */
-  out: () => void;
-  addBelow: () => void;
-  help: () => void;
-  guide: () => void;
-  findPage: () => void;
-  publish: () => void;
-  /** Moves the focus to the next or previous region: the bar, the page, the panel. */
-  region: (by: 1 | -1) => void;
-};
+/** The keys beside a page; each has a button as well. */
+const actions = [
+  'up',
+  'down',
+  'out',
+  'addBelow',
+  'help',
+  'guide',
+  'findPage',
+  'publish',
+  'nextRegion',
+  'previousRegion',
+] as const satisfies readonly KeyAction[];
 
-type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
-
-/** The action of a key; null if it is ordinary typing. */
-function actionOf({
-  key,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-}: Key): keyof EditKeys | 'back' | null {
-  if (key === 'F6') return shiftKey ? 'back' : 'region';
-  if (key === 'F1') return shiftKey ? 'guide' : 'help';
-  const isControl = ctrlKey || metaKey;
-  if (altKey && !isControl) {
-    const moves: Partial<Record<string, keyof EditKeys>> = {
-      ArrowUp: 'up',
-      ArrowDown: 'down',
-      ArrowLeft: 'out',
-    };
-    return moves[key] ?? null;
-  }
-  if (!isControl) return null;
-  if (key === 'Enter') return 'addBelow';
-  if (key.toLowerCase() === 'k') return 'findPage';
-  return key.toLowerCase() === 'p' && shiftKey ? 'publish' : null;
-}
+/** What each of them does there. */
+export type EditKeys = Record<(typeof actions)[number], () => void>;
 
 /** Handles the shortcuts, in the editor and in its page frame. An open dialog has its own. */
 export function useEditKeys(keys: EditKeys, page: Document | null): void {
@@ -51,14 +27,11 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
   }, [keys]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actionOf(event);
+      const action = pressedKey(event, actions);
       if (action === null || document.querySelector('dialog[open]')) return;
       if (action === 'out' && isWordKey(event)) return;
       event.preventDefault();
-      const now = latest.current;
-      if (action === 'back') now.region(-1);
-      else if (action === 'region') now.region(1);
-      else now[action]();
+      latest.current[action]();
     };
     const documents = page ? [document, page] : [document];
     for (const one of documents) one.addEventListener('keydown', press, true);
@@ -71,9 +44,10 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
 /** Goes from region to region on screens without a page too, which have no other of these keys; returns what ends that. */
 export function listenForRegions(page: Document): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'F6' || event.defaultPrevented || page.querySelector('dialog[open]')) return;
+    const action = pressedKey(event, ['nextRegion', 'previousRegion']);
+    if (action === null || event.defaultPrevented || page.querySelector('dialog[open]')) return;
     event.preventDefault();
-    goToRegion(event.shiftKey ? -1 : 1);
+    goToRegion(action === 'nextRegion' ? 1 : -1);
   };
   page.addEventListener('keydown', press);
   return () => page.removeEventListener('keydown', press);

@@ -9,10 +9,8 @@ export function useGuideOfScreen(guide: string): string {
   return guideOfScreen(guide, useEditorLanguage(), pathname);
 }
 
-const isGuideKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'F1' && shiftKey;
-
-/** Shift+F1 opens the guide on every screen; beside a page, that screen opens it at what is chosen there. */
+/** A key opens the guide on every screen; beside a page, that screen opens it at what is chosen there. */
 export function useGuideKey(guide: string): void {
   const url = useGuideOfScreen(guide);
-  useScreenKey(isGuideKey, () => window.open(url));
+  useScreenKey('guide', () => window.open(url));
 }

@@ -1,6 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Draft } from '../../editing/draft.ts';
 import { latestSteps, undoneSteps, type StepTexts } from '../../editing/draft-steps.ts';
+import { ariaKey, shownKey } from '../keys.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { textOfSentence } from '../words/sentence.ts';
@@ -24,15 +25,15 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
       const what = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
       currentTarget.title = `${name} (${keys})${what}`;
     };
-  const tellUndo = tell(words.bar.undo, 'Ctrl+Z', latestSteps);
-  const tellRedo = tell(words.bar.redo, 'Ctrl+Shift+Z', undoneSteps);
+  const tellUndo = tell(words.bar.undo, shownKey('undo'), latestSteps);
+  const tellRedo = tell(words.bar.redo, shownKey('redo'), undoneSteps);
   return (
     <div className="steps" role="group" aria-label={words.bar.steps}>
       <button
         className="button square flat"
         type="button"
         aria-label={words.bar.undo}
-        aria-keyshortcuts="Control+Z"
+        aria-keyshortcuts={ariaKey('undo')}
         onPointerEnter={tellUndo}
         onFocus={tellUndo}
         aria-disabled={draft.past.length === 0}
@@ -44,7 +45,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
         className="button square flat"
         type="button"
         aria-label={words.bar.redo}
-        aria-keyshortcuts="Control+Shift+Z"
+        aria-keyshortcuts={ariaKey('redo')}
         onPointerEnter={tellRedo}
         onFocus={tellRedo}
         aria-disabled={draft.future.length === 0}

@@ -18,13 +18,10 @@ export const goToSearch = (navigate: NavigateFunction): void => {
   void navigate('/@edit', { state: searching });
 };
 
-const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-
-/** Ctrl+K on every screen leads to the search of pages; beside a page, it is among the keys of that screen. */
+/** A key leads from every screen to the search of pages; beside a page, it is among the keys of that screen. */
 export function useFindPageKey(): void {
   const navigate = useNavigate();
-  useScreenKey(isFindKey, () => goToSearch(navigate));
+  useScreenKey('findPage', () => goToSearch(navigate));
 }
 
 /** Puts the focus into the search whenever somebody comes to the list for it. */

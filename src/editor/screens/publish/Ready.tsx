@@ -16,11 +16,11 @@ import { describeFiles } from '../../site/describe-files.ts';
 import { publicationMessage } from '../review/publication-message.ts';
 import { siteTitles } from '../../site/site-titles.ts';
 import { languageOf } from '../../site/site-language.ts';
+import { ariaKey } from '../../keys.ts';
 import { useScreenKey } from '../../ui/use-screen-key.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { hasParts } from './OnlyLinks.tsx';
-import { isPublishKey } from './publish-key.ts';
 import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
@@ -54,7 +54,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
     form.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
   };
   useReturn();
-  useScreenKey(isPublishKey, goDown);
+  useScreenKey('publish', goDown);
   const sentence = message ?? publicationMessage(described);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       <button
         className="button to-publish"
         type="button"
-        aria-keyshortcuts="Control+Shift+P"
+        aria-keyshortcuts={ariaKey('publish')}
         onClick={goDown}
       >
         <EditorIcon name="arrow-down" />

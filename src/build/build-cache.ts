@@ -33,8 +33,8 @@ export type BuildCache = {
 
 type Results = { [Kind in keyof BuildCache]: BuildCache[Kind]['used'] };
 
-/** These kinds have many small values. They are stored as JSON, which is read three times as fast. */
-const asText = ['characters', 'searched'] as const;
+/** This kind has many small values. They are stored as JSON, which is read three times as fast. */
+const asText = ['characters'] as const;
 
 type AsText = (typeof asText)[number];
 
@@ -50,6 +50,7 @@ const kinds = [
   'sent',
   'icons',
   'search',
+  'searched',
 ] as const;
 
 const isStored = (value: unknown): value is Stored =>
@@ -83,7 +84,7 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   sent: new ResultCache(stored?.sent),
   icons: new ResultCache(stored?.icons),
   search: new ResultCache(stored?.search),
-  searched: new ResultCache(fromJson(stored?.searched)),
+  searched: new ResultCache(stored?.searched),
 });
 
 /** Reads what the last build of a content folder cached; `tell` is called with a message if it cannot be used. */
@@ -103,6 +104,6 @@ export function writeBuildCache(contentDir: string, cache: BuildCache): void {
     sent: cache.sent.used,
     icons: cache.icons.used,
     search: cache.search.used,
-    searched: asJson(cache.searched.used),
+    searched: cache.searched.used,
   });
 }

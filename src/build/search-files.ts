@@ -1,13 +1,13 @@
 import { createSought } from '../site/pages/page-versions.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { editionOf } from '../site/language/editions.ts';
 import { telephoneHref } from '../site/addresses/links.ts';
 import { createLocales } from '../site/language/locale.ts';
 import { mainPages } from '../site/navigation/main-pages.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
-import type { HeadingsFile, TextsFile } from '../search/index-format.ts';
-import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
+import type { HeadingsFile } from '../search/index-format.ts';
+import { createPartsOfPage } from '../search/passages.ts';
 import { documentHash, hashOf } from './document-hash.ts';
 import { ResultCache } from './result-cache.ts';
 
@@ -36,24 +36,24 @@ export function buildSearchFiles(
     listed: isSought(page),
   }));
   const searched = searchPages(tree, cache, max);
-  const parts = searched.flatMap(({ parts: pageParts }, position) =>
-    pageParts.map(({ anchor, heading }): HeadingsFile['parts'][number] => [
-      position,
-      anchor ?? '',
-      heading,
-    ]),
+  const filled = searched.flatMap((page, position) =>
+    page.lengths.length > 0 ? { ...page, position } : [],
   );
-  const texts = searched.flatMap(({ parts: pageParts }) => pageParts.map((part) => part.texts));
+  // Lines, because JSON has line breaks only between values.
+  const parts = filled.map(
+    ({ headings, position }) => `[${position},${headings.replaceAll('\n', `,[${position},`)}`,
+  );
   const { synonyms, slash } = search;
   const lists = {
     pages: JSON.stringify(pages satisfies HeadingsFile['pages']),
-    parts: JSON.stringify(parts),
-    texts: JSON.stringify(texts satisfies TextsFile['texts']),
+    parts: `[${parts.join(',')}]`,
+    texts: `[${filled.map(({ shown }) => shown).join(',')}]`,
   };
-  const version = createHash('sha256')
-    .update(`[${lists.pages},${lists.parts},${lists.texts}]`)
-    .digest('base64url')
-    .slice(0, 8);
+  const version = hash(
+    'sha256',
+    `[${lists.pages},${lists.parts},${lists.texts}]`,
+    'base64url',
+  ).slice(0, 8);
   const others: Omit<HeadingsFile, 'pages' | 'parts'> = {
     version,
     synonyms,
@@ -75,20 +75,33 @@ function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']
   return phone === undefined ? null : { text: phone, href: telephoneHref(phone) };
 }
 
-/** The search entries of a page. */
+/**
+ * The search entries of a page, as JSON that goes into the files as it is: reading and writing all of a large site again
+ * would take longer than all else here.
+ */
 export type SearchedPage = {
   /** A hash of their input. */
   inputs: string;
-  /** The full length of the text of each part, in characters, and its beginning, up to `max` characters. */
-  parts: (PassagePart & { length: number })[];
+  /** The full length of the text of each part, in characters. */
+  lengths: readonly number[];
+  /** A line for each part, with its anchor and heading: the end of an array, whose beginning is the number of the page. */
+  headings: string;
+  /** The texts of each part, cut to `limit` characters. */
+  shown: string;
+  limit: number;
+  /** The same with up to `max` characters, read only where another limit is to be shown. */
+  texts: string;
   max: number;
 };
 
-/** The length of a text that is not cut: unlike Infinity, JSON can store it. */
+/** The length of a text that is not cut. */
 const wholeLength = Number.MAX_SAFE_INTEGER;
 
 /** More of each text is stored than is used now, because more can be used once other pages become shorter. */
 const maxLength = (limit: number): number => Math.min(2 * limit + 64, wholeLength);
+
+/** Some values as JSON, without the brackets around them. */
+const asJson = (values: readonly unknown[]): string => JSON.stringify(values).slice(1, -1);
 
 /** The parts of every page, with their texts cut to the length used on this site. */
 function searchPages(
@@ -101,12 +114,17 @@ function searchPages(
   // On a large site the full texts are never in memory all at once.
   const enough = Math.min((3 * total) / tree.pages.length, wholeLength);
   const read = (page: Page, inputs: string, max: number): SearchedPage => {
-    const parts = partsOfPage(page).map((part) => {
-      const length = part.texts.reduce((sum, text) => sum + text.length, 0);
-      return { ...part, length, texts: cutTo(part.texts, length, max) };
-    });
-    // Copied, because the beginning of a text keeps all of it in memory.
-    return structuredClone({ inputs, max, parts });
+    const parts = partsOfPage(page);
+    const lengths = parts.map(({ texts }) => texts.reduce((sum, text) => sum + text.length, 0));
+    const headings = parts
+      .map(({ anchor, heading }) => JSON.stringify([anchor ?? '', heading]).slice(1))
+      .join('\n');
+    const texts = cutAll(
+      parts.map((part) => part.texts),
+      lengths,
+      max,
+    );
+    return { inputs, lengths, headings, shown: '', limit: -1, texts, max };
   };
   const found = tree.pages.map((page) => {
     const inputs = hashOf(site, page.language, documentHash(page));
@@ -114,29 +132,33 @@ function searchPages(
     return cached?.inputs === inputs ? cached : read(page, inputs, enough);
   });
   const limit = commonLimit(
-    found.flatMap(({ parts }) => parts.map(({ length }) => length)),
+    found.flatMap(({ lengths }) => lengths),
     total,
   );
-  return found.map((one, position) => {
-    const page = tree.pages[position];
-    const isCutTooShort = one.max < limit && one.parts.some(({ length }) => length > one.max);
-    const whole = page && isCutTooShort ? read(page, one.inputs, wholeLength) : one;
-    if (page) cache.store(page.address, cutPage(whole, maxLength(limit)));
-    return cutPage(whole, limit);
+  return tree.pages.map((page, position) => {
+    const one = found[position] ?? read(page, '', wholeLength);
+    const isCutTooShort = one.max < limit && one.lengths.some((length) => length > one.max);
+    const whole = isCutTooShort ? read(page, one.inputs, wholeLength) : one;
+    return cache.store(page.address, cutPage(whole, limit));
   });
 }
 
-const cutPage = (page: SearchedPage, max: number): SearchedPage =>
-  max >= page.max
-    ? page
-    : {
-        ...page,
-        max,
-        parts: page.parts.map((part) => ({
-          ...part,
-          texts: cutTo(part.texts, part.length, max),
-        })),
-      };
+/** A page with its texts as they are shown at a limit, and with as much more of them as is stored. */
+function cutPage(page: SearchedPage, limit: number): SearchedPage {
+  const max = Math.min(page.max, maxLength(limit));
+  if (page.limit === limit && page.max === max) return page;
+  const texts: string[][] = JSON.parse(`[${page.texts}]`);
+  return {
+    ...page,
+    shown: cutAll(texts, page.lengths, limit),
+    limit,
+    texts: max < page.max ? cutAll(texts, page.lengths, max) : page.texts,
+    max,
+  };
+}
+
+const cutAll = (texts: readonly string[][], lengths: readonly number[], max: number): string =>
+  asJson(texts.map((ofPart, part) => cutTo(ofPart, lengths[part] ?? 0, max)));
 
 /** The total length of some texts if each is cut to `max`. */
 export const cutTo = (texts: string[], length: number, max: number): string[] =>

@@ -57,7 +57,7 @@ export type Stamp = { size: number; changed: number; entry: number; node: number
 
 /** Reads the stamp of a file, so that an unchanged file need not be read again. */
 export function stampOf(folder: string, file: string): Stamp {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, file));
+  const { size, mtimeMs, ctimeMs, ino } = statSync(`${folder}/${file}`);
   return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
 

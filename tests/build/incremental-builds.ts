@@ -20,6 +20,7 @@ import {
   writeDiskCache,
 } from '../../src/content-files/disk-cache.ts';
 import { createLoadCache, loadSite, type LoadCache } from '../../src/content-files/load-site.ts';
+import { makeContent } from '../../scripts/bench/make-content.ts';
 import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
 import { publishedSite, readFiles } from './publish-sites.ts';
@@ -86,9 +87,19 @@ blocks:
 `,
 };
 
-async function makeSite(folder: string): Promise<EditedSite> {
+/** What the edited site begins as: a folder of content, or so many generated pages. */
+type Beginning = string | number;
+
+async function makeSite(
+  folder: string,
+  beginning: Beginning = 'scripts/starter/clinic',
+): Promise<EditedSite> {
   const content = path.join(folder, 'content');
-  cpSync('scripts/starter/clinic', content, { recursive: true });
+  if (typeof beginning === 'string') cpSync(beginning, content, { recursive: true });
+  else {
+    makeContent(content, beginning);
+    cpSync('scripts/starter/clinic/images', path.join(content, 'images'), { recursive: true });
+  }
   for (const [file, text] of Object.entries(furtherPages)) {
     const page = path.join(content, 'pages', file);
     mkdirSync(path.dirname(page), { recursive: true });
@@ -151,6 +162,7 @@ type Comparison = {
   together?: number;
   /** After how many builds a clean one is made to compare with. */
   each?: number;
+  beginning?: Beginning;
 };
 
 /**
@@ -162,6 +174,7 @@ export async function compareBuilds({
   seed,
   together = 1,
   each = 1,
+  beginning,
 }: Comparison): Promise<ReadonlyMap<string, number>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const { next } = seededRandom(seed);
@@ -169,7 +182,7 @@ export async function compareBuilds({
   const made = new Map<string, number>();
   const recent: string[][] = [];
   try {
-    let site = await makeSite(folder);
+    let site = await makeSite(folder, beginning);
     expect(await buildAgain(site, [])).toBe(true);
     // Each edit once at least, where there is room for it.
     const names = Array.from({ length: count }, (_, index) =>

@@ -56,7 +56,8 @@ function relink({ content }: EditedSite, from: string, to: string): void {
   const written = new RegExp(`(?<=[\\s("'\\[])${from}(?=[\\s)"'#?\\],]|$)`, 'gm');
   for (const file of [...filesIn(content, 'pages'), path.join(content, 'site.yaml')]) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replaceAll(written, to));
+    const relinked = text.replaceAll(written, to);
+    if (relinked !== text) writeFileSync(file, relinked);
   }
 }
 

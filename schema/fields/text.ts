@@ -19,6 +19,7 @@ export type TextOptions = FieldText & {
 
 /** A language in a text that is none: `[nome](lang:portuguese)`. */
 function checkMarkedLanguages(text: string): Refusal | null {
+  if (!text.includes('](lang:')) return null;
   for (const [, language = ''] of text.matchAll(/\]\(lang:([^)\s]*)\)/g)) {
     const refusal = checkLanguage(language);
     // The value would replace the whole text.
@@ -39,9 +40,11 @@ const severalLines = (max: number) =>
     .max(max)
     .superRefine(refusing((text) => checkText(text) ?? checkMarkedLanguages(text)));
 
-/** One plain line: a title, a label. No Markdown. */
+/** One plain line: a title, a label. No Markdown but `[words](lang:pt)`, in blocks. */
 export const line = ({ max = 120, ...field }: TextOptions) =>
-  oneLine(max).meta({ kind: 'line', example: 'A few words', ...field });
+  oneLine(max)
+    .superRefine(refusing(checkMarkedLanguages))
+    .meta({ kind: 'line', example: 'A few words', ...field });
 
 /** A short text that may have **bold** and *italic* words and [links](/fees). */
 export const inline = ({ max = 600, ...field }: TextOptions) =>

@@ -49,10 +49,29 @@ export function checkLanguage(text: string): Refusal | null {
     // Not even a valid tag.
   }
   const likely = text.replaceAll('_', '-');
+  const named = codeOfLanguage(text);
   return {
     code: 'not-a-language',
-    message: `"${text}" is not the code of a language.`,
+    message: `"${text}" is not the code of a language.${named === undefined ? '' : ` Did you mean ${named}?`}`,
     help: 'Write its code: en for English, en-KE for English in Kenya, sw for Swahili.',
     ...(/^[a-z]{2,3}(-[a-z]{2})?$/i.test(likely) ? { value: likely } : {}),
+    ...(named === undefined ? {} : { value: named }),
   };
+}
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+
+/** The code of a language that is written by its name, in English or in the language itself. */
+function codeOfLanguage(text: string): string | undefined {
+  const wanted = text.trim().toLowerCase();
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return codes.find((code) => {
+    const name = english.of(code);
+    if (name === undefined) return false;
+    const nameInItself = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(
+      code,
+    );
+    return name.toLowerCase() === wanted || nameInItself?.toLowerCase() === wanted;
+  });
 }

@@ -8,9 +8,10 @@ export const hashOf = (...texts: string[]): string =>
 const documentHashes = new WeakMap<Page['document'], string>();
 
 /** A hash of a page's document as it is in the file and as the settings complete it; cached. */
-export function documentHash({ document, hash: ofFile }: Page): string {
+export function documentHash({ document, hash: ofFile, markedLines }: Page): string {
   if (ofFile !== undefined) return ofFile;
-  const cached = documentHashes.get(document) ?? hashOf(JSON.stringify(document));
+  const cached =
+    documentHashes.get(document) ?? hashOf(JSON.stringify(document), JSON.stringify(markedLines));
   documentHashes.set(document, cached);
   return cached;
 }

@@ -8,6 +8,7 @@ import type { Segment } from '../layout/page-view.ts';
 import { blockAnchors } from '../site/pages/block-anchors.ts';
 import { directionOf } from '../site/language/direction.ts';
 import type { LocaleOf } from '../site/language/locale.ts';
+import { markedHtml, putMarks } from '../site/text/marked-words.ts';
 import { resolve, type Resolvers } from '../site/values/resolve.ts';
 import { followedChoices } from '../site/send/page-offers.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
@@ -67,9 +68,15 @@ export function buildSegments(
       groundGoesOn: isOnGround(blocks[position + 1]?.block),
       downloads: downloadsOfBlock(page, block, locale, context.site),
     };
-    const resolved = { ...resolve(block, resolversOf(language)), anchor };
+    const isIsland = blockDefinitions.get(block.type)?.island !== undefined;
+    // An island is rendered in the browser again, from its words alone.
+    const shown = index === null || isIsland ? block : putMarks(block, index, page.markedLines);
+    const resolved = { ...resolve(shown, resolversOf(language)), anchor };
     data.push(structuredDataOf(block, ofBlock));
-    const segment = inLanguage(block.language, buildSegment(resolved, ofBlock, iconNames));
+    const segment = inLanguage(
+      block.language,
+      withMarkedWords(buildSegment(resolved, ofBlock, iconNames)),
+    );
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
   });
@@ -106,6 +113,9 @@ const blocksOf = (page: Page): PlacedBlock[] =>
 
 const isOnGround = (block: Block | undefined): boolean =>
   block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
+
+const withMarkedWords = (segment: Segment): Segment =>
+  segment.kind === 'static' ? asSegment(markedHtml(segment.html)) : segment;
 
 /** A block in another language than the page has a lang attribute. */
 function inLanguage(language: string | undefined, segment: Segment): Segment {

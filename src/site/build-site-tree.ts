@@ -11,6 +11,7 @@ import { assignLanguages } from './language/page-languages.ts';
 import { findMoved } from './addresses/moved-pages.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
+import { takeMarks } from './text/marked-words.ts';
 import { substitute } from './values/substitutions.ts';
 
 /** The input of the tree: plain values, so that tests can build one without the disk. */
@@ -51,6 +52,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       children: [],
       pattern: theme.defaultPattern,
       hasFractions: false,
+      markedLines: [],
       listedInMenu: false,
       siteMapGroup: '',
     });
@@ -90,7 +92,18 @@ function fillPage(page: Page, settings: SiteSettings, data: SiteTree['data']): v
     const document = substitute(page.document, settings, (name) => listValue(data, name, locale));
     if (document !== page.document) Object.assign(page, { document, hash: undefined });
   }
+  takeMarkedWords(page);
   page.label = page.document.listing?.label ?? page.document.title;
+}
+
+/** Leaves the words alone in the document of a page, and keeps which of them are in another language. */
+function takeMarkedWords(page: Page): void {
+  const { document } = page;
+  page.markedLines = [];
+  if (!summaryOf(document).hasMarkedWords) return;
+  const { value: blocks, lines } = takeMarks(document.blocks);
+  if (lines.length === 0) return;
+  Object.assign(page, { document: { ...document, blocks }, markedLines: lines });
 }
 
 /** What decides on the position of a page or concerns other pages; of the rest, a title may move it too. */

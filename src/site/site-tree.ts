@@ -1,6 +1,7 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
+import type { MarkedLine } from './values/marked-line.ts';
 import type { CompleteTheme } from './theme/complete-theme.ts';
 
 /**
@@ -30,6 +31,8 @@ export type Page = PageFile & {
   pattern: string;
   /** Whether any amount of money on the page has decimals, so that all are written with them. */
   hasFractions: boolean;
+  /** The short texts of its blocks with words of another language; the document has the words alone. */
+  markedLines: readonly MarkedLine[];
   listedInMenu: boolean;
   siteMapGroup: string;
 };

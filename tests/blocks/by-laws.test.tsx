@@ -80,7 +80,7 @@ test('words in another language are marked for screen readers, and a code that i
   expect(document.querySelector('a')).toBeNull();
   expect(codesOf([{ type: 'prose', text }])).toEqual([]);
   expect(codesOf([{ type: 'prose', text: 'The [Câmara](lang:portuguese).' }])).toEqual([
-    'not-a-language: "portuguese" is not the code of a language.',
+    'not-a-language: "portuguese" is not the code of a language. Did you mean pt?',
   ]);
 });
 

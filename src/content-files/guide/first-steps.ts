@@ -27,6 +27,7 @@ blocks:
 - Put a text in **"quotes"** if it contains a colon, if it begins with a character such as * or @, or if it is digits that are not an amount, such as a telephone number.
 - A long text goes on the lines below a \`|-\`, indented by two more spaces. An empty line begins a new paragraph.
 - In longer texts, \`**two stars**\` make bold, \`*one star*\` makes italic, \`[words](/fees)\` make a link, and a dash makes a list.
+- Words in another language, in a longer text or in a title, label or name of a block, are marked with the code of the language, so that screen readers speak them rightly and Arabic is written from the right: \`The [Câmara Municipal](lang:pt)\`. Put the text in "quotes" if it begins with the bracket. Where a whole block, person or card is in that language, write \`language: pt\` there.
 
 Save, and run \`npm run validate\`. It says in plain words what is wrong, on which line, and how to fix it. Nothing is published while there is an error. \`npm run validate -- --fix\` fixes what has a certain correction. While \`npm start\` runs, the browser shows each change as soon as you save.
 

@@ -4,6 +4,7 @@ import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
+import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
@@ -33,7 +34,10 @@ export function checkBlocks(
       return explanations.flatMap((one) => (one ? [diagnose(file, path, one)] : []));
     }),
     ...texts.markdownInLines.flatMap(({ text, path }) => {
-      const explanation = explainMarkdown(text, String(path.at(-1)));
+      const explanation = explainMarkdown(
+        takesMarks(blocks, path) ? withoutMarks(text) : text,
+        String(path.at(-1)),
+      );
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
     ...texts.emptyLinks.map(({ path, ...link }) => diagnose(file, path, explainEmptyLink(link))),
@@ -41,6 +45,13 @@ export function checkBlocks(
       diagnose(file, path, unconfirmed(words, path)),
     ),
   ];
+}
+
+/** Whether words of a text can be marked as of another language: those of blocks that are HTML only. */
+function takesMarks(blocks: readonly unknown[], path: FieldPath): boolean {
+  const [first, index] = path;
+  const definition = first === 'blocks' ? definitionOf(blocks[Number(index)]) : undefined;
+  return definition !== undefined && definition.island === undefined && path.at(-1) !== 'alt';
 }
 
 /** The diagnostic of a rule whose paths start at a block, or at a whole file. */

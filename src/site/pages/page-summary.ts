@@ -6,6 +6,7 @@ import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
+import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText } from '../values/map-texts.ts';
 import { firstPartOf, partsOf, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution } from '../values/substitutions.ts';
@@ -21,6 +22,8 @@ export type PageSummary = {
   hasDays: boolean;
   /** Whether any text of the page, its title included, has double braces. */
   hasBraces: boolean;
+  /** Whether any text of its blocks may have words that are marked as of another language. */
+  hasMarkedWords: boolean;
   /** Whether visitors can tick something. */
   hasTicks: boolean;
   /** Whether it has numbered paragraphs, whose styles no other page needs. */
@@ -68,6 +71,7 @@ export function summaryOf(document: PageDocument): PageSummary {
     types: blocks.map(({ type }) => type),
     hasDays: blocks.some(hasDays),
     hasBraces: someText(document, mayHaveSubstitution),
+    hasMarkedWords: someText(blocks, mayHaveMarkedWords),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
     hasNumbered: blocks.some(
       (block) => proseBlock.isOfType(block) && proseBlock.passagesOf(block).length > 0,

@@ -1,3 +1,4 @@
+import { mayHaveMarkedWords } from './without-marks.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 
 const link = /\[([^[\]\n]+)\]\([^()\s]+\)/;
@@ -12,6 +13,16 @@ export function explainMarkdown(text: string, field: string): Explanation | null
   const found = link.exec(text) ?? bold.exec(text);
   if (!found) return null;
   const [written, words = ''] = found;
+  if (mayHaveMarkedWords(written)) {
+    return {
+      code: 'markdown-in-line',
+      severity: 'warning',
+      message: `Words of another language cannot be marked in this field, as in ${written}.`,
+      help: 'Leave out the brackets and the code. A whole part of a page can have a language.',
+      example: `${field}: ${text.replace(written, words)}`,
+      within: written,
+    };
+  }
   const isLink = written.startsWith('[');
   return {
     code: 'markdown-in-line',

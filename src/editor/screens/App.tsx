@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState, type ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 import { Bar, type Widths } from './Bar.tsx';
@@ -83,24 +83,20 @@ export function App({ session }: { session: Session }) {
   useEffect(() => listenForRegions(document), []);
   useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);
   useEffect(() => void loadAhead(), []);
+  const { pathname } = useLocation();
+  // Every key renders this: a table of routes would be compiled and searched each time.
+  const Screen = screens[pathname.toLowerCase().replace(/\/$/, '')];
   const bar = { session, state, width, setWidth, isTried, setIsTried };
   return (
     <Fragment key={language}>
-      <Routes>
-        {Object.entries(screens).map(([path, Screen]) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <div className="editor wide">
-                <Bar {...bar} />
-                <Screen session={session} state={state} />
-              </div>
-            }
-          />
-        ))}
-        <Route path="*" element={<EditScreen session={session} state={state} bar={bar} />} />
-      </Routes>
+      {Screen ? (
+        <div className="editor wide">
+          <Bar {...bar} />
+          <Screen session={session} state={state} />
+        </div>
+      ) : (
+        <EditScreen session={session} state={state} bar={bar} />
+      )}
       {isKeysOpen && <KeysDialog close={() => setIsKeysOpen(false)} />}
     </Fragment>
   );

@@ -31,10 +31,20 @@ const stylesheetsIn = (folder: string): string[] =>
       )
     : [];
 
+/** The folders of the editor's stylesheets: visitors never get them, and their names are counted apart. */
+const editorFolders = ['editor', 'editor-build'];
+
+const isOfEditor = (file: string): boolean =>
+  editorFolders.includes(file.split(path.sep, 1)[0] ?? '');
+
 /** What the stylesheets in a folder name, each with the name of its stylesheet, in a fixed order, and how often. */
-function keysIn(folder: string, nameOf: (file: string) => string): Map<string, number> {
+function keysIn(
+  folder: string,
+  nameOf: (file: string) => string,
+  isIncluded: (file: string) => boolean = () => true,
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const file of stylesheetsIn(folder).toSorted()) {
+  for (const file of stylesheetsIn(folder).filter(isIncluded).toSorted()) {
     const text = readFileSync(path.join(folder, file), 'utf8');
     for (const [, className, animation] of text.matchAll(named)) {
       const key = `${nameOf(file)} ${className ?? animation ?? ''}`;
@@ -60,12 +70,13 @@ function engineKeys(folder: string): string[] {
       .map(([key]) => key),
   );
   const keys = ofFrame.map(([key]) => key);
-  return [...keys.filter((key) => frequent.has(key)), ...keys, ...keysIn(folder, baseName).keys()];
+  const ofPages = keysIn(folder, baseName, (file) => !isOfEditor(file));
+  return [...keys.filter((key) => frequent.has(key)), ...keys, ...ofPages.keys()];
 }
 
-/** The name of a stylesheet among those of the blocks of a site: price-table/PriceTable.module.css; null for others. */
-function nameInSite(file: string, blocksFolder: string): string | null {
-  const name = path.relative(blocksFolder, file).split(path.sep).join('/').split('?', 1)[0] ?? '';
+/** The name of a stylesheet in a folder, as of the blocks of a site: price-table/PriceTable.module.css; null for others. */
+function nameIn(folder: string, file: string): string | null {
+  const name = path.relative(folder, file).split(path.sep).join('/').split('?', 1)[0] ?? '';
   return name.startsWith('..') || path.isAbsolute(name) ? null : name;
 }
 
@@ -82,8 +93,15 @@ export function countClassNames(
     ...keysIn(blocksFolder, (file) => file.split(path.sep).join('/')).keys(),
   ]);
   const names = new Map(Array.from(keys, (key, number) => [key, nameOfNumber(number)]));
+  const ofEditor = keysIn(folder, (file) => file.split(path.sep).join('/'), isOfEditor).keys();
+  // No name of a page is a letter with a number.
+  const editorNames = new Map(Array.from(ofEditor, (key, number) => [key, `E${number}`]));
   return (name, file) => {
-    const short = names.get(`${nameInSite(file, blocksFolder) ?? baseName(file)} ${name}`);
+    const inEngine = nameIn(folder, file);
+    const short =
+      inEngine !== null && editorFolders.some((part) => inEngine.startsWith(`${part}/`))
+        ? editorNames.get(`${inEngine} ${name}`)
+        : names.get(`${nameIn(blocksFolder, file) ?? baseName(file)} ${name}`);
     if (short === undefined) throw new Error(`Nothing in ${file} is called ${name}.`);
     return short;
   };
@@ -93,6 +111,6 @@ export function countClassNames(
 export const readableClassNames =
   (blocksFolder: string) =>
   (name: string, file: string): string => {
-    const origin = nameInSite(file, blocksFolder) === null ? '' : 'site-';
+    const origin = nameIn(blocksFolder, file) === null ? '' : 'site-';
     return `${origin}${baseName(file).replace('.module.css', '')}_${name}`;
   };

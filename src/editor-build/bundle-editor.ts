@@ -8,6 +8,7 @@ import { dependencyFolder, engineRoot } from '../roots.ts';
 import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
 import { siteRulesPlugin } from '../site-blocks/site-rules-plugin.ts';
+import { editorClassNames } from './editor-styles.ts';
 
 /** Of the editor of `npm start`, of the one at a git host, of the one on a server of one's own, and of their worker. */
 const entries = {
@@ -78,7 +79,7 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [
-      classNamesPlugin(classNames),
+      classNamesPlugin(new Map([...classNames, ...editorClassNames])),
       siteBlocksPlugin(currentBlocksFolder()),
       siteRulesPlugin(rulesFolderOf(currentBlocksFolder())),
     ],

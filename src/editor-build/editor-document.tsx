@@ -8,13 +8,7 @@ import { editorIcons } from '../editor/ui/editor-icons.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import * as elementIds from '../ui/element-ids.ts';
-import fields from '../editor/styles/fields.css?inline';
-import frame from '../editor/styles/frame.css?inline';
-import pickers from '../editor/styles/pickers.css?inline';
-import screens from '../editor/styles/screens.css?inline';
-import tokens from '../editor/styles/tokens.css?inline';
-
-const cssOfScreens = [tokens, frame, fields, screens, pickers].join('');
+import { cssOfScreens } from './editor-styles.ts';
 
 /** The typefaces of the editor. */
 export const editorFaces = (): Face[] => {

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { asName } from '../../schema/fields/name.ts';
 import { editorDocument } from './editor-document.tsx';
+import styles from './GuideDocument.module.css';
 
 /** A heading with the name by which links lead to it, `## Publish {#publish}`; without one it is made of the heading. */
 const named = /^(.*?)(?: \{#([a-z0-9-]+)\})?$/;
@@ -72,7 +73,7 @@ export function guideDocument(
     css,
     policy: policy ?? null,
     body: (
-      <body className="guide">
+      <body className={styles.guide}>
         <main dangerouslySetInnerHTML={{ __html: html }} />
       </body>
     ),

@@ -3,6 +3,7 @@ import { pressedKey, keyTable } from '../keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
+import styles from './KeysDialog.module.css';
 
 /** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
@@ -21,7 +22,7 @@ export function KeysDialog({ close }: { close: () => void }) {
       {/* It is scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chooser-body" tabIndex={0} role="region" aria-labelledby="keys-title">
-        <table className="keys">
+        <table className={styles.keys}>
           <tbody>
             {keyTable().map(([keys, row]) => (
               <tr key={row}>

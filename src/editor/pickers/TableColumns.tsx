@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { layoutOf, type Column, type TableLayout } from '../../editing/paste-table.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './TableColumns.module.css';
 
 type TableColumnsProps = {
   table: readonly string[][];
@@ -22,7 +23,7 @@ export function TableColumns({ table, columns, layout, choose }: TableColumnsPro
     choose({ hasNames, order: others.with(index, next) });
   };
   return (
-    <fieldset className="table-columns">
+    <fieldset className={styles.tableColumns}>
       <legend className="vh">{words.table.layout}</legend>
       <label className="choice">
         <input
@@ -34,7 +35,7 @@ export function TableColumns({ table, columns, layout, choose }: TableColumnsPro
         />
         {words.table.hasNames}
       </label>
-      <div className="table-column-fields">
+      <div className={styles.tableColumnFields}>
         {order.map((column, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its position
           <div className="field" key={index}>

@@ -2,6 +2,7 @@ import type { Value } from '../../editing/edit-op.ts';
 import type { Column, PastedItem } from '../../editing/paste-table.ts';
 import { dateWords } from '../site/value-words.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './TablePreview.module.css';
 
 type TablePreviewProps = {
   pasted: readonly PastedItem[];
@@ -16,12 +17,21 @@ export function TablePreview({ pasted, columns, labelOfField, language }: TableP
   const isAnythingStaying = pasted.some(({ stays }) => stays.length > 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable
-    <div className="table-preview" tabIndex={0} role="region" aria-label={words.table.preview}>
+    <div
+      className={styles.tablePreview}
+      tabIndex={0}
+      role="region"
+      aria-label={words.table.preview}
+    >
       <table>
         <thead>
           <tr>
             {columns.map(({ field, label, holds }) => (
-              <th key={field} className={holds === 'amount' ? 'figure' : undefined} scope="col">
+              <th
+                key={field}
+                className={holds === 'amount' ? styles.figure : undefined}
+                scope="col"
+              >
                 {label}
               </th>
             ))}
@@ -33,7 +43,10 @@ export function TablePreview({ pasted, columns, labelOfField, language }: TableP
             // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its position
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.field} className={column.holds === 'amount' ? 'figure' : undefined}>
+                <td
+                  key={column.field}
+                  className={column.holds === 'amount' ? styles.figure : undefined}
+                >
                   <Cell value={value[column.field]} column={column} language={language} />
                 </td>
               ))}
@@ -51,7 +64,7 @@ type CellProps = { value: Value | undefined; column: Column; language: string };
 function Cell({ value, column, language }: CellProps) {
   const words = useWords();
   if (value === undefined) {
-    return column.isRequired ? <em className="missing">{words.table.missing}</em> : null;
+    return column.isRequired ? <em className={styles.missing}>{words.table.missing}</em> : null;
   }
   if (typeof value === 'number') {
     // Without this, all digits after the third would be hidden.

@@ -11,6 +11,7 @@ import { languageOfDays } from '../site/site-language.ts';
 import { stepWords } from './step-words.ts';
 import { redoStep, takeBack } from './steps.ts';
 import { linkToChange } from './use-go-to-step.ts';
+import styles from './StepList.module.css';
 
 /** How many steps are listed at first, and how many more each time. */
 const page = 30;
@@ -28,13 +29,13 @@ export function StepList({ session, draft, close }: StepListProps) {
   const steps = latestSteps(draft, max);
   const leave = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="step-list" aria-labelledby="step-list" onClose={close}>
+    <dialog ref={dialog} className={styles.stepList} aria-labelledby="step-list" onClose={close}>
       <DialogHead id="step-list" title={words.steps.all} close={leave}>
         <p className="hint">{words.steps.allText}</p>
       </DialogHead>
       <div className="chooser-body" tabIndex={-1}>
         {steps.length + undone.length === 0 && <p>{words.steps.none}</p>}
-        <ol className="done-steps">
+        <ol className={styles.doneSteps}>
           {undone.map((one, index) => (
             <StepRow
               key={`undone ${keyOf(one)} ${index}`}
@@ -111,7 +112,7 @@ function StepRow({ session, step: { step, changes }, leave, children }: StepRowP
           </Link>
         )}
       </div>
-      <div className="step-actions">{children}</div>
+      <div className={styles.stepActions}>{children}</div>
     </li>
   );
 }

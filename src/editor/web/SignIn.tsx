@@ -6,6 +6,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
+import styles from './SignIn.module.css';
 
 export type SignInProps = {
   account: WebAccount;
@@ -56,7 +57,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
     if (!refused) entered();
   };
   const staySignedIn = (
-    <div className="keep">
+    <div className={styles.keep}>
       <label>
         <input
           type="checkbox"
@@ -79,12 +80,12 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
   );
   const about = words.web.about;
   return (
-    <main className={isAgain ? 'sign-in' : 'sign-in with-about'}>
-      <div className="sign-in-title">
+    <main className={isAgain ? styles.signIn : `${styles.signIn} ${styles.withAbout}`}>
+      <div className={styles.signInTitle}>
         <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
         <p>{isAgain ? words.web.againText : about.what}</p>
       </div>
-      <div className="sign-in-form">
+      <div className={styles.signInForm}>
         {problem && (
           <p className="notice bad" role="alert">
             <EditorIcon name="circle-alert" />
@@ -152,7 +153,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
         <p role="status">{step === 'asking' ? '' : words.web[step]}</p>
       </div>
       {!isAgain && (
-        <dl className="sign-in-about">
+        <dl className={styles.signInAbout}>
           <dt>{about.need}</dt>
           <dd>{fill(relay ? about.needAccount : about.needToken, values)}</dd>
           <dt>{about.next}</dt>

@@ -6,6 +6,7 @@ import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import type { Refusal } from './enter-site.ts';
 import { SignIn, type SignInProps } from './SignIn.tsx';
 import type { WebAccount } from './web-account.ts';
+import styles from './SignIn.module.css';
 
 type WebEditorProps = {
   account: WebAccount;
@@ -50,7 +51,7 @@ function SignInDialog(props: Pick<SignInProps, 'account' | 'entered'>) {
   return (
     <dialog
       ref={dialog}
-      className="chooser sign-in-again"
+      className={`chooser ${styles.signInAgain}`}
       aria-labelledby="sign-in"
       onClose={props.entered}
     >

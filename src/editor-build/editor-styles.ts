@@ -1,0 +1,32 @@
+import type { ClassNames } from '../build/page-styles.ts';
+import fields from '../editor/styles/fields.css?inline';
+import frame from '../editor/styles/frame.css?inline';
+import pickers from '../editor/styles/pickers.css?inline';
+import screens from '../editor/styles/screens.css?inline';
+import tokens from '../editor/styles/tokens.css?inline';
+
+/** The styles of single components, each beside its component, by their files. */
+const cssOfComponents = import.meta.glob<string>(['../editor/**/*.module.css', './*.module.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
+const namesOfComponents = import.meta.glob<Readonly<Record<string, string>>>(
+  '../editor/**/*.module.css',
+  { import: 'default', eager: true },
+);
+
+/** All styles of the editor's screens. Those of components come last, because they build on what screens share. */
+export const cssOfScreens: string = [
+  tokens,
+  frame,
+  fields,
+  screens,
+  pickers,
+  ...Object.values(cssOfComponents),
+].join('');
+
+/** The class names of the editor's components, by stylesheet: its scripts are bundled apart from its styles. */
+export const editorClassNames: ClassNames = new Map(
+  Object.entries(namesOfComponents).map(([file, names]) => [file.replace('..', 'src'), names]),
+);

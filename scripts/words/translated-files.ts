@@ -75,6 +75,7 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
     ['screens', inEnglish(at(editor, 'en/screens.json'))],
     ['import', inEnglish(at(editor, 'en/import.json'))],
     ['pictures', inEnglish(at(editor, 'en/pictures.json'))],
+    ['messages', inEnglish(at(editor, 'en/messages.json'))],
     ['fields', englishOfFields()],
   ];
   const ofEditor = readdirSync(at(editor))

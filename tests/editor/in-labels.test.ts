@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
 import { pageSchema } from '../../schema/page.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { inLabels, messageOf } from '../../src/editor/forms/in-labels.ts';
+import { inLabels, shownText } from '../../src/editor/forms/in-labels.ts';
+import type { OpenFile } from '../../src/editor/site/schema-at.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
+
+const textOf = (diagnostic: Diagnostic, open: OpenFile, language: string): string =>
+  shownText(diagnostic, 'message', open, language).text;
 
 test('messages call fields by their labels in forms', () => {
   const root = {
@@ -26,7 +30,7 @@ test('amounts in messages are written as the site writes them; what is quoted fr
     root: { title: 'Fees', blocks: [{ type: 'fee-table', annualTotal: 346_500 }] },
   };
   const shown = (message: string, field: string) =>
-    messageOf({ ...diagnosticOf(message), path: ['blocks', 0, field] }, open, 'en-KE');
+    textOf({ ...diagnosticOf(message), path: ['blocks', 0, field] }, open, 'en-KE');
   expect(shown('The terms add up to 351000.5, but the annualTotal is 346500.', 'annualTotal')).toBe(
     'The terms add up to 351,000.5, but the total is 346,500.',
   );
@@ -47,7 +51,7 @@ test('a hint in a message is the one of the form', async () => {
 test('days in messages are in words, in the language of the site', () => {
   const open = { file: 'pages/fees.yaml', root: { title: 'Fees' } };
   const shown = (message: string, language: string) =>
-    messageOf({ ...diagnosticOf(message), path: ['title'] }, open, language);
+    textOf({ ...diagnosticOf(message), path: ['title'] }, open, language);
   const late = 'The page /fees is not on the site before 2027-01-05.';
   expect(shown(late, 'en-KE')).toBe('The page /fees is not on the site before 5 January 2027.');
   expect(shown(late, 'sw-KE')).toContain('5 Januari 2027');

@@ -4,11 +4,10 @@ import { changedExcerpts } from '../../editing/compare-words.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { languageOfMessage } from '../session/unread-inputs.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
-import { inLabels, messageOf } from './in-labels.ts';
+import { MistakeText } from './MistakeText.tsx';
 import { datesToYear } from './move-dates.ts';
 import { schemaAt } from '../site/schema-at.ts';
 import { valueAt } from '../../../schema/value-at.ts';
@@ -100,7 +99,8 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
   return (
     <div id={`${id}-mistakes`}>
       {diagnostics.map((diagnostic) => {
-        const { code, path, severity, message, help } = diagnostic;
+        const { code, path, severity, message } = diagnostic;
+        const shown = { diagnostic, open: form, language: form.language };
         const isError = severity === 'error';
         return (
           <div key={`${code} ${path.join('.')} ${message}`} className="mistake">
@@ -108,13 +108,11 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
               <EditorIcon name="circle-alert" />
               <span>
                 <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>
-                <span lang={languageOfMessage(diagnostic)}>
-                  {messageOf(diagnostic, form, form.language)}
-                </span>
+                <MistakeText part="message" {...shown} />
               </span>
             </p>
-            <p className="help" lang={languageOfMessage(diagnostic)}>
-              {inLabels(help, form, path)}
+            <p className="help">
+              <MistakeText part="help" {...shown} />
             </p>
             {diagnostic.fix && (
               <button className="button" type="button" onClick={() => form.fix(diagnostic)}>

@@ -2,8 +2,11 @@ import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { dayInWords } from '../../site/language/day-in-words.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
+import { inHabitsOf } from '../site/site-language.ts';
 import { schemaAt, schemasTo, type OpenFile } from '../site/schema-at.ts';
+import { languageOfMessage } from '../session/unread-inputs.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
+import { messageInWords } from '../words/message-words.ts';
 
 /**
  * A message of the validator as a form shows it: with the labels of fields instead of their names in the file.
@@ -40,14 +43,37 @@ const hintsOf = (schema: FieldSchema | undefined): [string, string] =>
 /** A day outside quotation marks: what stands in them is quoted from the file. */
 const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
 
-/**
- * The message of a diagnostic in a form: with labels, and with days and amounts as the site writes them: 2027-01-05 → 5
- * January 2027, 346500 → 346,500.
- */
-export function messageOf({ message, path }: Diagnostic, open: OpenFile, language: string): string {
-  const shown = inLabels(message, open, path).replaceAll(days, (day) =>
-    isDay(day) ? dayInWords(day, language) : day,
-  );
+/** A text of a diagnostic, and the language of it where it is not that of the editor. */
+export type ShownText = { text: string; language: string | undefined };
+
+/** What is wrong, or how it is corrected, as a form shows it: in the editor's language as far as it is translated. */
+export function shownText(
+  diagnostic: Diagnostic,
+  part: 'message' | 'help',
+  open: OpenFile,
+  language: string,
+): ShownText {
+  const english = diagnostic[part];
+  const schemas = schemasTo(open, diagnostic.path);
+  const translated = messageInWords(english, {
+    hint: hintsOf(schemas[diagnostic.path.length]),
+    labelOf: (name) => {
+      const field = schemas.findLast((schema) => fieldsOf(schema)?.has(name));
+      const named = field && fieldsOf(field)?.get(name);
+      return named ? labelOf(named) : name;
+    },
+  });
+  const text = translated ?? inLabels(english, open, diagnostic.path);
+  const ofDays = translated === null ? language : inHabitsOf(language);
+  return {
+    text: part === 'message' ? inSiteForms(text, diagnostic.path, open, ofDays) : text,
+    language: translated === null ? languageOfMessage(diagnostic) : undefined,
+  };
+}
+
+/** Days and amounts as the site writes them: 2027-01-05 → 5 January 2027, 346500 → 346,500. */
+function inSiteForms(text: string, path: FieldPath, open: OpenFile, language: string): string {
+  const shown = text.replaceAll(days, (day) => (isDay(day) ? dayInWords(day, language) : day));
   const schema = schemaAt(open, path);
   if (schema === null || metaOf(schema).kind !== 'amount') return shown;
   // What stands in quotation marks is quoted from the file.

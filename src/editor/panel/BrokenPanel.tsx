@@ -4,7 +4,8 @@ import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { languageOfMessage } from '../session/unread-inputs.ts';
+import { languageOf } from '../site/site-language.ts';
+import { MistakeText } from '../forms/MistakeText.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -17,6 +18,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
   const [typed, setTyped] = useState({ of: text, words: text });
   if (typed.of !== text) setTyped({ of: text, words: text });
   const mistakes = state.diagnostics.filter((one) => one.file === file && one.severity === 'error');
+  const shown = { open: { file, root: null }, language: languageOf(session) };
   const take = () => session.changeTexts([{ file, before: text, after: typed.words }]);
   return (
     <section className="panel" id="panel" aria-label={words.panel.region} tabIndex={-1}>
@@ -34,11 +36,11 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
               <EditorIcon name="circle-alert" />
               <span>
                 {fill(words.panel.line, { line: one.range.line })}{' '}
-                <span lang={languageOfMessage(one)}>{one.message}</span>
+                <MistakeText part="message" diagnostic={one} {...shown} />
               </span>
             </p>
-            <p className="help" lang={languageOfMessage(one)}>
-              {one.help}
+            <p className="help">
+              <MistakeText part="help" diagnostic={one} {...shown} />
             </p>
             {one.fix && (
               <button className="button" type="button" onClick={() => applyFix(session, one)}>

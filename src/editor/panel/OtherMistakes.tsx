@@ -1,9 +1,8 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { Offers } from '../forms/field-frame.tsx';
 import type { Form } from '../forms/form-context.ts';
-import { messageOf } from '../forms/in-labels.ts';
+import { MistakeText } from '../forms/MistakeText.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { languageOfMessage } from '../session/unread-inputs.ts';
 import { useWords } from '../words/use-words.ts';
 import { nodesTo } from '../site/edit-node.ts';
 
@@ -26,7 +25,7 @@ export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
           <li key={`${one.code} ${one.path.join('.')}`}>
             <button className="text-button" type="button" onClick={() => form.open(one.path)}>
               <EditorIcon name="circle-alert" />
-              <span lang={languageOfMessage(one)}>{messageOf(one, form, form.language)}</span>
+              <MistakeText diagnostic={one} part="message" open={form} language={form.language} />
             </button>
             <Offers diagnostic={one} form={form} />
           </li>

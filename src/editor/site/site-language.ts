@@ -42,7 +42,10 @@ export const languageAt = (session: Session, file: string, path: FieldPath): str
   declaredLanguage(valueOf(session, file) ?? null, path) ?? languageOfFile(session, file);
 
 /** The language of days in the sentences of the editor: its own, in the habits of the country of the site. */
-export function languageOfDays(session: Session): string {
-  const { region } = new Intl.Locale(languageOf(session)).maximize();
+export const languageOfDays = (session: Session): string => inHabitsOf(languageOf(session));
+
+/** The editor's language, in the habits of the country of another one. */
+export function inHabitsOf(language: string): string {
+  const { region } = new Intl.Locale(language).maximize();
   return new Intl.Locale(currentLanguage(), region === undefined ? {} : { region }).toString();
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { safeStorage } from '../sign-in/safe-storage.ts';
 import { speakOfFields } from './field-words.ts';
 import { meantLanguage } from './language-files.ts';
+import { speakOfMessages } from './message-words.ts';
 import { currentLanguage, editorLanguages, onLanguage, speak } from './words.ts';
 
 const storage = safeStorage(() => localStorage);
@@ -14,6 +15,7 @@ export async function speakAsChosen(siteLanguage: string): Promise<void> {
   const language = isChosen ? stored : siteLanguage;
   // The words of the screens come last: with them, everything is rendered again.
   await speakOfFields(language);
+  await speakOfMessages(language);
   await speak(language);
   document.documentElement.lang = editorLanguage();
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { messageOf } from '../../forms/in-labels.ts';
+import { MistakeText } from '../../forms/MistakeText.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { languageOfMessage } from '../../session/unread-inputs.ts';
 import { counted } from '../../words/words.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -66,20 +65,21 @@ const Where = ({ session, of: { file, path } }: WhereProps) => (
 
 function Problem({ session, problem }: { session: Session; problem: Diagnostic }) {
   const words = useWords();
-  const { file, path, code, help } = problem;
+  const { file, path, code } = problem;
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const where = <Where session={session} of={problem} />;
+  const shown = { diagnostic: problem, open: { file, root }, language: languageOf(session) };
   return (
     <li>
       <div>
         <p className="where">
           {where} · WCAG {criterionOf[code]}
         </p>
-        <p className="message" lang={languageOfMessage(problem)}>
-          {messageOf(problem, { file, root }, languageOf(session))}
+        <p className="message">
+          <MistakeText part="message" {...shown} />
         </p>
-        <p className="hint" lang={languageOfMessage(problem)}>
-          {help}
+        <p className="hint">
+          <MistakeText part="help" {...shown} />
         </p>
       </div>
       <Link className="button" to={fieldLink(file, path)}>

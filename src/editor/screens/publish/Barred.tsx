@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { openText } from '../../../editing/open-text.ts';
-import { messageOf } from '../../forms/in-labels.ts';
+import { MistakeText } from '../../forms/MistakeText.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { languageOfMessage } from '../../session/unread-inputs.ts';
 import { counted } from '../../words/words.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -43,8 +42,13 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
                 <p className="where">
                   <Spoken sentence={whereOnSite(session, one.file, one.path)} />
                 </p>
-                <p className="message" lang={languageOfMessage(one)}>
-                  {messageOf(one, { file: one.file, root }, language)}
+                <p className="message">
+                  <MistakeText
+                    diagnostic={one}
+                    part="message"
+                    open={{ file: one.file, root }}
+                    language={language}
+                  />
                 </p>
               </div>
               <Link className="button" to={fieldLink(one.file, one.path)}>

@@ -9,6 +9,7 @@ import { isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
 import { writeServedEditor } from '../src/editor-build/served-editor.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
+import { RebuildReasons } from '../src/build/rebuild-reasons.ts';
 import { publish, type Build } from '../src/build/publish/publish.ts';
 import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
@@ -75,13 +76,15 @@ async function bundleInProcess(): Promise<void> {
 }
 
 /**
- * `npm run build [-- --out DIR] [-- --as-of DAY]`: the static site in dist/, as of today or another day. If the content
+ * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: the static site in dist/, as of today or another day. If the content
  * has errors, they are reported, dist/ does not change, and 1 is returned.
  */
 export const main = command(
   {
     typed: 'npm run build',
     readsContent: true,
+    further: '[ADDRESS …]',
+    maxFurther: Number.POSITIVE_INFINITY,
     options: {
       out: {
         type: 'string',
@@ -94,18 +97,27 @@ export const main = command(
         type: 'boolean',
         help: 'adds the editor that serve-editor shows; not for visitors',
       },
+      why: {
+        type: 'boolean',
+        help: 'tells why pages were rendered again: those with the addresses that follow, or all',
+      },
     },
   },
-  ({ out, 'as-of': day, 'for-editors': isForEditors = false }) => {
+  ({ out, 'as-of': day, 'for-editors': isForEditors = false, why = false }, addresses) => {
     const asOf = readDay(day);
-    return asOf === null ? 2 : build(out, asOf, isForEditors);
+    if (asOf === null) return 2;
+    if (!why && addresses.length > 0) {
+      console.error('Addresses are only for --why, which tells why their pages were rendered.');
+      return 2;
+    }
+    return build(out, asOf, { isForEditors, why: why ? addresses : null });
   },
 );
 
 async function build(
   out: string,
   asOf: string | undefined,
-  isForEditors: boolean,
+  { isForEditors, why }: { isForEditors: boolean; why: readonly string[] | null },
 ): Promise<number> {
   const started = performance.now();
   const began = Date.now();
@@ -115,6 +127,8 @@ async function build(
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];
+  const reasons = why === null ? undefined : new RebuildReasons();
+  let explained: string[] = [];
   let until = 0;
   let content = { hash: '', isSettled: false };
   // The content is read once no other build is running: the last one to start wins.
@@ -138,7 +152,9 @@ async function build(
       writeEditor: isForEditors ? writeServedEditor : writeWebEditor,
       isForEditors,
       bundled,
+      reasons,
     });
+    explained = reasons?.tell(why ?? [], tree.pages) ?? [];
     writeBuildCache(contentDir, cache);
     forgetUnusedFiles();
     pageCount = tree.pages.length;
@@ -157,7 +173,7 @@ async function build(
     return 1;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  for (const line of notes) console.log(line);
+  for (const line of [...notes, ...explained]) console.log(line);
   console.log(
     `${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them rendered.`,
   );

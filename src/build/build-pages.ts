@@ -3,6 +3,15 @@ import { stylesIn } from '../render/style-attributes.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
+import {
+  changedAnswers,
+  changedInputs,
+  documentGone,
+  notBuiltBefore,
+  tagsOf,
+  type InputTags,
+  type RebuildReasons,
+} from './rebuild-reasons.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
@@ -14,11 +23,20 @@ export type PageResult = {
   /** Its queries about the rest of the site, as JSON, and the hash of the answers. */
   queries: string;
   answers: string;
+  /** By which a later build tells what changed. */
+  tags: InputTags;
   /** The hash of the document. */
   document: string;
   /** Its inline scripts, which the site's policy lists, and its inline styles, which its stylesheet contains. */
   scripts: string[];
   styles: string[];
+};
+
+type PagesOptions = {
+  output: SiteOutput;
+  cache: ResultCache<PageResult>;
+  /** If given, gathers why pages were rendered. */
+  reasons?: RebuildReasons | undefined;
 };
 
 /**
@@ -28,16 +46,14 @@ export type PageResult = {
 export function buildPages(
   { base, pages }: SiteTree,
   renderer: SiteRenderer,
-  { output, cache }: { output: SiteOutput; cache: ResultCache<PageResult> },
+  { output, cache, reasons }: PagesOptions,
 ): { rendered: number; inlineScripts: Set<string> } {
-  const frames = new Map<string, string>();
-  const frameOf = (language: string): string => {
-    const frame = frames.get(language) ?? hashOf(renderer.frameInputs(language));
+  const frames = new Map<string, Frame>();
+  const frameOf = (language: string): Frame => {
+    const frame = frames.get(language) ?? tagFrame(renderer.frameInputs(language));
     frames.set(language, frame);
     return frame;
   };
-  const inputsOf = (page: Page) =>
-    hashOf(frameOf(page.language), documentHash(page), renderer.pageInputs(page));
   const share = sharedLists();
   let rendered = 0;
   const inlineScripts = new Set<string>();
@@ -47,22 +63,61 @@ export function buildPages(
   };
   for (const page of pages) {
     const file = fileOfAddress(page.address, base);
-    const inputs = inputsOf(page);
+    const frame = frameOf(page.language);
+    const ofPage = renderer.pageInputs(page);
+    const parts = [documentHash(page), ...Object.values(ofPage)];
+    const inputs = hashOf(frame.hash, ...parts);
     const cached = cache.find(page.address);
     const isSame =
       cached?.inputs === inputs &&
-      hashOf(renderer.answers(page, cached.queries)) === cached.answers &&
+      hashOf(...renderer.answers(page, cached.queries)) === cached.answers &&
       output.takeOver(file, cached.document);
     if (isSame) {
       renderer.stylesheets(page, cached.styles);
       store(page, cached);
       continue;
     }
+    const inputTags = frame.tags + tagsOf(parts);
+    reasons?.add(
+      page,
+      whyRendered(cached, {
+        inputs,
+        inputTags,
+        names: [...frame.names, `its texts, in content/${page.file}`, ...Object.keys(ofPage)],
+        answers: (earlier) => renderer.answers(page, earlier),
+      }),
+    );
     const { result, queries, answers } = renderer.pageWithQueries(page);
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
-    store(page, { inputs, queries, answers: hashOf(answers), document, scripts, styles });
+    const tags = { inputs: inputTags, answers: tagsOf(answers) };
+    store(page, { inputs, queries, answers: hashOf(...answers), tags, document, scripts, styles });
     rendered += 1;
   }
   return { rendered, inlineScripts };
+}
+
+/** What the documents of all pages of a language share: its hash, and a tag and a name for each part. */
+type Frame = { hash: string; tags: string; names: string[] };
+
+function tagFrame(inputs: Readonly<Record<string, string>>): Frame {
+  const texts = Object.values(inputs);
+  return { hash: hashOf(...texts), tags: tagsOf(texts), names: Object.keys(inputs) };
+}
+
+/** Why a page has to be rendered, though an earlier build may have its document. */
+function whyRendered(
+  cached: PageResult | undefined,
+  now: {
+    inputs: string;
+    inputTags: string;
+    names: readonly string[];
+    answers: (queries: string) => string[];
+  },
+): string[] {
+  if (!cached) return [notBuiltBefore];
+  const { inputs, tags, queries } = cached;
+  if (inputs !== now.inputs) return changedInputs(tags.inputs, now.inputTags, now.names);
+  const changed = changedAnswers(tags.answers, queries, now.answers(queries));
+  return changed.length > 0 ? changed : [documentGone];
 }

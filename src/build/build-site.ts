@@ -30,6 +30,7 @@ import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconSprite } from './icons.ts';
 import { inlineMinifier } from './inline-minifier.ts';
+import type { RebuildReasons } from './rebuild-reasons.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { iconDataUrl, inlinePicture } from './pictures.ts';
@@ -88,6 +89,8 @@ export type BuildOptions = {
   isForEditors?: boolean;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
+  /** If given, gathers why pages were rendered. */
+  reasons?: RebuildReasons | undefined;
 };
 
 /** Writes the whole static site of a checked tree. Returns how many pages were rendered. */
@@ -163,7 +166,11 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     today,
   };
   const renderer = createSiteRenderer(tree, environment);
-  const { rendered, inlineScripts } = buildPages(tree, renderer, { output, cache: cache.pages });
+  const { rendered, inlineScripts } = buildPages(tree, renderer, {
+    output,
+    cache: cache.pages,
+    reasons: options.reasons,
+  });
   const writeDocument = (file: string, html: string) => {
     output.write(file, html);
     for (const script of scriptsIn(html)) inlineScripts.add(script);

@@ -47,8 +47,8 @@ const ask = <Name extends keyof QueryArguments>(
   { name, values }: Query<Name>,
 ): unknown => answers[name](...values);
 
-/** The queries of a page about the rest of the site, and their answers, both as JSON. */
-export type PageQueries = { queries: string; answers: string };
+/** The queries of a page about the rest of the site, as JSON, and the answer to each, as JSON too. */
+export type PageQueries = { queries: string; answers: string[] };
 
 /**
  * Records the queries of pages while they are rendered. As long as a page's own data is unchanged and its queries have
@@ -105,7 +105,7 @@ export class QueryLog {
       return {
         result,
         queries: JSON.stringify(all.map(({ query }) => query)),
-        answers: JSON.stringify(all.map(({ answer }) => answer)),
+        answers: all.map(({ answer }) => asJson(answer)),
       };
     } finally {
       this.#recorded = null;
@@ -113,8 +113,11 @@ export class QueryLog {
   }
 }
 
+/** An answer as JSON; one that is missing is null. */
+const asJson = (answer: unknown): string => JSON.stringify(answer ?? null);
+
 /** The current answers to the queries of an earlier build, as JSON. */
-export function repeatQueries({ site, shared, ofPage }: PageAnswers, queries: string): string {
+export function repeatQueries({ site, shared, ofPage }: PageAnswers, queries: string): string[] {
   const recorded: Query[] = JSON.parse(queries);
   let aboutPage: Pick<ContextAnswers, OfPage> | undefined;
   const answerOf = (query: Query): unknown => {
@@ -135,5 +138,5 @@ export function repeatQueries({ site, shared, ofPage }: PageAnswers, queries: st
         return ask(shared, query);
     }
   };
-  return JSON.stringify(recorded.map(answerOf));
+  return recorded.map((query) => asJson(answerOf(query)));
 }

@@ -44,12 +44,12 @@ export type SiteRenderer = {
   page(page: Page): string;
   /** The same, with its queries about the rest of the site. */
   pageWithQueries(page: Page): { result: string } & PageQueries;
-  /** The input that the documents of all pages of a language share, as JSON. */
-  frameInputs(language: string): string;
-  /** The input of a page's document besides the frame, its file and its queries, as JSON. */
-  pageInputs(page: Page): string;
+  /** The inputs that the documents of all pages of a language share, as JSON, by what people call them. */
+  frameInputs(language: string): Record<string, string>;
+  /** The inputs of a page's document besides the frame, its file and its queries, likewise. */
+  pageInputs(page: Page): Record<string, string>;
   /** The current answers to a page's earlier queries. */
-  answers(page: Page, queries: string): string;
+  answers(page: Page, queries: string): string[];
   /** The stylesheets of a page with these inline styles. */
   stylesheets(page: Page, styles: readonly string[]): string[];
   /** The redirecting document at a former address of a page. */
@@ -138,16 +138,15 @@ function createEditionRenderer(
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
   const { words: _words, formats: _formats, ...shared } = contexts.shared;
-  const frame = JSON.stringify([
-    tree.settings,
-    settings,
-    tree.theme,
-    site,
-    footer,
-    assets,
+  const frame = asJson({
+    'site.yaml': [tree.settings, settings],
+    'theme.yaml': tree.theme,
+    'the menus and the notice': site,
+    'the footer': footer,
+    'the styles and scripts of all pages': assets,
     // Its functions are recorded as queries; its words follow from the language.
-    shared,
-  ]);
+    'what the blocks of all pages share': shared,
+  });
   const flyerOf = (page: Page | null) =>
     page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
 
@@ -235,18 +234,19 @@ function createEditionRenderer(
     frameInputs: () => frame,
     pageInputs: (page) => {
       const { address, isHome, language } = page;
-      return JSON.stringify([
-        { address, isHome, language },
+      return asJson({
         // The rest of its context follows from the document, or is recorded as queries.
-        ofPage(page).page,
-        placedTypesOf(page).map(({ type, index }) => [type, index]),
-        languageLinks(tree, page),
-        alternatesOf(page, settings.address),
-        environment.socialImage(page),
-        dayOfChange(page),
-        environment.scrims(page),
-        environment.styleKey(partsOf(page)),
-      ]);
+        'its address, or the pages around it': [{ address, isHome, language }, ofPage(page).page],
+        'the blocks that it shows': placedTypesOf(page).map(({ type, index }) => [type, index]),
+        'its versions in other languages': [
+          languageLinks(tree, page),
+          alternatesOf(page, settings.address),
+        ],
+        'its picture for shared links': environment.socialImage(page),
+        'the day of its last change': dayOfChange(page),
+        'a picture behind its texts': environment.scrims(page),
+        'its styles': environment.styleKey(partsOf(page)),
+      });
     },
     answers: (page, queries) =>
       repeatQueries(
@@ -324,3 +324,9 @@ const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) =>
     return listTable(list, view, tree.settings.language);
   },
 });
+
+/** Each input as JSON; one that is missing is null. */
+const asJson = (inputs: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, input]) => [name, JSON.stringify(input ?? null)]),
+  );

@@ -12,6 +12,7 @@ import {
   type BuildCache,
 } from '../../src/build/build-cache.ts';
 import { buildSite } from '../../src/build/build-site.ts';
+import { RebuildReasons } from '../../src/build/rebuild-reasons.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { SiteOutput, type OutputTarget } from '../../src/build/publish/site-output.ts';
 import {
@@ -113,11 +114,13 @@ async function makeSite(
   return { content, target, today: new Date('2026-11-22T09:00:00Z'), version: 0 };
 }
 
+type Caches = { loadCache: LoadCache; cache: BuildCache; reasons?: RebuildReasons | undefined };
+
 /** Builds a site into an output; null where its content is refused. */
 async function buildInto(
   { content, today }: EditedSite,
   target: OutputTarget,
-  { loadCache, cache }: { loadCache: LoadCache; cache: BuildCache },
+  { loadCache, cache, reasons }: Caches,
 ): Promise<SiteOutput | null> {
   const day = today.toISOString().slice(0, 10);
   const { tree, diagnostics, ...site } = await loadSite(content, loadCache, { day });
@@ -129,18 +132,23 @@ async function buildInto(
     output,
     cache,
     today,
+    reasons,
   });
   return output;
 }
 
 /** Builds a site as the command does, with what earlier builds have kept. Returns whether it was published. */
-const buildAgain = (site: EditedSite, messages: string[]): Promise<boolean> =>
+const buildAgain = (
+  site: EditedSite,
+  messages: string[],
+  reasons?: RebuildReasons,
+): Promise<boolean> =>
   publish(site.target, async ({ staging, published }) => {
     vi.stubEnv('CODE_VERSION', `test-${site.version}`);
     const loadCache = readDiskCache(site.content, (words) => messages.push(words));
     const cache = readBuildCache(site.content, (words) => messages.push(words));
     const target = { folder: site.target, published };
-    const output = await buildInto(site, { staging, target }, { loadCache, cache });
+    const output = await buildInto(site, { staging, target }, { loadCache, cache, reasons });
     writeDiskCache(site.content, loadCache);
     if (output) writeBuildCache(site.content, cache);
     return output?.files() ?? null;
@@ -259,4 +267,27 @@ function removeAll(folder: string): void {
   for (const file of [buildCacheFile(content), contentCacheFolder(content)])
     rmSync(file, { recursive: true, force: true });
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** What builds of a site, each after an edit, tell of why they rendered pages. */
+export async function tellRebuilds(
+  edits: readonly ([file: string, from: RegExp, to: string] | null)[],
+): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rebuilds-'));
+  try {
+    const site = await makeSite(folder);
+    const explained: string[] = [];
+    for (const edit of edits) {
+      if (edit) {
+        const file = path.join(site.content, edit[0]);
+        writeFileSync(file, readFileSync(file, 'utf8').replace(edit[1], edit[2]));
+      }
+      const reasons = new RebuildReasons();
+      expect(await buildAgain(site, [], reasons)).toBe(true);
+      explained.push(reasons.tell([], []).join('\n'));
+    }
+    return explained;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { isCollection, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
 import { parseFast } from '../content/parse-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
@@ -39,9 +39,32 @@ function open(text: string): OpenText | null {
   const body = text.slice(mark.length);
   const document = parseDocument(body, { keepSourceTokens: true, prettyErrors: false });
   if (document.errors.length > 0 || document.warnings.length > 0) return null;
-  const value: unknown = document.toJS();
-  if (!isValue(value)) return null;
+  const value = valueIn(document);
+  if (value === undefined) return null;
   return { mark, body, lineEnd: lineEndOf(body), document, value };
+}
+
+/** The value of a document; undefined if there is none, or if it repeats parts of itself without end. */
+function valueIn(document: Document.Parsed): Value | undefined {
+  if (containsItself(document)) return undefined;
+  try {
+    const value: unknown = document.toJS();
+    return isValue(value) ? value : undefined;
+  } catch (error) {
+    // The library does not write out parts that are repeated too often.
+    if (error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+}
+
+function containsItself(document: Document.Parsed): boolean {
+  let isWithin = false;
+  visit(document, {
+    Alias: (_, { source }, around) => {
+      isWithin ||= around.some((node) => isCollection(node) && node.anchor === source);
+    },
+  });
+  return isWithin;
 }
 
 /**

@@ -136,30 +136,33 @@ test('every broken file of the corpus has a message with its range and a fix', a
   }
 }, 60_000);
 
-test('the editor reads most messages in Kiswahili', async () => {
+/** What a message quotes: words of the content, and the title of a law. */
+const quotations = /"[^"]*"|“[^”]*”|Chanzo: .*/g;
+
+test('the editor reads all messages in Kiswahili', async () => {
   await speakOfFields('sw');
   await speakOfMessages('sw');
   const inEnglish: string[] = [];
   const mixed: string[] = [];
-  let count = 0;
   for (const name of Object.keys(mistakes)) {
     const { diagnostics, texts } = await loadWith(name);
     for (const diagnostic of diagnostics) {
-      // Files that repeat parts of themselves without end have no value.
-      const isEndless = diagnostic.code === 'character-at-start';
-      const root = isEndless ? null : (openText(texts(diagnostic.file))?.value ?? null);
+      const root = openText(texts(diagnostic.file))?.value ?? null;
       const open = { file: diagnostic.file, root };
       for (const part of ['message', 'help'] as const) {
-        count += 1;
         const { text, language } = shownText(diagnostic, part, open, 'en');
         if (language === 'en') inEnglish.push(`${diagnostic.code}, ${part}: ${text}`);
-        else if (/\b(?:the|must|but|what|which)\b/i.test(text)) mixed.push(text);
+        else if (/\b(?:the|must|but|what|which)\b/i.test(text.replaceAll(quotations, ''))) {
+          mixed.push(text);
+        }
       }
     }
   }
   await speakOfFields('en');
   await speakOfMessages('en');
-  // Whoever translates more lowers this number: nothing that was translated falls back to English unseen.
-  expect(inEnglish.length, `of ${count}:\n${inEnglish.join('\n')}`).toBeLessThanOrEqual(141);
+  const advice =
+    'The editor would show these messages in English. A message that was reworded needs its sentence reworded in ' +
+    'src/editor/words/languages/en/messages.json as well, and a new one needs a sentence there and its translations.';
+  expect(inEnglish, advice).toEqual([]);
   expect(mixed).toEqual([]);
 });

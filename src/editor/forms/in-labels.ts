@@ -5,27 +5,31 @@ import { isDay } from '../../site/pages/publish-window.ts';
 import { inHabitsOf } from '../site/site-language.ts';
 import { schemaAt, schemasTo, type OpenFile } from '../site/schema-at.ts';
 import { languageOfMessage } from '../session/unread-inputs.ts';
+import { namesIn } from '../words/field-names.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 import { messageInWords } from '../words/message-words.ts';
 
+/** The words of an editor in English: those of another language must not stand in an English sentence. */
+const { labelOf: englishLabelOf } = namesIn(null);
+
 /**
- * A message of the validator as a form shows it: with the labels of fields instead of their names in the file.
+ * An English message of the validator as a form shows it: with the labels of fields instead of their names in the file.
  * "The field annualTotal must be a plain number" → "The total must be a plain number".
  */
 export function inLabels(text: string, open: OpenFile, path: FieldPath): string {
   const lastStep = path.at(-1);
   const schemas = schemasTo(open, path);
-  const [hint, hintInWords] = hintsOf(schemas[path.length]);
-  // A hint at the end is in the language of the form already.
+  const [hint] = hintsOf(schemas[path.length]);
+  // A hint at the end says all names as the form has them.
   if (hint !== '' && text.endsWith(hint)) {
-    return `${inLabels(text.slice(0, -hint.length), open, path)}${hintInWords}`;
+    return `${inLabels(text.slice(0, -hint.length), open, path)}${hint}`;
   }
   let shown = text;
   for (const schema of schemas) {
     for (const [name, field] of fieldsOf(schema) ?? []) {
       // A name that is an ordinary word may be just that, unless it is the field's own name.
       if (name !== lastStep && !/[A-Z]/.test(name)) continue;
-      const label = labelOf(field);
+      const label = englishLabelOf(field);
       const words = label.charAt(0).toLowerCase() + label.slice(1);
       shown = shown.replaceAll(
         new RegExp(`(?<=\\b[Tt]he )(?:field )?${name}\\b`, 'g'),

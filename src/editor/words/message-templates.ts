@@ -28,7 +28,8 @@ const maxLength = 3000;
 const forms: Readonly<Record<string, RegExp>> = { digits: /^[-\d.,]+$/, quoted: /^"[^"]*"$/ };
 
 /** A value in which a sentence ends is more than a value, unless it is quoted from the file. */
-const isValue = (text: string): boolean => /^"[^"]*"$/.test(text) || !/[.?] /.test(text);
+const isValue = (text: string): boolean =>
+  /^(?:"[^"]*"|“[^”]*”)$/.test(text) || !/[.?] /.test(text);
 
 /** Pairs the English templates with those of a language; what is not translated is left out. */
 export function pairTemplates(english: MessageFile, translated: MessageFile): MessageTemplates {
@@ -65,7 +66,8 @@ type Values = Readonly<Record<string, string>>;
 
 /**
  * An English message in the language of the templates; null if one of its sentences has none. A name in braces that has
- * phrases stands for one of them only, `field` for the name of a field, and any other for a text from the content.
+ * phrases stands for one of them only, `field` and `otherField` for names of fields, and any other for a text from the
+ * content.
  */
 export function translateMessage(
   message: string,
@@ -136,7 +138,9 @@ function valueInWords(
   templates: MessageTemplates,
   context: MessageContext,
 ): string | null {
-  if (name === 'field') return /^[\w-]+$/.test(value) ? context.labelOf(value) : null;
+  if (name === 'field' || name === 'otherField') {
+    return /^[\w-]+$/.test(value) ? context.labelOf(value) : null;
+  }
   const form = forms[name];
   if (form) return form.test(value) ? value : null;
   const phrases = templates.phrases.get(name);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
-import { isBundled } from '../src/build/bundle-scripts.ts';
+import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
 import { writeServedEditor } from '../src/editor-build/served-editor.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
@@ -66,9 +66,20 @@ async function load(contentDir: string, day: string | undefined) {
   };
 }
 
-/** Bundles the scripts meanwhile. If that fails, the build bundles them, and says why it cannot. */
+/** Bundles the browser scripts of this version of the code for the next build. */
+export async function bundleScriptsAhead(): Promise<void> {
+  const version = codeVersion();
+  if (version !== null && !isBundled()) await bundleForCache(version);
+}
+
+/**
+ * Bundles the scripts meanwhile, in a process of its own, because Vite's memory, over 100 MB, is never given back. If that
+ * fails, the build bundles them, and says why it cannot.
+ */
 async function bundleInProcess(): Promise<void> {
-  const bundling = fork(path.join(engineRoot, 'scripts/run.mjs'), ['bundle'], {
+  const ahead = path.join(engineRoot, 'scripts/bundle-scripts-ahead.mjs');
+  // The code that runs now, so that it is not bundled a second time.
+  const bundling = fork(ahead, [import.meta.url], {
     ...bundlingProcess(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,13 +1,24 @@
 import type { DatePart } from '../../schema/fields/date.ts';
+import type { DayStyle } from '../site/language/formats.ts';
 import type { SiteLocale } from '../site/language/locale.ts';
 import { FilledWords } from './FilledWords.tsx';
 import styles from './DateText.module.css';
 
 type Context = Pick<SiteLocale, 'words' | 'formats'>;
 
+type DateTextProps = {
+  date: DatePart;
+  /** How it is written; like `8 January 2025` without it. */
+  as?: DayStyle;
+  context: Context;
+};
+
 /** A day. An unconfirmed one says so. */
-export function DateText({ date, context }: { date: DatePart; context: Context }) {
-  const text = context.formats.date(date);
+export function DateText({ date, as = 'date', context }: DateTextProps) {
+  return <Day date={date} text={context.formats[as](date)} context={context} />;
+}
+
+function Day({ date, text, context }: { date: DatePart; text: string; context: Context }) {
   if ('iso' in date) {
     return (
       <time className={styles.day} dateTime={date.iso}>
@@ -23,19 +34,20 @@ export function DateText({ date, context }: { date: DatePart; context: Context }
   );
 }
 
-type PeriodProps = { from: DatePart; to: DatePart; context: Context };
+type PeriodProps = { from: DatePart; to: DatePart; as?: DayStyle; context: Context };
 
-/** A period, from one day to another. */
-export function Period({ from, to, context }: PeriodProps) {
+/** A period, from one day to another. What both days share is said once. */
+export function Period({ from, to, as, context }: PeriodProps) {
+  const texts = context.formats.period(from, to, as);
   return (
-    <>
-      <DateText date={from} context={context} />{' '}
-      <span className={styles.until}>
-        <FilledWords
-          text={context.words.calendar.until}
-          values={{ date: <DateText date={to} context={context} /> }}
-        />
-      </span>
-    </>
+    <span className={styles.period}>
+      <FilledWords
+        text={context.words.calendar.period}
+        values={{
+          from: <Day date={from} text={texts.from} context={context} />,
+          to: <Day date={to} text={texts.to} context={context} />,
+        }}
+      />
+    </span>
   );
 }

@@ -132,9 +132,7 @@ test('dates are written out; one as published stands as written, with a remark',
   expect(within(article).getByText('29 Feb').tagName).not.toBe('TIME');
   expect(within(article).getByText(/please confirm this date with the office/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: '18 May 2025 Clinic 9 AM to 5 PM' })).toBeInTheDocument();
-  expect(
-    screen.getByRole('img', { name: /Term 1 from 8 January 2025 to 5 April 2025/ }),
-  ).toBeVisible();
+  expect(screen.getByRole('img', { name: /Term 1 from 8 January to 5 April 2025/ })).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent('Dates may change.');
 });
 

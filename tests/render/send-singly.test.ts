@@ -72,7 +72,7 @@ function listsAt(address: string, seen = '2026-02-23T09:00:00Z') {
 
 const url = 'https://lakeside.example/calendar';
 const messages = [
-  `Half term, Term 1: 20 February 2026 to 24 February 2026. Lakeside, +254 700 000 001 ${url}`,
+  `Half term, Term 1: 20 to 24 February 2026. Lakeside, +254 700 000 001 ${url}`,
   `Open day: 14 March 2026, 9 AM to 5 PM. Lakeside, +254 700 000 001 ${url}`,
   `Term 1 closes: 2 April 2026. Lakeside, +254 700 000 001 ${url}`,
 ];

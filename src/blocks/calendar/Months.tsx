@@ -1,5 +1,13 @@
-import { FilledWords, entryHours, Icon, Timed, type BlockContext } from 'woven-site/components';
-import { isoOf, type Entry } from 'woven-site/schema';
+import {
+  DateText,
+  FilledWords,
+  entryHours,
+  Icon,
+  Period,
+  Timed,
+  type BlockContext,
+} from 'woven-site/components';
+import { isoOf, type DatePart, type Entry } from 'woven-site/schema';
 import { AddDate, type FilesOfDates } from './AddDate.tsx';
 import { numberOfSubject } from './SubjectFilter.tsx';
 import styles from './Months.module.css';
@@ -120,29 +128,25 @@ function Days({ events, month, subjects, files, context }: MonthsProps & { month
 type DayProps = { event: Entry; month: string | null; context: BlockContext };
 
 /** The day of a date, or its first and last day, with as much of each as the month above it does not say. */
-function Day({ event: { from, to }, month, context: { formats, words } }: DayProps) {
-  const text = (iso: string) =>
-    month !== null && iso.startsWith(month)
-      ? formats.weekdayAndDay({ part: 'date', iso })
-      : month === null
-        ? formats.weekdayAndDate({ part: 'date', iso })
-        : formats.weekdayAndMonth({ part: 'date', iso });
+function Day({ event: { from, to }, month, context }: DayProps) {
+  const { formats, words } = context;
   const [first, last] = [isoOf(from), isoOf(to)];
-  const shown = (iso: string | null, unsure: string) =>
-    iso === null ? unsure : <time dateTime={iso}>{text(iso)}</time>;
-  return (
-    <>
-      {shown(first, formats.date(from))}
-      {first === null && <small> {words.calendar.asPublished}</small>}
-      {first !== last && (
-        <>
-          {' '}
-          <FilledWords
-            text={words.calendar.until}
-            values={{ date: shown(last, formats.date(to)) }}
-          />
-        </>
-      )}
-    </>
+  if (month === null || first === null || last === null) {
+    return first === last ? (
+      <DateText date={from} as="weekdayAndDate" context={context} />
+    ) : (
+      <Period from={from} to={to} as="weekdayAndDate" context={context} />
+    );
+  }
+  const shown = (iso: string, date: DatePart) => (
+    <time dateTime={iso}>
+      {iso.startsWith(month) ? formats.weekdayAndDay(date) : formats.weekdayAndMonth(date)}
+    </time>
+  );
+  const begin = shown(first, from);
+  return first === last ? (
+    begin
+  ) : (
+    <FilledWords text={words.calendar.period} values={{ from: begin, to: shown(last, to) }} />
   );
 }

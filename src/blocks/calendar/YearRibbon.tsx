@@ -111,11 +111,11 @@ function Key({ weeks, calendar, words }: KeyProps) {
 function describe(
   { year, terms }: CalendarOfYear,
   words: Words['calendar'],
-  { date }: Formats,
+  { period }: Formats,
 ): string {
   if (terms.length === 0) return fillWords(words.yearOfDates, { year });
   const spans = terms.map(({ name, opening, closing }) =>
-    fillWords(words.termDates, { name, from: date(opening), to: date(closing) }),
+    fillWords(words.termDates, { name, ...period(opening, closing) }),
   );
   return fillWords(words.weeksOfYear, { year, terms: spans.join('; ') });
 }

@@ -6,7 +6,7 @@ import {
   ButtonRow,
   Picture,
   RichText,
-  FilledWords,
+  fillWords,
   figuresOf,
   Sum,
   type BlockContext,
@@ -130,8 +130,7 @@ function Thread({ steps, context }: { steps: readonly HeroStep[]; context: Block
             {from && to && (
               <small className={styles.time}>
                 {' '}
-                {formats.date(from)}{' '}
-                <FilledWords text={words.calendar.until} values={{ date: formats.date(to) }} />
+                {fillWords(words.calendar.period, formats.period(from, to))}
               </small>
             )}
           </span>

@@ -144,12 +144,6 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
   );
 }
 
-/** On which day of the week a day is, is known of a single year. */
-const withWeekday = ({ formats, ...context }: BlockContext): BlockContext => ({
-  ...context,
-  formats: { ...formats, date: formats.weekdayAndDate },
-});
-
 /** The next day of what comes again, from the visitor's day. */
 function NextDays({ days, context }: { days: readonly string[]; context: BlockContext }) {
   return days.slice(0, maxNextDays).map((iso, index) => (
@@ -161,21 +155,18 @@ function NextDays({ days, context }: { days: readonly string[]; context: BlockCo
       today={context.today()}
       timeZone={context.site.timeZone}
     >
-      <DateText date={{ part: 'date', iso }} context={withWeekday(context)} />
+      <DateText date={{ part: 'date', iso }} as="weekdayAndDate" context={context} />
     </Timed>
   ));
 }
 
 /** A day or a range of days; without the year if it applies every year. */
 function Days({ days: { from, to, everyYear }, context }: { days: Dated; context: BlockContext }) {
-  const { formats } = context;
   if (!from) return null;
-  const ofYear = everyYear
-    ? { ...context, formats: { ...formats, date: formats.dayAndMonth } }
-    : context;
   return to ? (
-    <Period from={from} to={to} context={ofYear} />
+    <Period from={from} to={to} as={everyYear ? 'dayAndMonth' : 'date'} context={context} />
   ) : (
-    <DateText date={from} context={everyYear ? ofYear : withWeekday(context)} />
+    // On which day of the week a day is, is known of a single year.
+    <DateText date={from} as={everyYear ? 'dayAndMonth' : 'weekdayAndDate'} context={context} />
   );
 }

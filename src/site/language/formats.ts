@@ -1,7 +1,11 @@
 import type { DatePart } from '../../../schema/fields/date.ts';
+import { periodInWords, type PeriodTexts } from './periods.ts';
 
 /** A piece of an amount of money: its figures, or the currency before or after them. */
 export type MoneyPiece = { text: string; isCurrency: boolean };
+
+/** A way of writing a day. */
+export type DayStyle = 'date' | 'dayAndMonth' | 'weekdayAndDate';
 
 /** How dates and amounts are written in a language. */
 export type Formats = {
@@ -15,6 +19,8 @@ export type Formats = {
   weekdayAndMonth(date: DatePart): string;
   /** `Wednesday, 8 January 2025`. */
   weekdayAndDate(date: DatePart): string;
+  /** The first and the last day of a period, which say once what they share: `25` and `26 December 2026`. */
+  period(from: DatePart, to: DatePart, style?: DayStyle): PeriodTexts;
   /** `08:00` or `8:00 am`, from the minutes since midnight. */
   time(minutes: number): string;
   /** `24 November 2026 at 06:30`, from a day with or without an hour: 2026-11-24 06:30. */
@@ -101,6 +107,7 @@ function makeFormats(
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
+  const patterns = { date: day, dayAndMonth: short, weekdayAndDate: full };
   const written = (by: Intl.DateTimeFormat) => (date: DatePart) =>
     'iso' in date ? withOrdinal(language, by.format(utc(date.iso))) : date.asPublished;
   return {
@@ -109,6 +116,14 @@ function makeFormats(
     weekdayAndDay: written(ofMonth),
     weekdayAndMonth: written(ofYear),
     weekdayAndDate: written(full),
+    period: (from, to, style = 'date') => {
+      const pattern = patterns[style];
+      if (!('iso' in from && 'iso' in to)) {
+        return { from: written(pattern)(from), to: written(pattern)(to) };
+      }
+      const texts = periodInWords(pattern, utc(from.iso), utc(to.iso));
+      return { from: withOrdinal(language, texts.from), to: withOrdinal(language, texts.to) };
+    },
     time: (minutes) => time.format(new Date(minutes * 60_000)),
     moment: (moment) =>
       withOrdinal(

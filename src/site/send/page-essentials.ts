@@ -151,7 +151,7 @@ export function whenText(
   { words, formats }: SiteLocale,
 ): string {
   if (from && to && isoOf(from) !== isoOf(to)) {
-    return `${formats.date(from)} ${fillWords(words.calendar.until, { date: formats.date(to) })}`;
+    return fillWords(words.calendar.period, formats.period(from, to));
   }
   if (from) return formats.date(from);
   return to ? fillWords(words.ticks.by, { date: formats.date(to) }) : '';

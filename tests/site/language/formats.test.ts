@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import { dayIn } from '../../../src/site/dates/day-in.ts';
-import { createFormats } from '../../../src/site/language/formats.ts';
+import { en } from '../../../src/locales/en.ts';
+import { fillWords } from '../../../src/locales/fill-words.ts';
+import { wordsOfLanguage } from '../../../src/locales/words-of-language.ts';
+import { createFormats, type DayStyle } from '../../../src/site/language/formats.ts';
 
 const space = '\u00a0';
+const dayOn = (iso: string) => ({ part: 'date', iso }) as const;
 const day = { part: 'date', iso: '2025-01-08' } as const;
 
 test.each([
@@ -66,6 +70,95 @@ test('the day of the week stands with the day where the month is said above it',
   expect(french.weekdayAndDay({ part: 'date', iso: '2027-03-11' })).toBe('jeudi 11');
   expect(createFormats('pt', 'EUR').weekdayAndDay(first)).toBe('segunda-feira, 1');
   expect(french.weekdayAndDay({ part: 'date', asPublished: '31 juin' })).toBe('31 juin');
+});
+
+const inWords = (language: string, from: string, to: string, style?: DayStyle) =>
+  fillWords(
+    (wordsOfLanguage(language) ?? en).calendar.period,
+    createFormats(language, undefined).period(dayOn(from), dayOn(to), style),
+  );
+
+const textsOf = (language: string, from: string, to: string) =>
+  Object.values(createFormats(language, undefined).period(dayOn(from), dayOn(to)));
+
+describe('a period says once what its two days share', () => {
+  const periods = {
+    shared: ['2026-12-25', '2026-12-26'],
+    months: ['2026-11-30', '2026-12-01'],
+    years: ['2026-12-30', '2027-01-01'],
+    sameMonthOfYears: ['2026-12-25', '2027-12-26'],
+    first: ['2026-12-01', '2026-12-03'],
+  } as const;
+  const written: Record<string, Record<keyof typeof periods, string>> = {
+    'en-KE': {
+      shared: '25 to 26 December 2026',
+      months: '30 November to 1 December 2026',
+      years: '30 December 2026 to 1 January 2027',
+      sameMonthOfYears: '25 December 2026 to 26 December 2027',
+      first: '1 to 3 December 2026',
+    },
+    'en-US': {
+      shared: 'December 25 to 26, 2026',
+      months: 'November 30 to December 1, 2026',
+      years: 'December 30, 2026 to January 1, 2027',
+      sameMonthOfYears: 'December 25, 2026 to December 26, 2027',
+      first: 'December 1 to 3, 2026',
+    },
+    'fr-LU': {
+      shared: 'du 25 au 26 décembre 2026',
+      months: 'du 30 novembre au 1er décembre 2026',
+      years: 'du 30 décembre 2026 au 1er janvier 2027',
+      sameMonthOfYears: 'du 25 décembre 2026 au 26 décembre 2027',
+      first: 'du 1er au 3 décembre 2026',
+    },
+    pt: {
+      shared: '25 a 26 de dezembro de 2026',
+      months: '30 de novembro a 1 de dezembro de 2026',
+      years: '30 de dezembro de 2026 a 1 de janeiro de 2027',
+      sameMonthOfYears: '25 de dezembro de 2026 a 26 de dezembro de 2027',
+      first: '1 a 3 de dezembro de 2026',
+    },
+    'sw-KE': {
+      shared: '25 hadi 26 Desemba 2026',
+      months: '30 Novemba hadi 1 Desemba 2026',
+      years: '30 Desemba 2026 hadi 1 Januari 2027',
+      sameMonthOfYears: '25 Desemba 2026 hadi 26 Desemba 2027',
+      first: '1 hadi 3 Desemba 2026',
+    },
+  };
+  test.each(Object.entries(written))('in %s', (language, texts) => {
+    for (const [kind, [from, to]] of Object.entries(periods)) {
+      expect(inWords(language, from, to)).toBe(texts[kind as keyof typeof periods]);
+    }
+  });
+
+  test('without the year, and with the days of the week', () => {
+    const [from, to] = periods.shared;
+    expect(inWords('fr', from, to, 'dayAndMonth')).toBe('du 25 au 26 décembre');
+    expect(inWords('fr', ...periods.years, 'dayAndMonth')).toBe('du 30 décembre au 1er janvier');
+    expect(inWords('fr', from, to, 'weekdayAndDate')).toBe(
+      'du vendredi 25 au samedi 26 décembre 2026',
+    );
+    expect(inWords('en-US', from, to, 'weekdayAndDate')).toBe(
+      'Friday, December 25 to Saturday, December 26, 2026',
+    );
+  });
+
+  test('also where the full stop belongs to the day, or the year comes first', () => {
+    expect(textsOf('de', ...periods.shared)).toEqual(['25.', '26. Dezember 2026']);
+    expect(textsOf('de', ...periods.months)).toEqual(['30. November', '1. Dezember 2026']);
+    expect(textsOf('hu', ...periods.shared)).toEqual(['2026. december 25.', '26.']);
+    expect(textsOf('ja', ...periods.months)).toEqual(['2026年11月30日', '12月1日']);
+    expect(textsOf('ar', ...periods.shared)).toEqual(['25', '26 ديسمبر 2026']);
+  });
+
+  test('an unconfirmed day stands as it was published, beside a whole one', () => {
+    const unsure = { part: 'date', asPublished: '29 Feb' } as const;
+    expect(createFormats('en-KE', 'KES').period(day, unsure)).toEqual({
+      from: '8 January 2025',
+      to: '29 Feb',
+    });
+  });
 });
 
 test('French amounts and labels break nowhere', () => {

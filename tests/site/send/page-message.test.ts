@@ -98,7 +98,7 @@ describe('the message of a page', () => {
       },
     ];
     expect(messageWith({ title: 'Visit', blocks })).toBe(
-      'Visit: Eye test: Free; Glasses: from KES 900 per pair; Monday to Wednesday 08:00-17:00. Term 2: 27 April 2026 to 31 July 2026. Lakeside, +254 700 000 001',
+      'Visit: Eye test: Free; Glasses: from KES 900 per pair; Monday to Wednesday 08:00-17:00. Term 2: 27 April to 31 July 2026. Lakeside, +254 700 000 001',
     );
   });
 

@@ -7,6 +7,7 @@ import { interfaceWords } from '../../schema/words.ts';
 import { currentImportWords } from '../../src/editor/import/import-words.ts';
 import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
 import { hintOf, labelOf, nameInWords, speakOfFields } from '../../src/editor/words/field-words.ts';
+import fieldsInSwahili from '../../src/editor/words/languages/sw/fields.json';
 import { counted, currentWords, speak } from '../../src/editor/words/words.ts';
 
 afterEach(async () => {
@@ -74,4 +75,13 @@ test('a field has the same key wherever its kind or its block is used', () => {
   expect(keys).toContain('fee-table.terms[].amount');
   expect(keys.filter((key) => key === 'fee-table.note')).toEqual([]);
   expect(readFieldKeys().get(pageSchema)).toEqual(['page']);
+});
+
+test('labels and hints in Kiswahili name nothing that only schools have', () => {
+  const ofSchools = /\b(?:[mM][ui]hula|[mM]?wanafunzi|[sS]hule|[dD]arasa(?:ni)?|[mM]adarasa)\b/;
+  const found = Object.entries<object>(fieldsInSwahili.fields).filter(
+    // A curriculum is content of a school.
+    ([key, words]) => !key.startsWith('data|1') && ofSchools.test(Object.values(words).join(' ')),
+  );
+  expect(found).toEqual([]);
 });

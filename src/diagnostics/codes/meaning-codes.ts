@@ -104,6 +104,12 @@ export const meaningCodes = {
     'text: Tilapia costs {{prices.Tilapa.price}}.',
     'text: Tilapia costs {{prices.Tilapia.price}}.',
   ],
+  'empty-cell': [
+    'A value of a list that is not there',
+    'In a text, a value of a list is named by its list, its row and its column. Where the cell is empty, there is nothing to show.',
+    'text: Tilapia costs {{prices.Tilapia.price}}.',
+    'rows:\n  - fish: Tilapia\n    price: 387.50',
+  ],
   'not-that-data': [
     'A data file of another kind',
     'A table shows lists, with columns and rows; the outline browser shows curricula.',

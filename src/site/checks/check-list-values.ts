@@ -1,8 +1,8 @@
-import { noSuchColumn } from '../../../schema/list-file.ts';
+import { noSuchColumn, type DataList } from '../../../schema/list-file.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
-import { listCalled, readValueName, rowNames, type ValueName } from '../lists/list-values.ts';
+import { listCalled, readValueName, rowCalled, rowNames, type ValueName } from '../lists/list-values.ts';
 import { textsOf } from '../values/map-texts.ts';
 import { testTexts } from '../pages/page-summary.ts';
 import {
@@ -52,16 +52,45 @@ export function explainListValue(
       },
     ];
   }
-  const columns = list.columns.flatMap(({ name: column, kind }) =>
-    kind === 'link' || kind === 'picture' ? [] : [column],
-  );
-  if (columns.includes(read.column)) return [];
+  const inWords = list.columns.filter(({ kind }) => kind !== 'link' && kind !== 'picture');
+  const columns = inWords.map(({ name: column }) => column);
+  if (columns.includes(read.column)) return explainEmptyCell(list, read, written);
+  if (list.columns.some(({ name: column }) => column === read.column)) {
+    return [
+      {
+        code: 'no-such-column',
+        message: `The column ${read.column} of the list ${read.list} has links or pictures, which no sentence can show.`,
+        help: `Show it in a table, or use one of: ${columns.join(', ')}.`,
+        within: written,
+      },
+    ];
+  }
   const explained = noSuchColumn(read.column, columns, `the list ${read.list}`);
   const { replaceWith: _, ...explanation } = explained;
   return [
     {
       ...explanation,
       ...meant(written, explained.suggestions, (one) => ({ ...read, column: one })),
+    },
+  ];
+}
+
+/** Visitors would read the braces where a cell is empty. */
+function explainEmptyCell(
+  list: DataList,
+  { list: name, row, column }: ValueName,
+  written: string,
+): Explanation[] {
+  const found = rowCalled(list, row);
+  const translations = list.columns.filter(({ translationOf }) => translationOf === column);
+  const names = [column, ...translations.map((one) => one.name)];
+  if (names.some((one) => found?.[one] !== undefined)) return [];
+  return [
+    {
+      code: 'empty-cell',
+      message: `The row ${row} of the list ${name} has nothing in the column ${column}.`,
+      help: `Write the value in data/${name}.yaml, or say something else here.`,
+      within: written,
     },
   ];
 }

@@ -34,6 +34,12 @@ function nameOf({ columns: [first] }: DataList, row: ListRow): string {
     : String(cell);
 }
 
+/** The row of a name, in capitals or not; undefined if there is none. */
+export function rowCalled(list: DataList, name: string): ListRow | undefined {
+  const sought = name.toLowerCase();
+  return list.rows.find((row) => nameOf(list, row).toLowerCase() === sought);
+}
+
 /** The list of a name; null if there is none, or the file is of another kind. */
 export function listCalled(lists: Lists, name: string): DataList | null {
   const found = lists.get(name);
@@ -44,8 +50,7 @@ export function listCalled(lists: Lists, name: string): DataList | null {
 function cellOf(lists: Lists, { list: name, row: wanted, column }: ValueName, language: string) {
   const list = listCalled(lists, name);
   if (!list) return null;
-  const sought = wanted.toLowerCase();
-  const row = list.rows.find((one) => nameOf(list, one).toLowerCase() === sought);
+  const row = rowCalled(list, wanted);
   const view = { part: 'list-view' as const, list: name, columns: [column] };
   return row ? (listTable({ ...list, rows: [row] }, view, language).rows[0]?.[0] ?? null) : null;
 }

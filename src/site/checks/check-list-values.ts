@@ -2,7 +2,13 @@ import { noSuchColumn, type DataList } from '../../../schema/list-file.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
-import { listCalled, readValueName, rowCalled, rowNames, type ValueName } from '../lists/list-values.ts';
+import {
+  listCalled,
+  readValueName,
+  rowCalled,
+  rowNames,
+  type ValueName,
+} from '../lists/list-values.ts';
 import { textsOf } from '../values/map-texts.ts';
 import { testTexts } from '../pages/page-summary.ts';
 import {

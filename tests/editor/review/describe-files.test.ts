@@ -1,7 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { dateWords } from '../../../src/editor/site/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
-import { markdownWords, type Word } from '../../../src/editor/screens/review/text-words.ts';
+import {
+  lineWords,
+  markdownWords,
+  type Word,
+} from '../../../src/editor/screens/review/text-words.ts';
 import { describeFiles } from '../../../src/editor/site/describe-files.ts';
 import { textOfSentence } from '../../../src/editor/words/sentence.ts';
 import { speak } from '../../../src/editor/words/words.ts';
@@ -91,4 +95,11 @@ test('Markdown is read as it looks, and a link says where it leads', () => {
   );
   expect(words.find(({ text }) => text === 'early')).toEqual({ text: 'early', isBold: true });
   expect(words[0]).toEqual({ text: 'Hours', isHeading: true });
+});
+
+test('words in another language are told by its name, without the mark', () => {
+  const written = 'Ask the [Câmara Municipal](lang:pt) first.';
+  const read = 'Ask the Câmara Municipal (Português) first.';
+  expect(asText(markdownWords(written, (to) => to))).toBe(read);
+  expect(asText(lineWords(written))).toBe(read);
 });

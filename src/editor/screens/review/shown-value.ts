@@ -7,7 +7,7 @@ import { linkKinds, linkOffers } from '../../site/link-offers.ts';
 import { siteOffers, type OfferedKind } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 import { labelOf, nameInWords } from '../../words/field-words.ts';
-import { markdownWords, plainWords, type Word } from './text-words.ts';
+import { lineWords, markdownWords, plainWords, type Word } from './text-words.ts';
 
 /** A value as people read it: a text, a picture, or the fields and items inside it. */
 export type ShownValue =
@@ -87,6 +87,7 @@ function wordsOfValue(
     return plainWords(wholeValueWords(value, schema, { language }));
   }
   if (kind === 'prose' || kind === 'inline') return markdownWords(value, nameOf);
+  if (kind === 'line') return lineWords(value);
   if (kind === 'link' || kind === 'page') return plainWords(nameOf(value));
   if (kind === 'choice') return plainWords(nameInWords(value));
   if (isOffered(kind)) {

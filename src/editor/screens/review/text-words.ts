@@ -1,5 +1,7 @@
 import { wordsOf } from '../../../editing/compare-words.ts';
-import { partsOfText } from '../../../site/text/markdown.ts';
+import { nameOfLanguage } from '../../../site/language/editions.ts';
+import { markedLanguage, partsOfText } from '../../../site/text/markdown.ts';
+import { markedWords } from '../../../site/text/without-marks.ts';
 
 /** A word as it looks, with the space after it. */
 export type Word = {
@@ -88,8 +90,8 @@ function inlineWords(tokens: readonly Token[], look: Look, nameOf: (to: string) 
         now = without(now, 'isItalic');
         break;
       case 'link_close':
-        // Where a link leads cannot be seen in its words.
-        words.push({ ...now, text: ` (→ ${nameOf(now.to ?? '')})` });
+        // Where a link leads cannot be seen in its words, nor the language of words.
+        words.push({ ...now, text: afterLinked(now.to ?? '', nameOf) });
         now = without(now, 'to');
         break;
       case 'softbreak':
@@ -104,6 +106,20 @@ function inlineWords(tokens: readonly Token[], look: Look, nameOf: (to: string) 
   }
   return words;
 }
+
+function afterLinked(to: string, nameOf: (to: string) => string): string {
+  const language = markedLanguage(to);
+  return language === null ? ` (→ ${nameOf(to)})` : ` (${nameOfLanguage(language, [])})`;
+}
+
+/** A short text as words: those in another language are followed by its name, in place of the mark. */
+export const lineWords = (text: string): Word[] =>
+  plainWords(
+    text.replaceAll(
+      markedWords,
+      (_mark, words: string, language: string) => `${words} (${nameOfLanguage(language, [])})`,
+    ),
+  );
 
 function without(look: Look, name: keyof Look): Look {
   const { [name]: _removed, ...rest } = look;

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
+import { momentOf } from '../../src/site/dates/day-in.ts';
 import { showToday } from '../../src/ui/Today.tsx';
 import { runs } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
@@ -128,4 +129,30 @@ test('of what comes again, opening hours name the next day on every day, in ever
     }),
     { ...runs(4), endOnFailure: true },
   );
+});
+
+test('exceptions that have all passed leave no heading, also of what came again until a day', () => {
+  const written = {
+    type: 'opening-hours',
+    hours: [],
+    exceptions: [
+      { name: 'Fair', from: '2027-06-05', to: '2027-06-09' },
+      {
+        name: 'Saturdays',
+        repeats: { days: ['saturday'], from: '2027-05-29', until: '2027-06-12' },
+      },
+    ],
+  };
+  for (const timeZone of zones) {
+    const shown = (hour: string) => {
+      const moment = new Date(momentOf(timeZone, hour));
+      const block = showAt(written, { timeZone, built: '2027-06-01', moment, visited: '' });
+      const list = block.querySelector('[data-hours=exceptions]');
+      return Array.from(list?.parentElement?.querySelectorAll('h2, dt') ?? []).filter(isVisible);
+    };
+    expect(shown('2027-06-09 23:59')).toHaveLength(3);
+    expect(shown('2027-06-10 00:01')).toHaveLength(2);
+    expect(shown('2027-06-12 23:59')).toHaveLength(2);
+    expect(shown('2027-06-13 00:00')).toEqual([]);
+  }
 });

@@ -272,3 +272,23 @@ test('every Thursday is late but on holidays, and exceptions are in the order of
   expect(document.querySelector('time[datetime="2026-05-07"]')?.closest('[hidden]')).toBeNull();
   expect(document.querySelector('time[datetime="2026-05-21"]')?.closest('[hidden]')).not.toBeNull();
 });
+
+test('on the night after a day that comes again it is open until its end, on a page built at midnight', () => {
+  const block = blockSchema.parse({
+    type: 'opening-hours',
+    hours: [{ days: ['saturday', 'sunday'], times: [{ from: '08:00', to: '12:00' }] }],
+    exceptions: [
+      {
+        name: 'Night market',
+        repeats: { days: ['saturday'], weeks: ['first'], from: '2026-01-03' },
+        times: [{ from: '20:00', to: '02:00' }],
+      },
+    ],
+  });
+  document.body.innerHTML = renderBlock(block, testContext({ today: () => '2026-12-06' }));
+  const script = document.querySelector<HTMLElement>('script[data-values]');
+  const computed: OpeningPlan = JSON.parse(script?.dataset['values'] ?? '').plan;
+  const at = (time: string) =>
+    openState({ ...computed, zone: 'UTC' }, new Date(`2026-12-06T${time}:00Z`)).isOpen;
+  expect([at('00:30'), at('01:59'), at('02:00')]).toEqual([true, true, false]);
+});

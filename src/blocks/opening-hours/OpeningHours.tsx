@@ -11,7 +11,14 @@ import {
 } from 'woven-site/components';
 import type { DatePart } from 'woven-site/schema';
 import { Row, Week } from './HoursRows.tsx';
-import { buildOpeningPlan, daysOf, repeatedDaysOf, timesOf, weekOf } from './opening-plan.ts';
+import {
+  buildOpeningPlan,
+  daysOf,
+  repeatedDaysOf,
+  timesOf,
+  weekOf,
+  type Exception,
+} from './opening-plan.ts';
 import { openStateScript, type OpenStateValues } from './show-open-state.ts';
 import styles from './OpeningHours.module.css';
 
@@ -44,6 +51,14 @@ function lastDayOf(days: Dated): string | undefined {
   const range = daysOf(days);
   return range !== null && range.to.length > 'MM-DD'.length ? range.to : undefined;
 }
+
+/** The last day of an exception that ends, also of one that came again. */
+const lastOf = ({ exception, next }: { exception: Exception; next: readonly string[] }) =>
+  exception.repeats ? exception.repeats.until && next.at(-1) : lastDayOf(exception);
+
+/** The last of some days; none if one of them is not known. */
+const lastOfAll = (days: readonly (string | undefined)[]): string | undefined =>
+  days.includes(undefined) ? undefined : days.toSorted().at(-1);
 
 /** Past days of a single year are not shown. */
 const isOver = (days: Dated, today: string) => (lastDayOf(days) ?? today) < today;
@@ -105,7 +120,12 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
             ),
         )}
         {exceptionsToCome.length > 0 && (
-          <div className={styles.season}>
+          <Timed
+            className={styles.season}
+            until={lastOfAll(exceptionsToCome.map(lastOf))}
+            today={today}
+            timeZone={site.timeZone}
+          >
             <TableHeading className={styles.heading}>
               {block.exceptionsTitle ?? words.hours.exceptions}
             </TableHeading>
@@ -114,7 +134,7 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
                 <Row
                   key={index}
                   days={`exception-${index}`}
-                  until={lastDayOf(exception)}
+                  until={lastOf({ exception, next })}
                   label={
                     <>
                       {exception.repeats ? (
@@ -130,7 +150,7 @@ export function OpeningHours({ block, context }: BlockProps<'opening-hours'>) {
                 />
               ))}
             </dl>
-          </div>
+          </Timed>
         )}
         {notice && (
           <div className={styles.notice}>

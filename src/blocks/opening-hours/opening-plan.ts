@@ -21,7 +21,10 @@ export type OpeningPlan = {
 type Block = Pick<ResolvedBlock<'opening-hours'>, 'hours' | 'seasons' | 'exceptions'>;
 type Hours = Block['hours'];
 type Times = Hours[number]['times'];
-type Exception = NonNullable<Block['exceptions']>[number];
+
+/** Days with hours of their own. */
+export type Exception = NonNullable<Block['exceptions']>[number];
+
 type Dated = Pick<Exception, 'from' | 'to' | 'everyYear'>;
 
 /** A plan has what comes again for this many days, so that a page that is built again much later is still right. */
@@ -50,10 +53,14 @@ export function daysOf({ from, to = from, everyYear }: Dated): Days | null {
 }
 
 /** The days of an exception that comes again, from a day on; none of another. */
-export function repeatedDaysOf({ repeats }: Exception, today: string, count = daysAhead): string[] {
-  const last = new Date(Date.parse(today) + count * 86_400_000).toISOString().slice(0, 10);
-  return repeats ? repeatedDays(repeats, today, last) : [];
-}
+export const repeatedDaysOf = (
+  { repeats }: Exception,
+  today: string,
+  count = daysAhead,
+): string[] => (repeats ? repeatedDays(repeats, today, daysFrom(today, count)) : []);
+
+const daysFrom = (iso: string, count: number) =>
+  new Date(Date.parse(iso) + count * 86_400_000).toISOString().slice(0, 10);
 
 /** The plan from which the browser computes whether it is open. */
 export const buildOpeningPlan = (
@@ -73,9 +80,10 @@ export const buildOpeningPlan = (
       const days = daysOf(exception);
       return days ? { ...days, ...hoursOf(exception, index) } : [];
     }),
-    // The first that applies to a day counts: one with a day before those that come again.
+    // The first that applies to a day counts: one with a day before those that come again. Yesterday’s times may go on
+    // past midnight.
     ...exceptions.flatMap((exception, index) =>
-      repeatedDaysOf(exception, today, ahead).map((iso) => ({
+      repeatedDaysOf(exception, daysFrom(today, -1), ahead).map((iso) => ({
         from: iso,
         to: iso,
         ...hoursOf(exception, index),

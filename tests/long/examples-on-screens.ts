@@ -91,7 +91,10 @@ export async function tooWideExamples(): Promise<string[]> {
         const nodes: Node[] = [];
         while (walker.nextNode()) nodes.push(walker.currentNode);
         for (const node of nodes) {
-          if (words.includes(node.textContent?.trim() ?? '')) node.textContent = long;
+          if (!words.includes(node.textContent?.trim() ?? '')) continue;
+          node.textContent = long;
+          // The renderer says so of a table with such a word (tests/render/lists.test.ts).
+          node.parentElement?.closest('[data-layout]')?.setAttribute('data-breaks', 'everywhere');
         }
       },
       { words: texts, long: longWord },

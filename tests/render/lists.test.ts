@@ -144,6 +144,30 @@ test('a sentence shows a single value, and all amounts of the page are written a
   expect(pageAt(tree, '/today')).toHaveTextContent('Tilapia costs KES 387.50, Omena KES 180.00.');
 });
 
+/** Where words break in a table with these heads; null for nowhere. */
+const breaksOf = (...heads: string[]) => {
+  const blocks = [
+    {
+      type: 'table',
+      title: 'Duties',
+      columns: heads.map((label) => ({ label })),
+      rows: [heads.map(() => 'A long text of short words, which goes on and on, for lines')],
+    },
+  ];
+  return pageAt(siteOf({ index: { title: 'Home', blocks } }), '/')
+    .querySelector('[data-layout]')
+    ?.getAttribute('data-breaks');
+};
+
+test('words break within a table only where the longest of all columns have no room beside each other', () => {
+  expect(breaksOf('Day', 'What', 'Administrator')).toBeNull();
+  expect(breaksOf('Wednesday', 'Administrator')).toBeNull();
+  expect(breaksOf('Acknowledgements', 'Administrative-assistants')).toBe('phone');
+  expect(breaksOf('Rindfleischetikettierungsüberwachungsaufgaben', 'What', 'Administrator')).toBe(
+    'everywhere',
+  );
+});
+
 const textsAt = (address: string) =>
   passagesOf(tree)
     .filter((passage) => passage.address === address)

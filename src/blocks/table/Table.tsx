@@ -8,6 +8,7 @@ import {
 } from 'woven-site/components';
 import { isFigure, sortKey, TableCell } from './TableCell.tsx';
 import { tableOf, type Column, type Row } from './table-of.ts';
+import { breaksWords } from './word-room.ts';
 import styles from './Table.module.css';
 
 /** The most columns that fit beside the heading of the section. */
@@ -49,7 +50,12 @@ export function Table({ block, context }: BlockProps<'table'>) {
   return (
     <Section {...block} wide={isWide}>
       {moment !== undefined && <AsOf moment={moment} context={context} />}
-      <div className={styles.frame} data-layout={layout} data-wide={isWide ? '' : undefined}>
+      <div
+        className={styles.frame}
+        data-layout={layout}
+        data-wide={isWide ? '' : undefined}
+        data-breaks={breaksWords({ columns, rows }, layout, isWide)}
+      >
         {layout === 'scroll' ? <Scrolled name={name}>{table}</Scrolled> : table}
       </div>
       {notes.length > 0 && (

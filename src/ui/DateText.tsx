@@ -39,8 +39,10 @@ type PeriodProps = { from: DatePart; to: DatePart; as?: DayStyle; context: Conte
 /** A period, from one day to another. What both days share is said once. */
 export function Period({ from, to, as, context }: PeriodProps) {
   const texts = context.formats.period(from, to, as);
+  // A block on one line has the baseline of its last line: the label beside it would leave the first.
+  const isOneLine = 'iso' in from && 'iso' in to;
   return (
-    <span className={styles.period}>
+    <span className={isOneLine ? styles.period : undefined}>
       <FilledWords
         text={context.words.calendar.period}
         values={{

@@ -32,9 +32,12 @@ function textsOf(folder: string): Map<string, string> {
     text
       .replaceAll(/-[\w-]{8,}\.(css|js)/g, '.$1')
       .replaceAll(/sha256-[\w+/=]+/g, 'hash')
-      // A code that is scanned holds the whole URL.
+      // A code that is scanned holds the whole URL, and so do the words beside it.
       .replaceAll(/<svg class="board-code".*?<\/svg>/gs, '')
-      .replaceAll(/(?<="version":")[^"]*/g, '');
+      .replaceAll(/<span class="board-whole">[^<]*<\/span>/g, '')
+      .replaceAll(/(?<="version":")[^"]*/g, '')
+      // The address, which site.yaml names, is a part of the content that a build records.
+      .replaceAll(/(?<="engine":"[^"]*","content":")[^"]*/g, '');
   return new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(

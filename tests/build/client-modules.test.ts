@@ -23,7 +23,7 @@ const expected = [
   /^src\/blocks\/islands\.ts$/,
   /^src\/locales\/(counted|fill-words)\.ts$/,
   /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
-  /^src\/site\/(language\/formats|navigation\/page-list-parts)\.ts$/,
+  /^src\/site\/(language\/(formats|periods)|navigation\/page-list-parts)\.ts$/,
   /^schema\/identifier\.ts$/,
 ];
 

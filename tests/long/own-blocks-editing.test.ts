@@ -76,7 +76,7 @@ test('a block of the site is found in the gallery, begins with its example, and 
   expect(words).toMatch(/The page with the prices\.[^]*Word for kilos\s+The label of the number\./);
   expect(words).not.toMatch(/\btable\b|blocks\.|undefined/);
   // What it needs of other pages is said at its field.
-  expect(words).toContain('Link to a page that has one: /bei');
+  expect(words).toContain('Weka kiungo cha ukurasa ulio nayo: /bei');
 }, 180_000);
 
 test('the guide and the review page show the blocks of the site with their fields and examples', async () => {

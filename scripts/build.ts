@@ -87,8 +87,8 @@ async function bundleInProcess(): Promise<void> {
 }
 
 /**
- * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: the static site in dist/, as of today or another day. If the content
- * has errors, they are reported, dist/ does not change, and 1 is returned.
+ * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: the static site in dist/, as of today or another
+ * day. If the content has errors, they are reported, dist/ does not change, and 1 is returned.
  */
 export const main = command(
   {

@@ -4,18 +4,18 @@ import { editNames } from '../build/incremental-edits.ts';
 
 /** The sites that are edited: on a large one, a clean build is compared after each tenth. */
 const sites = [
-  { name: 'a small site', begun: {} },
-  { name: 'this site', begun: { beginning: 'content' } },
-  { name: '2,000 pages', begun: { beginning: 2000, each: 10 } },
+  { name: 'a small site', begun: {}, mayLack: 0 },
+  { name: 'this site', begun: { beginning: 'content' }, mayLack: 3 },
+  { name: '2,000 pages', begun: { beginning: 2000, each: 10 }, mayLack: 3 },
 ];
 
 test.for(sites)(
   '200 random edits of $name: every incremental build equals a clean one',
   { timeout: 3 * 60 * 60_000 },
-  async ({ begun }) => {
+  async ({ begun, mayLack }) => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const made = await compareBuilds({ count: 200, seed, ...begun });
-    // Some edits are of what not every site has.
-    expect(made.size, `seed ${seed}`).toBeGreaterThan(editNames.length - 4);
+    // Some kinds of edits are of what only the small site surely has.
+    expect(made.size, `seed ${seed}`).toBeGreaterThanOrEqual(editNames.length - mayLack);
   },
 );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
 import { LinkPicker } from '../pickers/LinkPicker.tsx';
-import { linkKinds, linkOffers } from '../site/link-offers.ts';
+import { labelOfLink } from '../site/link-offers.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from '../forms/field-frame.tsx';
@@ -19,14 +19,7 @@ export function LinkField(props: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { typing } = useFieldText(props, readLine);
   const to = textOf(value);
-  const leadsTo = useMemo(
-    () =>
-      to === ''
-        ? undefined
-        : linkKinds.flatMap((kind) => linkOffers(session, kind)).find((offer) => offer.value === to)
-            ?.label,
-    [session, to],
-  );
+  const leadsTo = useMemo(() => (to === '' ? undefined : labelOfLink(session, to)), [session, to]);
   return (
     <FieldFrame {...props}>
       {(ids) => (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
 import { OfferPicker } from '../pickers/OfferPicker.tsx';
-import type { OfferedKind } from '../site/site-offers.tsx';
+import { siteOffer, type OfferedKind } from '../site/site-offers.tsx';
 import { showIcons } from '../page/show-icons.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from '../forms/field-frame.tsx';
@@ -19,12 +19,9 @@ export const offeredField = (kind: OfferedKind) =>
     const [isOpen, setIsOpen] = useState(false);
     const label = labelOf(schema);
     const name = textOf(value);
-    const { offers } = form;
-    const { readIcons } = form.session.runtime;
-    const chosen = useMemo(
-      () => offers(kind).find((offer) => offer.value === name),
-      [offers, name],
-    );
+    const { session, file } = form;
+    const { readIcons } = session.runtime;
+    const chosen = useMemo(() => siteOffer(session, kind, name, file), [session, name, file]);
     useEffect(() => {
       if (kind === 'icon' && name !== '') void showIcons(document, [name], readIcons);
     }, [name, readIcons]);

@@ -4,10 +4,10 @@ import { asName } from '../../../schema/fields/name.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
-import { languageAt, languageOf, languageOfFile } from './site-language.ts';
+import { languageAt, languageOf } from './site-language.ts';
 import type { Session } from '../session/session.ts';
 import type { ListedOption } from '../ui/OptionList.tsx';
-import { entriesAt, pageFiles, pageTitle, textIn } from './site-offers.tsx';
+import { entriesAt, pageFileAt, pageFiles, pageOffer, pageTitle, textIn } from './site-offers.tsx';
 import { valueOf } from './value-of.ts';
 
 /** A change in a file of the site. */
@@ -28,12 +28,7 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   switch (kind) {
     case 'page':
       return pageFiles(session).flatMap((file) => [
-        {
-          value: addressOfFile(file),
-          label: pageTitle(session, file),
-          language: languageOfFile(session, file),
-          note: addressOfFile(file),
-        },
+        pageOffer(session, file),
         ...partsOf(session, file),
       ]);
     case 'outside':
@@ -59,6 +54,18 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
     case 'address':
       return [];
   }
+}
+
+/** The label of what a link leads to, found without a list of all pages; undefined if there is no such target. */
+export function labelOfLink(session: Session, to: string): string | undefined {
+  const [address = ''] = to.split('#', 1);
+  const file = address === '' ? undefined : pageFileAt(session, address);
+  if (file !== undefined && address === to) return pageTitle(session, file);
+  const offers =
+    file === undefined
+      ? (['outside', 'contact', 'download'] as const).flatMap((kind) => linkOffers(session, kind))
+      : partsOf(session, file);
+  return offers.find((offer) => offer.value === to)?.label;
 }
 
 const outside = (settings: Value | undefined, language: string): LinkOffer[] =>

@@ -35,12 +35,7 @@ export function siteOffers(session: Session, kind: OfferedKind, file?: string): 
   const language = languageOf(session);
   switch (kind) {
     case 'page':
-      return pageFiles(session).map((one) => ({
-        value: addressOfFile(one),
-        label: pageTitle(session, one),
-        language: languageOfFile(session, one),
-        note: addressOfFile(one),
-      }));
+      return pageFiles(session).map((one) => pageOffer(session, one));
     case 'icon':
       return iconNames.map((name) => ({
         value: name,
@@ -104,6 +99,34 @@ export function siteOffers(session: Session, kind: OfferedKind, file?: string): 
         }));
   }
 }
+
+/** What a field of a kind refers to by a value, found without a list of all pages; undefined if there is no such thing. */
+export const siteOffer = (
+  session: Session,
+  kind: OfferedKind,
+  value: string,
+  file?: string,
+): ListedOption | undefined =>
+  kind === 'page'
+    ? pageOfferAt(session, value)
+    : siteOffers(session, kind, file).find((offer) => offer.value === value);
+
+/** A page that can be referred to. */
+export const pageOffer = (session: Session, file: string): ListedOption => ({
+  value: addressOfFile(file),
+  label: pageTitle(session, file),
+  language: languageOfFile(session, file),
+  note: addressOfFile(file),
+});
+
+function pageOfferAt(session: Session, address: string): ListedOption | undefined {
+  const file = pageFileAt(session, address);
+  return file === undefined ? undefined : pageOffer(session, file);
+}
+
+/** The file of the page at an address. */
+export const pageFileAt = (session: Session, address: string): string | undefined =>
+  session.files().find((file) => file.startsWith('pages/') && addressOfFile(file) === address);
 
 const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
   (dataKindOf(value) === 'list') === (kind === 'data-list');

@@ -4,7 +4,7 @@ import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
 import { isValueObject, type Value } from '../../../editing/edit-op.ts';
 import { wholeValueWords } from '../../site/value-words.ts';
 import { linkKinds, linkOffers } from '../../site/link-offers.ts';
-import { siteOffers, type OfferedKind } from '../../site/site-offers.tsx';
+import { siteOffer, type OfferedKind } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 import { labelOf, nameInWords } from '../../words/field-words.ts';
 import { lineWords, markdownWords, plainWords, type Word } from './text-words.ts';
@@ -91,8 +91,7 @@ function wordsOfValue(
   if (kind === 'link' || kind === 'page') return plainWords(nameOf(value));
   if (kind === 'choice') return plainWords(nameInWords(value));
   if (isOffered(kind)) {
-    const label = siteOffers(session, kind).find((offer) => offer.value === value)?.label;
-    return plainWords(label ?? value);
+    return plainWords(siteOffer(session, kind, value)?.label ?? value);
   }
   return plainWords(wholeValueWords(value, schema, { language }));
 }

@@ -309,6 +309,14 @@ test('nothing that visitors load reaches the editor, or what reads content', () 
   expect(reached.filter((file) => /^src\/(content|dev|edit|build|render)/.test(file))).toEqual([]);
 });
 
+test.each(['build', 'validate'])('npm run %s loads no bundler before it bundles', (command) => {
+  const reached = reachOf([`scripts/${command}.ts`]).filter((file) => imports.has(file));
+  const loading = reached.filter((file) =>
+    /^import (?!type\b).* from 'vite';$/m.test(readFileSync(file, 'utf8')),
+  );
+  expect(loading).toEqual([]);
+});
+
 /** Folders that are divided into rooms. A file of such a folder that is in none of them is a room of its own. */
 const divided = ['src/site', 'src/editor'];
 

@@ -122,7 +122,7 @@ function importsOf(root: string, file: string): string[] {
       const entry = publicEntries.get(source);
       if (entry === undefined) return [];
       // A block that imports a name gets the styles of its component alone.
-      const origins = originsOf(root, entry);
+      const origins = originsOf(root, entry, parseSync);
       return entries.flatMap(({ isType, importName }) => {
         const origin = isType ? undefined : origins.get(importName.name);
         return origin ? [origin.file] : [];

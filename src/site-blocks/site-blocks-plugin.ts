@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { findSiteBlocks, type SiteBlock } from './find-site-blocks.ts';
-import { createOrigins, withDirectImports, type FindOrigin } from './entry-origins.ts';
+import { createOrigins, withDirectImports, type FindOrigin, type Parse } from './entry-origins.ts';
 import { publicEntries } from './public-entries.ts';
 import { unreadableFileOf, type UnreadableFile } from './unreadable-file.ts';
 
@@ -33,15 +33,17 @@ type ModuleOptions = {
  */
 export function siteBlocksPlugin(folder: string): Plugin {
   let root = '';
+  let parse: Parse;
   let findOrigin: FindOrigin;
   return {
     name: 'site-blocks',
     enforce: 'pre',
     // A site may have a copy of React that is not the engine's.
     config: () => ({ resolve: { dedupe: ['react', 'react-dom'] } }),
-    configResolved(config) {
+    async configResolved(config) {
       ({ root } = config);
-      findOrigin = createOrigins(root);
+      ({ parseSync: parse } = await import('vite'));
+      findOrigin = createOrigins(root, parse);
     },
     resolveId(source) {
       if (isModule(source)) return `\0${source}`;
@@ -53,7 +55,7 @@ export function siteBlocksPlugin(folder: string): Plugin {
       order: 'pre',
       filter: { id: /\.tsx?$/, code: Array.from(publicEntries.keys()) },
       handler(code, id) {
-        const direct = withDirectImports(id, code, root, findOrigin);
+        const direct = withDirectImports(id, code, { root, findOrigin, parse });
         return direct === null ? undefined : { code: direct, map: null };
       },
     },
@@ -74,7 +76,7 @@ export function siteBlocksPlugin(folder: string): Plugin {
       watcher.add(folder);
     },
     hotUpdate({ file, modules: changed }) {
-      findOrigin = createOrigins(root);
+      findOrigin = createOrigins(root, parse);
       const inFolder = !path.relative(folder, file).startsWith('..');
       if (!inFolder) return undefined;
       // A file that is new, gone or can be read again may be a block more or less.

@@ -266,11 +266,11 @@ test('a page is shown with other texts of files, none of which is changed by tha
   ]);
   if ('refused' in outside) throw new Error(outside.refused);
   const page = 'title: Borrow\nblocks:\n  - type: prose\n    text: See [the map](new-map).\n';
-  const shown = await session.preview(file, { [file]: page, 'site.yaml': outside.text });
+  const shown = await session.engine.preview(file, { [file]: page, 'site.yaml': outside.text });
   expect(shown?.html).toContain('href="https://map.example/new"');
   // Without the setting, the link leads nowhere, and the page cannot be shown.
-  expect(await session.preview(file, { [file]: page })).toBeNull();
-  expect(await session.preview(file, { [file]: 'title: [' })).toBeNull();
-  const now = await session.preview(file, {});
+  expect(await session.engine.preview(file, { [file]: page })).toBeNull();
+  expect(await session.engine.preview(file, { [file]: 'title: [' })).toBeNull();
+  const now = await session.engine.preview(file, {});
   expect(now?.html).not.toContain('the map');
 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 /** A session that shows the edited page, with a message of its own or without one. */
 function openedWith(message: string | null): Session {
   const { session } = openSession();
-  session.show(file);
+  session.engine.show(file);
   if (message !== null) {
     session.edit([{ file, op: { op: 'set', path: ['message'], value: message } }]);
   }

@@ -62,7 +62,7 @@ test.each([...sites.entries()])(
     const session = await openSite(folder);
     const pages: (RenderedPage | null)[] = [];
     session.onPage((_, page) => pages.push(page));
-    session.show(file);
+    session.engine.show(file);
     await checked();
     const before = mistakes(session);
     const found: string[] = [];

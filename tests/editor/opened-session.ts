@@ -46,6 +46,7 @@ export function openSession(
   change: (store: ReturnType<typeof memoryStore>) => Store = (store) => store,
   site = library,
   work?: Work,
+  engine = enginePort(),
 ) {
   const store = memoryStore(site);
   const draftStore = { write: vi.fn(async (_work: Work): Promise<DraftProblem | null> => null) };
@@ -53,7 +54,7 @@ export function openSession(
     store: change(store),
     site,
     draftStore,
-    engine: enginePort(),
+    engine,
     runtime: devRuntime,
     now: Date.now,
   };

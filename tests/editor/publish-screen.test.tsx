@@ -129,7 +129,7 @@ test('the link back leads to the page that was edited last, and to all pages whe
   open();
   expect(screen.getByRole('link', { name: 'All pages' }).getAttribute('href')).toBe('/@edit');
   cleanup();
-  session.show(file);
+  session.engine.show(file);
   open();
   const back = screen.getByRole('link', { name: 'Back to the page' });
   expect(back.getAttribute('href')).toBe('/borrow?edit');

@@ -236,6 +236,20 @@ test('unsaved changes are not published, and are kept', async () => {
   expect(draftStore.write.mock.lastCall?.[0].draft.files[file]?.text).toContain('Nowhere to go');
 });
 
+test('publishing waits for the check of the last change, however long that takes', async () => {
+  const engine = enginePort();
+  const { session, store } = openSession((inner) => inner, undefined, undefined, {
+    ...engine,
+    onAnswer: (listener) =>
+      engine.onAnswer((answer) => void setTimeout(() => listener(answer), 20_000)),
+  });
+  setTitle(session, 'Take home');
+  const answer = session.publishing.publish({ message: 'Title', choices: [] });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(await answer).toMatchObject({ kind: 'published' });
+  expect(savedText(store)).toMatch(/^title: Take home$/m);
+});
+
 test('unsaved work is restored for its own site only, and not while its tab is open', async () => {
   const stored = new Map<string, Work>();
   const held = new Set<string>();
@@ -340,7 +354,7 @@ test('while an amount is half typed, the page shows the one before, and not what
   session.onPage((_, rendered) => {
     shown = rendered?.html ?? '';
   });
-  session.show(file);
+  session.engine.show(file);
   const type = (value: string | number) =>
     session.edit([{ file, op: { op: 'set', path: ['blocks', 0, 'items', 0, 'amount'], value } }]);
   type(3);

@@ -4,14 +4,14 @@ import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './messages.ts';
 
-type Listeners = {
-  rendered: (file: string, page: RenderedPage | null) => void;
-  checked: (version: number, diagnostics: Diagnostic[]) => void;
+/** What the engine reports by itself. */
+export type EngineEvent =
+  | { kind: 'rendered'; file: string; page: RenderedPage | null }
+  | { kind: 'checked'; diagnostics: readonly Diagnostic[] }
   /** The last version could be neither rendered nor checked. */
-  failed: () => void;
+  | { kind: 'failed' }
   /** The engine could not be loaded. */
-  unloaded: () => void;
-};
+  | { kind: 'unloaded' };
 
 /** The connection to an engine, wherever it runs. */
 export type EnginePort = {
@@ -45,35 +45,48 @@ export function workerPort(address: string): EnginePort {
  */
 export class EngineClient {
   readonly #port: EnginePort;
-  readonly #listeners: Listeners;
+  readonly #report: (event: EngineEvent) => void;
   #waiting: Record<string, string | null> = {};
   #typedOver: TypedOver | null = null;
   #isBusy = false;
   #version = 0;
+  #checkedVersion = -1;
+  /** The last version that was checked, or could not be. */
+  #settledVersion = -1;
+  #isUnloaded = false;
+  /** Who waits until the last version is settled. */
+  #settling: (() => void)[] = [];
   #shown: string | null = null;
+  #lastShown: string | null = null;
   /** How many previews show the message of the current page. */
   #messagePreviews = 0;
-  /** Who waits for the marks of a file; they are answered in order. */
-  readonly #marks = new Map<string, ((page: MarkedPage | null) => void)[]>();
+  /** Who waits for an answer, by the id of the request; it is null if the engine could not be loaded. */
+  readonly #pending = new Map<number, (answer: EngineAnswer | null) => void>();
+  #requests = 0;
 
-  /** Who waits for a check of other texts. */
-  readonly #checks = new Map<number, (diagnostics: Diagnostic[] | null) => void>();
-  #checkId = 0;
-  /** Who waits for the page of another text. */
-  readonly #previews = new Map<number, (page: PageHtml | null) => void>();
-  #previewId = 0;
-  #isUnloaded = false;
-
-  constructor(port: EnginePort, input: EngineInput, listeners: Listeners) {
+  constructor(port: EnginePort, input: EngineInput, report: (event: EngineEvent) => void) {
     this.#port = port;
-    this.#listeners = listeners;
+    this.#report = report;
     port.onAnswer((answer) => this.#hear(answer));
-    this.#ask({ kind: 'open', input });
+    port.send({ kind: 'open', input });
   }
 
-  /** The last version of the files that was sent. */
-  get version(): number {
-    return this.#version;
+  /** Whether the last change has been checked. */
+  get isChecked(): boolean {
+    return this.#checkedVersion >= this.#version;
+  }
+
+  /** The page that was shown last. */
+  get lastShown(): string | null {
+    return this.#lastShown;
+  }
+
+  /** Waits until the last change has been checked, or it is clear that it cannot be. */
+  async whenSettled(): Promise<void> {
+    while (!this.#isUnloaded && this.#settledVersion < this.#version)
+      await new Promise<void>((resolve) => {
+        this.#settling.push(resolve);
+      });
   }
 
   /** Accepts changed files, or none, and renders and checks again; `typedOver` is a file before it was typed in. */
@@ -90,6 +103,7 @@ export class EngineClient {
   /** Sets the current page. */
   show(file: string | null): void {
     this.#shown = file;
+    if (file !== null) this.#lastShown = file;
     this.change();
   }
 
@@ -103,46 +117,49 @@ export class EngineClient {
   }
 
   setPictures(pictures: readonly StoredPicture[]): void {
-    this.#ask({ kind: 'pictures', pictures });
+    this.#port.send({ kind: 'pictures', pictures });
     this.change();
   }
 
   /** Where on the page each of its fields is shown. */
   mark(file: string): Promise<MarkedPage | null> {
-    return new Promise((resolve) => {
-      this.#marks.set(file, [...(this.#marks.get(file) ?? []), resolve]);
-      this.#ask({ kind: 'mark', file });
-    });
+    return this.#request(
+      (id) => ({ kind: 'mark', id, file }),
+      (answer) => (answer.kind === 'marked' ? answer.page : null),
+    );
   }
 
   /** What would be wrong with the site if some files had other texts; null if it cannot be checked. */
   checkWith(texts: Readonly<Record<string, string | null>>): Promise<Diagnostic[] | null> {
-    return new Promise((resolve) => {
-      if (this.#isUnloaded) {
-        resolve(null);
-        return;
-      }
-      this.#checkId += 1;
-      this.#checks.set(this.#checkId, resolve);
-      this.#ask({ kind: 'check', id: this.#checkId, texts });
-    });
+    return this.#request(
+      (id) => ({ kind: 'check', id, texts }),
+      (answer) => (answer.kind === 'checked-with' ? answer.diagnostics : null),
+    );
   }
 
   /** The page of a file as it would be with other texts; null if one of them is invalid. */
   preview(file: string, texts: Readonly<Record<string, string>>): Promise<PageHtml | null> {
-    return new Promise((resolve) => {
-      if (this.#isUnloaded) {
-        resolve(null);
-        return;
-      }
-      this.#previewId += 1;
-      this.#previews.set(this.#previewId, resolve);
-      this.#ask({ kind: 'preview', id: this.#previewId, file, texts });
-    });
+    return this.#request(
+      (id) => ({ kind: 'preview', id, file, texts }),
+      (answer) => (answer.kind === 'previewed' ? answer.page : null),
+    );
   }
 
   close(): void {
     this.#port.close();
+  }
+
+  #request<Result>(
+    requestOf: (id: number) => EngineRequest,
+    read: (answer: EngineAnswer) => Result | null,
+  ): Promise<Result | null> {
+    if (this.#isUnloaded) return Promise.resolve(null);
+    this.#requests += 1;
+    const id = this.#requests;
+    return new Promise((resolve) => {
+      this.#pending.set(id, (answer) => resolve(answer && read(answer)));
+      this.#port.send(requestOf(id));
+    });
   }
 
   #send(): void {
@@ -151,7 +168,7 @@ export class EngineClient {
     const texts = this.#waiting;
     this.#waiting = {};
     const typedOver = this.#typedOver;
-    this.#ask({
+    this.#port.send({
       kind: 'change',
       version: this.#version,
       texts,
@@ -161,8 +178,11 @@ export class EngineClient {
     });
   }
 
-  #ask(request: EngineRequest): void {
-    this.#port.send(request);
+  #settle(version: number): void {
+    this.#settledVersion = version;
+    const settling = this.#settling;
+    this.#settling = [];
+    for (const resolve of settling) resolve();
   }
 
   #hear(answer: EngineAnswer): void {
@@ -170,32 +190,35 @@ export class EngineClient {
       case 'rendered':
         this.#isBusy = false;
         if (answer.version < this.#version) this.#send();
-        if (answer.file !== null) this.#listeners.rendered(answer.file, answer.page);
+        if (answer.file !== null)
+          this.#report({ kind: 'rendered', file: answer.file, page: answer.page });
         return;
       case 'checked':
-        this.#listeners.checked(answer.version, answer.diagnostics);
+        this.#checkedVersion = answer.version;
+        this.#report({ kind: 'checked', diagnostics: answer.diagnostics });
+        this.#settle(answer.version);
         return;
       case 'failed':
         this.#isBusy = false;
-        if (answer.version < this.#version) this.#send();
-        else this.#listeners.failed();
+        if (answer.version < this.#version) {
+          this.#send();
+          return;
+        }
+        this.#report({ kind: 'failed' });
+        this.#settle(answer.version);
         return;
       case 'unloaded':
         this.#isUnloaded = true;
-        for (const resolve of this.#checks.values()) resolve(null);
-        for (const resolve of this.#previews.values()) resolve(null);
-        this.#listeners.unloaded();
-        return;
-      case 'checked-with':
-        this.#checks.get(answer.id)?.(answer.diagnostics);
-        this.#checks.delete(answer.id);
-        return;
-      case 'previewed':
-        this.#previews.get(answer.id)?.(answer.page);
-        this.#previews.delete(answer.id);
+        for (const resolve of this.#pending.values()) resolve(null);
+        this.#pending.clear();
+        this.#report({ kind: 'unloaded' });
+        this.#settle(this.#version);
         return;
       case 'marked':
-        this.#marks.get(answer.file)?.shift()?.(answer.page);
+      case 'previewed':
+      case 'checked-with':
+        this.#pending.get(answer.id)?.(answer);
+        this.#pending.delete(answer.id);
     }
   }
 }

@@ -55,7 +55,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         engine.setPictures(request.pictures);
         return;
       case 'mark':
-        say({ kind: 'marked', file: request.file, page: engine.renderMarked(request.file) });
+        say({ kind: 'marked', id: request.id, page: engine.renderMarked(request.file) });
         return;
       case 'preview': {
         const { id, file, texts } = request;

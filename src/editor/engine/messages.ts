@@ -21,7 +21,7 @@ export type EngineRequest =
       shown: string | null;
       withMessage: boolean;
     }
-  | { kind: 'mark'; file: string }
+  | { kind: 'mark'; id: number; file: string }
   /** The page of a file as it would be with other texts. */
   | { kind: 'preview'; id: number; file: string; texts: Readonly<Record<string, string>> }
   /** What would be wrong with the site if some files had other texts. */
@@ -35,7 +35,7 @@ export type EngineAnswer =
   | { kind: 'failed'; version: number }
   /** Its code could not be loaded: it will answer nothing. */
   | { kind: 'unloaded' }
-  | { kind: 'marked'; file: string; page: MarkedPage | null }
+  | { kind: 'marked'; id: number; page: MarkedPage | null }
   /** Null if that text is invalid. */
   | { kind: 'previewed'; id: number; page: PageHtml | null }
   /** Null if checking failed, because of a bug. */

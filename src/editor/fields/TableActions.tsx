@@ -31,9 +31,12 @@ export function TableActions({ list, columns: given, asValue }: TableActionsProp
   if (columns.length < 2) return null;
   const copy = () => {
     const text = copyRows(items, columns);
-    void navigator.clipboard
-      .writeText(text)
-      .then(() => form.session.say(counted(words.table.copied, items.length)));
+    void navigator.clipboard.writeText(text).then(() =>
+      form.session.dispatch({
+        kind: 'noticed',
+        notice: counted(words.table.copied, items.length),
+      }),
+    );
   };
   return (
     <div className="table-actions">

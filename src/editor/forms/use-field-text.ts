@@ -1,6 +1,7 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import { isExample } from '../session/inserted-examples.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { useTyped } from './use-typed.ts';
@@ -25,7 +26,8 @@ export function useFieldText(
   /** Whether the field gets the focus by the pointer that is down: what is selected then stays selected. */
   const isEntered = useRef(false);
   // What is typed replaces a number, and the example that a new row begins with.
-  const isReplaced = () => typeof value === 'number' || form.session.isExample(form.file, value);
+  const isReplaced = () =>
+    typeof value === 'number' || isExample(form.session.state.examples, form.file, value);
   return {
     typing: {
       ...typing,

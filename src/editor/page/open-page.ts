@@ -70,7 +70,7 @@ export class OpenPage {
       listen(document, 'mouseover', (event) => this.#setOver(elementAt(event))),
       listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
     ];
-    session.show(file);
+    session.engine.show(file);
   }
 
   close(): void {
@@ -138,7 +138,7 @@ export class OpenPage {
 
   #readMap(): Promise<PageMap | null> {
     const { session, file } = this.#parts;
-    this.#map ??= session
+    this.#map ??= session.engine
       .mark(file)
       .then((page) => (page ? readPageMap(page, (html) => this.#parsed(html)) : null));
     return this.#map;

@@ -66,7 +66,7 @@ async function previewPage(session: Session, file: string, { blocks, ops }: Want
     if ('refused' in edited) return null;
     texts[name] = edited.text;
   }
-  return session.preview(file, texts);
+  return session.engine.preview(file, texts);
 }
 
 /** Shows the blocks of a rendered page without what surrounds them. */

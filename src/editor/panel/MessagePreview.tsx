@@ -9,7 +9,7 @@ type MessagePreviewProps = { session: Session; sent: SentMessage | null };
 
 /** The message that sends the current page, which is composed only while this is mounted. */
 export function MessagePreview({ session, sent }: MessagePreviewProps) {
-  useEffect(() => session.showMessage(), [session]);
+  useEffect(() => session.engine.showMessage(), [session]);
   return sent && <Arrival sent={sent} />;
 }
 

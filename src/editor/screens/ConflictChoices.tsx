@@ -43,7 +43,10 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     const mine = conflicts.filter((one) => next.get(keyOf(one)) === 'mine');
     choose(mine.map(({ file, path }) => ({ file, path })));
     session.resolveConflict(conflict, version === 'mine');
-    session.say(words.publish[version === 'mine' ? 'mineStays' : 'theirsStays']);
+    session.dispatch({
+      kind: 'noticed',
+      notice: words.publish[version === 'mine' ? 'mineStays' : 'theirsStays'],
+    });
   };
   return (
     <section ref={section} className="notice bad" role="alert">

@@ -34,6 +34,10 @@ export function examplesAfter(
   return examples;
 }
 
+/** Whether a text or number was inserted in a file as an example, and nobody has written it since. */
+export const isExample = (examples: InsertedExamples, file: string, value: unknown): boolean =>
+  examples[file]?.includes(String(value)) === true;
+
 /** The examples of two tabs. */
 export function joinExamples(
   some: InsertedExamples = {},

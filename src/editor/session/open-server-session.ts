@@ -28,7 +28,7 @@ export async function openServerSession(parts: ServerParts): Promise<Session> {
   const site = await store.read();
   const { draftStore, work } = await openDraftStore(site.id);
   const session = new Session({ store, site, draftStore, engine, runtime, now: Date.now }, work);
-  watchOtherTabs(site.id, () => session.noticeOtherTab());
+  watchOtherTabs(site.id, () => session.dispatch({ kind: 'other-tab-found' }));
   followServer(server, {
     files: () => dispatchEvent(new Event(filesEvent)),
     code: loadAgainAtRest({ session, version, isBusy, reload: () => location.reload() }),

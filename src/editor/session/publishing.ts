@@ -18,7 +18,8 @@ import {
 } from '../../edit-protocol/store.ts';
 import { currentWords } from '../words/words.ts';
 import { joinedTexts } from './queued-publication.ts';
-import { filesWithErrors, type SessionState } from './session-state.ts';
+import { filesWithErrors } from './session-files.ts';
+import type { SessionState } from './session-state.ts';
 
 /** What publishing needs of the session. */
 type PublishingParts = {

@@ -1,30 +1,51 @@
-import { changesOf, type DraftStep, type StoredFile } from '../../editing/draft.ts';
+import { changesOf, type DraftStep } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
+import type { EngineClient } from '../engine/engine-client.ts';
 import { deferredFiles, savedSteps } from './deferred-files.ts';
-import { afterSaving, filesWithErrors, type SessionState } from './session-state.ts';
+import { filesWithErrors } from './session-files.ts';
+import type { SessionAction, SessionStore } from './session-reducer.ts';
+import type { SaveStatus, SessionState } from './session-state.ts';
 
-/** How often to look whether a change has been checked, in milliseconds. */
-export const checkPause = 70;
-
-/** What saving needs of the session. */
+/** What saving needs. */
 type SaverParts = {
+  states: SessionStore;
   store: Pick<Store, 'save' | 'savePause' | 'saveGap'>;
-  /** Stores the work in the browser. */
-  storeDraft: () => void;
-  state: () => SessionState;
-  set: (change: Partial<SessionState>) => void;
-  /** Whether the last change has been checked. */
-  isChecked: () => boolean;
-  /** Updates the session when the stored text of a file has changed. */
-  updateStored: (file: string, found: StoredFile) => void;
+  engine: EngineClient;
 };
+
+/** If nothing is left to do, or only the author can do it. */
+const isSafe: ReadonlySet<SaveStatus> = new Set(['nothing', 'waiting', 'saved', 'browser']);
+
+/** Whether something may be saved after an action that could not be before. */
+function isDue({ kind }: SessionAction, state: SessionState, before: SessionState): boolean {
+  const { saveStatus, draft } = state;
+  switch (kind) {
+    case 'edited':
+    case 'stepped':
+    case 'resumed':
+      return draft !== before.draft;
+    case 'resolved':
+      return true;
+    case 'checked':
+      return saveStatus === 'waiting';
+    case 'unread':
+      return saveStatus === 'browser';
+    case 'read':
+      return !isSafe.has(saveStatus);
+    default:
+      return false;
+  }
+}
+
+/** How often everything is saved again, because others save at the same time. */
+const maxTries = 50;
 
 /** Saves changed files once they are valid and typing has paused. */
 export class Saver {
   readonly #parts: SaverParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isSaving = false;
+  #saving: Promise<void> | null = null;
   #saves = 0;
   /** When the last save began, in milliseconds since 1970. */
   #lastSave = -Infinity;
@@ -32,10 +53,13 @@ export class Saver {
 
   constructor(parts: SaverParts) {
     this.#parts = parts;
+    parts.states.subscribe((state, before, action) => {
+      if (isDue(action, state, before)) this.soon();
+    });
   }
 
   get isSaving(): boolean {
-    return this.#isSaving;
+    return this.#saving !== null;
   }
 
   /** The number of saves: anything read before the last one is out of date. */
@@ -56,74 +80,76 @@ export class Saver {
   }
 
   /**
-   * Saves the changed files that are valid. The others, and those changed in one step with them, stay in the browser
-   * until they are; with `asTheyAre` they are saved all the same.
+   * Saves the changed files that are valid, unless a save is in progress: it is waited for. The others, and those changed
+   * in one step with them, stay in the browser until they are; with `asTheyAre` they are saved all the same.
    */
   async save(asTheyAre = false): Promise<void> {
     clearTimeout(this.#timer);
-    const { state, set, isChecked } = this.#parts;
-    // Unchecked changes are saved after the check; the rest after the save in progress.
-    if (this.#isSaving || (!asTheyAre && !isChecked())) return;
-    const { diagnostics, conflicts, draft } = state();
+    if (this.#saving) return this.#saving;
+    const { states, engine } = this.#parts;
+    // Unchecked changes are saved after the check.
+    if (!asTheyAre && !engine.isChecked) return undefined;
+    const { diagnostics, conflicts, draft } = states.getState();
     // A conflicting version is not overwritten before one of the two is chosen.
     const open = conflicts.map(({ file }) => file);
     const unready = new Set([...open, ...(asTheyAre ? [] : filesWithErrors(diagnostics))]);
     const held = deferredFiles(draft, unready, this.#savedSteps);
-    const changes = changesOf(draft);
-    const ready = changes.filter(({ file }) => !held.has(file));
+    const ready = changesOf(draft).filter(({ file }) => !held.has(file));
     if (ready.length === 0) {
-      set({ saveStatus: changes.length > 0 ? 'browser' : 'saved' });
-      return;
+      states.dispatch({ kind: 'all-saved' });
+      return undefined;
     }
-    this.#isSaving = true;
     this.#lastSave = Date.now();
-    try {
-      await this.#send(ready);
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      set({ saveStatus: error.problem ?? 'away' });
-      this.soon(5);
-    } finally {
+    this.#saving = this.#send(ready).finally(() => {
       this.#saves += 1;
-      this.#isSaving = false;
-    }
+      this.#saving = null;
+    });
+    return this.#saving;
   }
 
   async #send(ready: readonly FileChange[]): Promise<void> {
-    const { store, storeDraft, state, set, updateStored } = this.#parts;
-    const { draft } = state();
-    const answer = await store.save(
-      ready.map(({ file, after }) => ({
-        file,
-        baseHash: draft.files[file]?.baseHash ?? null,
-        text: after,
-      })),
-    );
-    switch (answer.kind) {
-      case 'refused':
-        set({ refusal: answer.reason, saveStatus: 'browser' });
-        return;
-      case 'changed':
-        for (const [file, found] of Object.entries(answer.files)) updateStored(file, found);
-        this.soon();
-        return;
-      case 'saved': {
-        const after = afterSaving(state(), ready, answer.hashes);
-        set(after);
-        for (const step of savedSteps(after.draft)) this.#savedSteps.add(step);
-        storeDraft();
-        if (after.saveStatus === 'browser') this.soon();
+    const { store, states } = this.#parts;
+    const { draft } = states.getState();
+    try {
+      const answer = await store.save(
+        ready.map(({ file, after }) => ({
+          file,
+          baseHash: draft.files[file]?.baseHash ?? null,
+          text: after,
+        })),
+      );
+      switch (answer.kind) {
+        case 'refused':
+          states.dispatch({ kind: 'save-refused', reason: answer.reason });
+          return;
+        case 'changed':
+          states.dispatch({ kind: 'found', files: answer.files });
+          this.soon();
+          return;
+        case 'saved': {
+          states.dispatch({ kind: 'saved', changes: ready, hashes: answer.hashes });
+          const after = states.getState();
+          for (const step of savedSteps(after.draft)) this.#savedSteps.add(step);
+          if (after.saveStatus === 'browser') this.soon();
+        }
       }
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      states.dispatch({ kind: 'unavailable', problem: error.problem });
+      this.soon(5);
     }
   }
 
-  /** Saves until nothing is left that can be saved: the last change may wait for its check. */
+  /** Saves until nothing is left that can be saved: each change has to be checked before. */
   async all(): Promise<void> {
-    for (let tries = 0; tries < 50 && changesOf(this.#parts.state().draft).length > 0; tries += 1) {
+    const { states, engine } = this.#parts;
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      await engine.whenSettled();
+      const { draft } = states.getState();
+      if (changesOf(draft).length === 0) return;
       await this.save();
-      // Without a store there is no use in trying on: what was asked for has to wait.
-      if (!this.#isSaving && this.#parts.state().saveStatus === 'away') return;
-      await new Promise((resolve) => setTimeout(resolve, checkPause));
+      // Nothing was saved, and nothing found that has to be merged: what is left has to wait.
+      if (states.getState().draft === draft) return;
     }
   }
 }

@@ -1,47 +1,35 @@
-import {
-  changeDraft,
-  editDraft,
-  redo,
-  typedOver,
-  undo,
-  type Draft,
-  type StoredFile,
-  type TypedOver,
-} from '../../editing/draft.ts';
+import { changeDraft, editDraft, redo, undo, type Draft } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { markPublished } from '../../editing/draft-steps.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
-import type { MarkedPage, PageHtml, RenderedPage } from '../engine/engine.ts';
-import type {
-  HistoryAnswer,
-  PictureAnswer,
-  Store,
-  StoredSite,
-  VersionRequest,
-} from '../../edit-protocol/store.ts';
+import type { RenderedPage } from '../engine/engine.ts';
+import type { PictureAnswer, Store, StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
-import type { DraftStore } from './draft-store.ts';
 import type { EditorRuntime } from '../runtime.ts';
+import { currentWords } from '../words/words.ts';
+import type { DraftStore } from './draft-store.ts';
+import { DraftWriter } from './draft-writer.ts';
+import { OthersLookup } from './others-lookup.ts';
 import { PublicationQueue } from './publication-queue.ts';
 import { Publishing } from './publishing.ts';
-import { OthersLookup } from './others-lookup.ts';
-import { checkPause, Saver } from './saver.ts';
-import { currentWords } from '../words/words.ts';
-import { noWork, workOf, type Work } from './work.ts';
-import {
-  afterFinding,
-  documentsIn,
-  openedState,
-  sameMessage,
-  textsChanged,
-  type Outcome,
-} from './session-state.ts';
-import { SessionNotices } from './session-notices.ts';
-import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
-import { examplesAfter } from './inserted-examples.ts';
 import { rereadSite } from './reread-site.ts';
+import { Saver } from './saver.ts';
+import {
+  changesIn,
+  documentsIn,
+  filesIn,
+  originIn,
+  picturesIn,
+  storedFileOf,
+  textIn,
+} from './session-files.ts';
+import { openedState, reduceSession, type SessionStore } from './session-reducer.ts';
+import type { Outcome, SessionState } from './session-state.ts';
+import { createStateStore } from './state-store.ts';
+import type { InputField } from './unread-inputs.ts';
+import { updateEngine } from './update-engine.ts';
+import { noWork, type Work } from './work.ts';
 
 /** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
@@ -53,106 +41,127 @@ export type SessionParts = {
   now: () => number;
 };
 
-/** How often to look whether there is room again to store unsaved work, in milliseconds. */
-const roomPause = 10_000;
-
-type PageListener = (file: string, page: RenderedPage | null) => void;
-
-/** Editing a site: changes, undo, checks and saving. Screens only show its state and call its methods. */
-export class Session extends SessionNotices {
-  readonly #parts: SessionParts;
-  readonly #engine: EngineClient;
-  readonly #pageListeners = new Set<PageListener>();
-  readonly #saver: Saver;
-  #checkedVersion = -1;
-  #lastPage: string | null = null;
+/**
+ * Editing a site. Screens show its state and call its methods, which make actions of what is done; the engine, the saver
+ * and the draft writer follow the state.
+ */
+export class Session {
+  readonly states: SessionStore;
+  /** Calls back after each action, which may have changed the state. */
+  readonly subscribe: SessionStore['subscribe'];
+  readonly dispatch: SessionStore['dispatch'];
+  /** Where the site is stored. */
+  readonly store: Store;
+  readonly engine: EngineClient;
+  readonly saver: Saver;
+  /** Where the editor runs. */
+  readonly runtime: EditorRuntime;
+  readonly now: () => number;
+  readonly #drafts: DraftWriter;
   /** Publishing, and what becomes of it. */
   readonly publishing: Publishing;
   /** The publications that wait for a connection. */
   readonly queue: PublicationQueue;
   /** Who else has changed something and not published it. */
   readonly others: OthersLookup;
-  #storeSoon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: SessionParts, work: Work = noWork) {
-    const { site, engine } = parts;
-    super(openedState(site));
-    this.#parts = parts;
-    this.#saver = new Saver({
-      store: parts.store,
-      storeDraft: () => void this.storeDraft(),
-      state: () => this.state,
-      set: (change) => this.set(change),
-      isChecked: () => this.#checkedVersion >= this.#engine.version,
-      updateStored: (file, found) => this.#updateStored(file, found),
-    });
-    this.#engine = new EngineClient(
-      engine,
-      {
-        files: site.files,
-        pictures: site.pictures,
-        isOnHost: parts.runtime.isOnHost,
-      },
-      {
-        rendered: (file, page) => {
-          for (const listener of this.#pageListeners) listener(file, page);
-          this.set({
-            isPageCurrent: page?.isCurrent === true,
-            sent: sameMessage(this.state.sent, page?.sent ?? null),
-          });
-        },
-        checked: (version, diagnostics) => {
-          this.#checkedVersion = version;
-          this.set({ ...afterCheck(this.state, diagnostics), isUnchecked: false });
-          if (this.state.saveStatus === 'waiting') this.#saver.soon();
-        },
-        failed: () => this.set({ isUnchecked: true, saveStatus: 'browser' }),
-        unloaded: () => this.set({ isUnloaded: true }),
-      },
-    );
+    const { store, site, runtime, now } = parts;
+    const states = createStateStore(openedState(site), reduceSession);
+    const input = { files: site.files, pictures: site.pictures, isOnHost: runtime.isOnHost };
+    const engine = new EngineClient(parts.engine, input, states.dispatch);
+    updateEngine(states, engine);
+    this.states = states;
+    this.subscribe = states.subscribe;
+    this.dispatch = states.dispatch;
+    this.store = store;
+    this.engine = engine;
+    this.saver = new Saver({ states, store, engine });
+    this.runtime = runtime;
+    this.now = now;
+    this.#drafts = new DraftWriter(states, parts.draftStore);
+    const published = (file: string) => this.originOf(file);
+    const changes = () => this.changes();
+    const checkWith = (texts: Readonly<Record<string, string | null>>) =>
+      engine.checkWith(documentsIn(texts));
     this.publishing = new Publishing({
-      store: parts.store,
-      saveAll: () => this.#saver.all(),
+      store,
+      saveAll: () => this.saver.all(),
       refresh: () => this.refresh(),
-      checks: () => this.#checks(),
-      state: () => this.state,
-      changes: () => this.changes(),
-      published: (file) => this.originOf(file),
-      checkWith: (texts) => this.#engine.checkWith(documentsIn(texts)),
-      now: parts.now,
+      checks: () => engine.whenSettled(),
+      state: states.getState,
+      changes,
+      published,
+      checkWith,
+      now,
     });
     this.queue = new PublicationQueue({
-      store: parts.store,
+      store,
       queued: () => this.state.queued,
-      setQueued: (queued) => {
-        this.set({ queued });
-        void this.storeDraft();
-      },
-      refresh: () => this.#reread(),
-      changes: () => this.changes(),
-      published: (file) => this.originOf(file),
-      checkWith: (texts) => this.#engine.checkWith(documentsIn(texts)),
-      done: (answer, changes) => this.publishing.remember(answer, changes),
-      now: parts.now,
+      setQueued: (queued) => this.dispatch({ kind: 'queue-changed', queued }),
+      refresh: () => rereadSite(this),
+      changes,
+      published,
+      checkWith,
+      done: (answer, of) => this.publishing.remember(answer, of),
+      now,
     });
     this.others = new OthersLookup({
-      store: parts.store,
-      found: (others) => this.set({ others }),
-      now: parts.now,
+      store,
+      found: (others) => this.dispatch({ kind: 'others-found', others }),
+      now,
     });
-    this.#resume(work);
-    parts.store.watch(() => void this.refresh());
+    const { notStored: message, notStoredHelp: help } = currentWords().panel;
+    engine.change();
+    this.dispatch({ kind: 'resumed', work, text: { message, help } });
+    store.watch(() => void this.refresh());
   }
 
-  /** Where the editor runs. */
-  get runtime(): EditorRuntime {
-    return this.#parts.runtime;
+  get state(): SessionState {
+    return this.states.getState();
   }
 
   /** Calls back with each new rendering of the current page. */
-  onPage(listener: PageListener): () => void {
-    this.#pageListeners.add(listener);
-    return () => this.#pageListeners.delete(listener);
+  onPage(listener: (file: string, page: RenderedPage | null) => void): () => void {
+    return this.subscribe((_, __, action) => {
+      if (action.kind === 'rendered') listener(action.file, action.page);
+    });
+  }
+
+  /** The current text of a file; null if it does not exist. */
+  textOf(file: string): string | null {
+    return textIn(this.state, file);
+  }
+
+  /** The text of a file as it was published, or when the editor was opened. */
+  originOf(file: string): string | null {
+    return originIn(this.state, file);
+  }
+
+  /** The paths of all files in the editor, in order: the same list until a file is created or deleted. */
+  files(): readonly string[] {
+    return filesIn(this.state);
+  }
+
+  /** The texts of all files. */
+  texts(): Map<string, string> {
+    return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
+  }
+
+  /** The pictures of the site. */
+  pictures(): readonly StoredPicture[] {
+    return picturesIn(this.state);
+  }
+
+  /** The files that differ from the published ones, and the pictures that are deleted. */
+  changes(): FileChange[] {
+    return changesIn(this.state);
+  }
+
+  /** The page that was shown last, if it still exists; the screens lead back to it. */
+  get lastPage(): string | null {
+    const { lastShown } = this.engine;
+    return lastShown !== null && this.textOf(lastShown) !== null ? lastShown : null;
   }
 
   /** Changes files, and creates others with it; `notice` is shown once done. Returns whether it was possible. */
@@ -161,58 +170,42 @@ export class Session extends SessionNotices {
     notice: Sentence = '',
     created: Readonly<Record<string, string>> = {},
   ): boolean {
-    const edited = editDraft(this.state.draft, {
-      ops,
-      created,
-      storedFile: this.storedFile,
-      now: this.#parts.now(),
-    });
+    const { draft, site } = this.state;
+    const storedFile = (file: string) => storedFileOf(site, file);
+    const edited = editDraft(draft, { ops, created, storedFile, now: this.now() });
     if ('refused' in edited) {
-      this.set({ refusal: edited.refused });
+      this.dispatch({ kind: 'refused', reason: edited.refused });
       return false;
     }
-    const textOf = (file: string) => this.textOf(file);
-    this.set({ examples: examplesAfter(this.state.examples, { ops, created, textOf }) });
-    this.#setDraft(edited.draft, notice);
-    if (ops.some(({ op }) => op.op === 'remove' || op.op === 'unset') && notice !== '')
-      this.set({ outcome: { text: notice, back: 'undo' } });
+    this.dispatch({ kind: 'edited', draft: edited.draft, notice, ops, created });
     return true;
   }
 
   /** Replaces the texts of files, as one step. */
   changeTexts(changes: readonly FileChange[], notice: Sentence = ''): void {
-    const { now } = this.#parts;
-    this.#setDraft(
-      changeDraft(this.state.draft, { changes, storedFile: this.storedFile, now: now() }),
-      notice,
-    );
+    const { draft, site } = this.state;
+    const storedFile = (file: string) => storedFileOf(site, file);
+    const changed = changeDraft(draft, { changes, storedFile, now: this.now() });
+    this.dispatch({ kind: 'edited', draft: changed, notice });
   }
 
   /** Undoes the last step; `notice` says what that did. */
   undo(notice: Sentence = ''): void {
-    this.#applyStep(undo(this.state.draft), notice, 'redo');
+    this.#step(undo(this.state.draft), notice, 'redo');
   }
 
   /** Redoes the step that was undone last. */
   redo(notice: Sentence = ''): void {
-    this.#applyStep(redo(this.state.draft), notice, 'undo');
+    this.#step(redo(this.state.draft), notice, 'undo');
   }
 
-  #applyStep(draft: Draft, notice: Sentence, back: Outcome['back']): void {
-    const { site, draft: before } = this.state;
-    const stepChanges = Object.entries(textsChanged(site, before, draft)).map(([file, after]) => ({
-      file,
-      before: this.textOf(file),
-      after,
-    }));
-    this.#setDraft(draft, notice);
-    this.set({ stepChanges, outcome: notice === '' ? null : { text: notice, back } });
+  #step(draft: Draft, notice: Sentence, back: Outcome['back']): void {
+    if (draft !== this.state.draft) this.dispatch({ kind: 'stepped', draft, notice, back });
   }
 
   /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
   resolveConflict(conflict: Conflict, isMine: boolean): void {
-    this.set({ conflicts: this.state.conflicts.filter((one) => one !== conflict) });
-    void this.storeDraft();
+    this.dispatch({ kind: 'resolved', conflict });
     const { file, path, ours, theirs } = conflict;
     const value = isMine ? ours : theirs;
     if (path.length === 0) {
@@ -222,169 +215,43 @@ export class Session extends SessionNotices {
       const op: EditOp = value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
       this.edit([{ file, op }]);
     }
-    this.#saver.soon();
   }
 
   /** The input of a field holds something that is no value, such as 31 June; null if it no longer does. */
   noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
-    const { unread } = this.state;
-    this.set(withUnread(this.state, field, text));
-    if (this.state.unread !== unread) void this.storeDraft();
-    if (this.state.saveStatus === 'browser') this.#saver.soon();
+    this.dispatch({ kind: 'unread', field, text });
   }
 
-  /** Stores the work in this browser, now or as soon as there is room; returns whether that was possible. */
-  async storeDraft(): Promise<boolean> {
-    clearTimeout(this.#storeSoon);
-    const draftProblem = await this.#parts.draftStore.write(workOf(this.state));
-    if (draftProblem !== this.state.draftProblem) this.set({ draftProblem });
-    clearTimeout(this.#storeSoon);
-    if (draftProblem === 'full')
-      this.#storeSoon = setTimeout(() => void this.storeDraft(), roomPause);
-    return draftProblem === null;
-  }
-
-  /** Sets the current page. */
-  show(file: string | null): void {
-    if (file !== null) this.#lastPage = file;
-    this.#engine.show(file);
-  }
-
-  /** The page that was shown last, if it still exists; the screens lead back to it. */
-  get lastPage(): string | null {
-    return this.#lastPage !== null && this.textOf(this.#lastPage) !== null ? this.#lastPage : null;
-  }
-
-  /** Has the message of the current page in the state until the returned function is called. */
-  showMessage(): () => void {
-    return this.#engine.showMessage();
-  }
-
-  mark(file: string): Promise<MarkedPage | null> {
-    return this.#engine.mark(file);
-  }
-
-  /** The page of a file as it would be with other texts; null if one of them is invalid. */
-  preview(file: string, texts: Readonly<Record<string, string>>): Promise<PageHtml | null> {
-    return this.#engine.preview(file, texts);
-  }
-
-  #setDraft(draft: Draft, notice: Sentence): void {
-    const before = this.state.draft;
-    if (draft === before) return;
-    const texts = textsChanged(this.state.site, before, draft);
-    this.set({ draft, notice, outcome: null, refusal: '', saveStatus: 'waiting' });
-    this.#tellEngine(texts, typedOver(draft));
-    void this.storeDraft();
-    this.#saver.soon();
-  }
-
-  /** What the engine has to know of changed files. */
-  #tellEngine(
-    texts: Readonly<Record<string, string | null>>,
-    typed: TypedOver | null = null,
-  ): void {
-    const documents = documentsIn(texts);
-    if (Object.keys(documents).length < Object.keys(texts).length)
-      this.#engine.setPictures(this.pictures());
-    this.#engine.change(documents, typed);
+  /** Shows what was done, with a button that takes it back. */
+  tellOutcome(outcome: Outcome | null): void {
+    this.dispatch({ kind: 'outcome-shown', outcome });
   }
 
   /** Saves the changed files that are valid; with `asTheyAre` the others too. */
   save(asTheyAre = false): Promise<void> {
-    return this.#saver.save(asTheyAre);
+    return this.saver.save(asTheyAre);
+  }
+
+  /** Stores the work in this browser; returns whether that was possible. */
+  storeDraft(): Promise<boolean> {
+    return this.#drafts.write();
   }
 
   /** Adds a photograph to the site's pictures. */
   async uploadPicture(file: File): Promise<PictureAnswer> {
-    const answer = await this.#parts.store.uploadPicture(file.name, file);
-    if (answer.kind === 'taken') {
-      const { site } = this.state;
-      const others = site.pictures.filter(({ name }) => name !== answer.picture.name);
-      const pictures = [...others, answer.picture];
-      this.set({ site: { ...site, pictures } });
-      this.#engine.setPictures(this.pictures());
-    }
+    const answer = await this.store.uploadPicture(file.name, file);
+    if (answer.kind === 'taken') this.dispatch({ kind: 'uploaded', picture: answer.picture });
     return answer;
-  }
-
-  /** The published versions of a file, or of the whole site. */
-  history(file: string | null): Promise<HistoryAnswer> {
-    return this.#parts.store.history(file);
-  }
-
-  /** The texts of a version, by file. */
-  version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {
-    return this.#parts.store.version(request);
-  }
-
-  /** Waits until the current texts have been checked. */
-  #checks(): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () =>
-        this.state.isUnchecked ||
-        this.state.isUnloaded ||
-        this.#checkedVersion >= this.#engine.version
-          ? resolve()
-          : setTimeout(look, checkPause);
-      look();
-    });
   }
 
   /** Reads the files again: somebody else may have changed them. What waits for a connection then goes on. */
   async refresh(): Promise<void> {
-    if (await this.#reread()) await this.queue.goOn();
-  }
-
-  #reread(): Promise<boolean> {
-    return rereadSite({
-      store: this.#parts.store,
-      saver: this.#saver,
-      state: () => this.state,
-      set: (change) => this.set(change),
-      updateStored: (file, found) => this.#updateStored(file, found),
-      beginAnew: (site) => this.#beginAnew(site),
-      setPictures: () => this.#engine.setPictures(this.pictures()),
-    });
-  }
-
-  /** The site was published: undoing what that included has to be asked for. */
-  #beginAnew(site: StoredSite): void {
-    const published = this.beginAnew(site);
-    if (published.size === 0) return;
-    this.set({ draft: markPublished(this.state.draft, published) });
-    void this.storeDraft();
-  }
-
-  /** The stored text of a file has changed. */
-  #updateStored(file: string, found: StoredFile): void {
-    const before = this.textOf(file);
-    this.set(afterFinding(this.state, file, found));
-    const after = this.textOf(file);
-    if (before !== after) this.#tellEngine({ [file]: after });
-    if (this.state.draft.files[file]) void this.storeDraft();
-  }
-
-  /** Continues with the unsaved work of the last session. */
-  #resume({ draft, conflicts, examples = {}, unread = [], queued = [] }: Work): void {
-    const words = currentWords();
-    this.set({ conflicts, examples, queued });
-    const { notStored: message, notStoredHelp: help } = words.panel;
-    for (const field of unread) this.set(withUnread(this.state, field, { message, help }));
-    if (Object.keys(draft.files).length === 0) {
-      this.#engine.change();
-      return;
-    }
-    this.#setDraft(draft, '');
-    for (const [file, { baseHash }] of Object.entries(draft.files)) {
-      const stored = this.storedFile(file);
-      if (stored.hash !== baseHash) this.#updateStored(file, stored);
-    }
+    if (await rereadSite(this)) await this.queue.goOn();
   }
 
   close(): void {
-    this.#saver.stop();
-    clearTimeout(this.#storeSoon);
-    this.#engine.close();
+    this.saver.stop();
+    this.#drafts.stop();
+    this.engine.close();
   }
 }

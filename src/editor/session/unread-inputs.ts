@@ -2,7 +2,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { equalValues } from '../../editing/equal-values.ts';
 import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { textIn, type SessionState } from './session-state.ts';
+import { textIn } from './session-files.ts';
+import type { SessionState } from './session-state.ts';
 
 /** The field of an input. */
 export type InputField = Pick<Diagnostic, 'file' | 'path' | 'where'>;

@@ -18,7 +18,7 @@ export function AskUndo({ session }: { session: Session }) {
       className="question"
       aria-labelledby="ask-undo"
       aria-describedby="ask-undo-what"
-      onClose={() => session.askToUndo(false)}
+      onClose={() => session.dispatch({ kind: 'undo-asked', isOpen: false })}
     >
       <h2 id="ask-undo">{words.steps.isPublished}</h2>
       <div id="ask-undo-what">

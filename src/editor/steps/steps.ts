@@ -10,15 +10,15 @@ import { stepWords } from './step-words.ts';
 export function undoStep(session: Session): void {
   const words = currentWords();
   const [last] = latestSteps(session.state.draft, 1);
-  if (!last) session.say(words.bar.nothingToUndo);
-  else if (last.step.isPublished === true) session.askToUndo(true);
+  if (!last) session.dispatch({ kind: 'noticed', notice: words.bar.nothingToUndo });
+  else if (last.step.isPublished === true) session.dispatch({ kind: 'undo-asked', isOpen: true });
   else undoAnyway(session);
 }
 
 /** Undoes the last step, whether it is published or not. */
 export function undoAnyway(session: Session): void {
   const words = currentWords();
-  session.askToUndo(false);
+  session.dispatch({ kind: 'undo-asked', isOpen: false });
   const [last] = latestSteps(session.state.draft, 1);
   if (!last) return;
   const what = stepWords(session, last.changes.map(reversed));
@@ -29,7 +29,7 @@ export function undoAnyway(session: Session): void {
 export function redoStep(session: Session): void {
   const words = currentWords();
   const [next] = undoneSteps(session.state.draft, 1);
-  if (!next) session.say(words.bar.nothingToRedo);
+  if (!next) session.dispatch({ kind: 'noticed', notice: words.bar.nothingToRedo });
   else session.redo(fillSentence(words.steps.redone, { what: stepWords(session, next.changes) }));
 }
 

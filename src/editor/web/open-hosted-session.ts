@@ -118,7 +118,7 @@ async function openSession(
     { store, site, draftStore, engine: workerPort(settings.engine), runtime, now: Date.now },
     work,
   );
-  watchOtherTabs(site.id, () => session.noticeOtherTab());
+  watchOtherTabs(site.id, () => session.dispatch({ kind: 'other-tab-found' }));
   // Phones may close a page in the background at any time.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void session.save();

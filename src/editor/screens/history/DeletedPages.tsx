@@ -14,7 +14,7 @@ type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; lang
 export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   const words = useWords();
   const bringBack = async ({ file, id }: DeletedPage) => {
-    const texts = await session.version({ id, file, isBefore: true });
+    const texts = await session.store.version({ id, file, isBefore: true });
     const after = texts[file];
     if (after === undefined || after === null) return;
     session.changeTexts([{ file, before: null, after }], words.history.broughtBack);

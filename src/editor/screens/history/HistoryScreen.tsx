@@ -101,7 +101,7 @@ function useHistory(session: Session, file: string | null): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     let isOver = false;
-    session.history(file).then(
+    session.store.history(file).then(
       (found) => isOver || setAnswer(found),
       (error: Error) => {
         if (!(error instanceof StoreUnavailable)) throw error;

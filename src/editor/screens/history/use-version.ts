@@ -14,7 +14,7 @@ export function useVersions(
   useEffect(() => {
     let isOver = false;
     const wanted: VersionRequest[] = JSON.parse(key);
-    Promise.all(wanted.map((request) => session.version(request))).then(
+    Promise.all(wanted.map((request) => session.store.version(request))).then(
       (found) => isOver || setTexts(found),
       (error: Error) => {
         if (!(error instanceof StoreUnavailable)) throw error;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
-import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
+import { filesWithErrors } from '../../session/session-files.ts';
+import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence, quoted } from '../../words/sentence.ts';
 import { counted, currentWords, fill } from '../../words/words.ts';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { filesWithErrors, type SessionState } from '../../session/session-state.ts';
+import { filesWithErrors } from '../../session/session-files.ts';
+import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';

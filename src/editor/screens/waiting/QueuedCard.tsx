@@ -25,7 +25,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   });
   const takeBack = () => {
     queue.takeBack(id);
-    session.say(of.takenBack);
+    session.dispatch({ kind: 'noticed', notice: of.takenBack });
   };
   const lookAgain = () => {
     queue.takeBack(id);

@@ -1,0 +1,89 @@
+import { changesOf, markSaved, type StoredFile } from '../../editing/draft.ts';
+import { markPublished } from '../../editing/draft-steps.ts';
+import type { FileChange } from '../../editing/edit-op.ts';
+import { equalValues } from '../../editing/equal-values.ts';
+import type { Conflict } from '../../editing/merge-texts.ts';
+import { rebaseDraft } from '../../editing/rebase-draft.ts';
+import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
+import type { StoredSite } from '../../edit-protocol/store.ts';
+import { originsOf, storedFileOf, textIn } from './session-files.ts';
+import type { SessionState } from './session-state.ts';
+
+/** What changes when files were saved, each with its new hash. */
+export function afterSaving(
+  { draft, site }: SessionState,
+  changes: readonly FileChange[],
+  hashes: Readonly<Record<string, string | null>>,
+): Partial<SessionState> {
+  let rest = draft;
+  let now = site;
+  for (const { file, after: text } of changes) {
+    const stored = { text, hash: hashes[file] ?? null };
+    rest = markSaved(rest, file, stored);
+    now = withFile(now, file, stored);
+  }
+  return { draft: rest, site: now, saveStatus: changesOf(rest).length === 0 ? 'saved' : 'browser' };
+}
+
+/** What changes when the stored texts of files turned out to be others. */
+export function afterFinding(
+  state: SessionState,
+  files: Readonly<Record<string, StoredFile>>,
+): Partial<SessionState> {
+  let { site } = state;
+  for (const [file, stored] of Object.entries(files)) site = withFile(site, file, stored);
+  return { site, ...merged(state, files) };
+}
+
+/** The draft with what others have stored, and where both have changed the same. */
+function merged(
+  { draft, conflicts }: SessionState,
+  files: Readonly<Record<string, StoredFile>>,
+): Pick<SessionState, 'draft' | 'conflicts'> {
+  let next = { draft, conflicts };
+  for (const [file, stored] of Object.entries(files)) {
+    const rebased = rebaseDraft(next.draft, file, stored);
+    const isAnew = ({ path }: Conflict) =>
+      rebased.conflicts.some((one) => equalValues(one.path, path));
+    // An open conflict stays open when something else in the file changes, as long as the two
+    // versions differ.
+    const differs = rebased.draft.files[file]?.text !== stored.text;
+    const open = next.conflicts.filter((one) => one.file !== file || (differs && !isAnew(one)));
+    next = { draft: rebased.draft, conflicts: [...open, ...rebased.conflicts] };
+  }
+  return next;
+}
+
+/**
+ * What changes when the site was read again. If it was published meanwhile, undoing what that included has to be asked
+ * for.
+ */
+export function afterReading(state: SessionState, site: StoredSite): Partial<SessionState> {
+  const names = new Set([state.site, site, state.draft].flatMap(({ files }) => Object.keys(files)));
+  const changed = Array.from(names, (file) => [file, storedFileOf(site, file)] as const).filter(
+    ([file, { hash }]) => storedFileOf(state.site, file).hash !== hash,
+  );
+  const now = { site, ...merged(state, Object.fromEntries(changed)) };
+  if (!site.published) return now;
+  const origins = originsOf(site);
+  const published = [...new Set([...state.origins.keys(), ...origins.keys()])].filter((file) => {
+    const origin = origins.get(file) ?? null;
+    return (state.origins.get(file) ?? null) !== origin && origin === textIn(now, file);
+  });
+  const draft = published.length === 0 ? now.draft : markPublished(now.draft, new Set(published));
+  return { ...now, origins, draft };
+}
+
+function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): StoredSite {
+  // A picture that is brought back is shown when the site has been read again.
+  if (isPictureFile(file)) {
+    const pictures = site.pictures.filter(
+      ({ name }) => text !== null || pictureFile(name) !== file,
+    );
+    return { ...site, pictures };
+  }
+  const files = { ...site.files };
+  if (text === null || hash === null) delete files[file];
+  else files[file] = { text, hash, ofBytes: [] };
+  return { ...site, files };
+}

@@ -1,0 +1,110 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { StoredFile } from '../../editing/draft.ts';
+import type { FileChange } from '../../editing/edit-op.ts';
+import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
+import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
+import type { SessionState } from './session-state.ts';
+
+/** What the files of a session depend on. */
+type FilesState = Pick<SessionState, 'site' | 'draft'>;
+
+/** The stored file; none if it does not exist. */
+export function storedFileOf({ files, pictures }: StoredSite, file: string): StoredFile {
+  if (isPictureFile(file)) {
+    const id = pictures.find(({ name }) => pictureFile(name) === file)?.id ?? null;
+    return { text: id, hash: id };
+  }
+  const stored = files[file];
+  return stored ? { text: stored.text, hash: stored.hash } : { text: null, hash: null };
+}
+
+/** The current text of a file; null if it does not exist. */
+export const textIn = ({ draft, site }: FilesState, file: string): string | null => {
+  const drafted = draft.files[file];
+  return drafted ? drafted.text : storedFileOf(site, file).text;
+};
+
+/** The text of a file as it was published, or when the editor was opened. */
+export const originIn = ({ origins }: Pick<SessionState, 'origins'>, file: string): string | null =>
+  origins.get(file) ?? null;
+
+/** Each file as it was published, or as it was when the editor was opened. */
+export const originsOf = ({ files, pictures, published }: StoredSite) =>
+  new Map<string, string | null>([
+    ...pictures.map(({ name, id }): [string, string | null] => [pictureFile(name), id ?? null]),
+    ...Object.entries(files).map(([file, { text }]): [string, string] => [file, text]),
+    ...Object.entries(published ?? {}),
+  ]);
+
+/** The paths of all stored files but pictures, in order, and of the files that differ from where changes began. */
+type StoredFiles = {
+  origins: SessionState['origins'];
+  names: readonly string[];
+  changed: readonly string[];
+};
+
+/** What is the same until something is saved or found anew, by site. */
+const storedFiles = new WeakMap<StoredSite, StoredFiles>();
+
+function storedFilesOf({ site, origins }: Pick<SessionState, 'site' | 'origins'>): StoredFiles {
+  const found = storedFiles.get(site);
+  if (found?.origins === origins) return found;
+  const names = Object.keys(site.files).toSorted();
+  const texts = originsOf({ ...site, published: {} });
+  const all = new Set([...origins.keys(), ...names]);
+  const isChanged = (file: string) => (origins.get(file) ?? null) !== (texts.get(file) ?? null);
+  const computed = { origins, names, changed: [...all].filter(isChanged) };
+  storedFiles.set(site, computed);
+  return computed;
+}
+
+/** The paths of all files in the editor, in order: the same list until a file is created or deleted. */
+export function filesIn(state: SessionState): readonly string[] {
+  const { site, draft } = state;
+  const { names } = storedFilesOf(state);
+  const isStored = (file: string) => Object.hasOwn(site.files, file);
+  const moved = Object.keys(draft.files).filter(
+    (file) => !isPictureFile(file) && isStored(file) !== (textIn(state, file) !== null),
+  );
+  if (moved.length === 0) return names;
+  return [...names, ...moved.filter((file) => !isStored(file))]
+    .filter((file) => textIn(state, file) !== null)
+    .toSorted();
+}
+
+/** The files that differ from the published ones, and the pictures that are deleted. */
+export function changesIn(state: SessionState): FileChange[] {
+  const all = new Set([...storedFilesOf(state).changed, ...Object.keys(state.draft.files)]);
+  return [...all].toSorted().flatMap((file): FileChange[] => {
+    const [before, after] = [originIn(state, file), textIn(state, file)];
+    const isThere = isPictureFile(file) && after !== null;
+    return before === after || isThere ? [] : [{ file, before, after }];
+  });
+}
+
+/** The pictures of the site without those whose deletion is not saved yet. */
+export const picturesIn = ({ draft, site }: FilesState): readonly StoredPicture[] =>
+  site.pictures.filter(({ name, id }) => {
+    const drafted = draft.files[pictureFile(name)];
+    return drafted?.text !== null || drafted.base !== id;
+  });
+
+/** The texts among the files of a draft. */
+export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> =>
+  Object.fromEntries(Object.entries(texts).filter(([file]) => !isPictureFile(file)));
+
+/** The files whose texts differ between two states. */
+export function changesBetween(before: FilesState, after: FilesState): FileChange[] {
+  const names = [before.draft, after.draft].flatMap(({ files }) => Object.keys(files));
+  if (before.site !== after.site)
+    names.push(...[before.site, after.site].flatMap(({ files }) => Object.keys(files)));
+  return Array.from(new Set(names), (file) => ({
+    file,
+    before: textIn(before, file),
+    after: textIn(after, file),
+  })).filter((change) => change.before !== change.after);
+}
+
+/** The files that cannot be published in their current state. */
+export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
+  new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { changeDraft, undo } from '../../src/editing/draft.ts';
+import {
+  openedState,
+  reduceSession,
+  type SessionAction,
+} from '../../src/editor/session/session-reducer.ts';
+import { changesIn, storedFileOf, textIn } from '../../src/editor/session/session-files.ts';
+import type { SessionState } from '../../src/editor/session/session-state.ts';
+import { createStateStore } from '../../src/editor/session/state-store.ts';
+import type { StoredSite } from '../../src/edit-protocol/store.ts';
+
+const file = 'pages/fees.yaml';
+const stored = 'title: Fees\nnote: Per term\n';
+
+const siteWith = (
+  text: string,
+  hash: string,
+  published: StoredSite['published'] = {},
+): StoredSite => ({
+  folder: 'school',
+  id: 'school',
+  files: { [file]: { text, hash, ofBytes: [] } },
+  pictures: [],
+  blocks: [],
+  published,
+});
+
+const opened = openedState(siteWith(stored, 'first'));
+
+const after = (state: SessionState, ...actions: SessionAction[]): SessionState =>
+  actions.reduce(reduceSession, state);
+
+/** The page is given another text. */
+const written = (state: SessionState, text: string, notice = ''): SessionState => {
+  const draft = changeDraft(state.draft, {
+    changes: [{ file, before: textIn(state, file), after: text }],
+    storedFile: (name) => storedFileOf(state.site, name),
+    now: 0,
+  });
+  return after(state, { kind: 'edited', draft, notice });
+};
+
+const mine = written(opened, stored.replace('Fees', 'Prices'));
+
+const mistake: Diagnostic = {
+  file,
+  path: ['title'],
+  where: '',
+  code: 'date-impossible',
+  severity: 'error',
+  message: 'Wrong.',
+  help: '',
+  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+  related: [],
+};
+
+test('a change waits to be saved, and takes away what was said of the one before', () => {
+  const refused = after(opened, { kind: 'refused', reason: 'No.' });
+  const state = written(refused, 'title: Prices\n', 'Written.');
+  expect(state).toMatchObject({ saveStatus: 'waiting', refusal: '', notice: 'Written.' });
+  expect(changesIn(state)).toEqual([{ file, before: stored, after: 'title: Prices\n' }]);
+});
+
+test('what changes nothing leaves the same state, so that no screen is rendered', () => {
+  const actions: SessionAction[] = [
+    { kind: 'edited', draft: opened.draft, notice: 'Nothing.' },
+    { kind: 'checked', diagnostics: [] },
+    { kind: 'stored', problem: null },
+    { kind: 'resumed', work: { draft: opened.draft, conflicts: opened.conflicts }, text: mistake },
+  ];
+  for (const action of actions) expect(after(opened, action)).toEqual(opened);
+  for (const action of actions.slice(0, 3)) expect(after(opened, action)).toBe(opened);
+  const checked = after(opened, { kind: 'checked', diagnostics: [mistake] });
+  expect(after(checked, { kind: 'checked', diagnostics: [{ ...mistake }] })).toBe(checked);
+});
+
+test('what was typed while the text before it was saved is a change still', () => {
+  const typed = written(mine, 'title: Prices of today\n');
+  const changes = [{ file, before: stored, after: textIn(mine, file) }];
+  const state = after(typed, { kind: 'saved', changes, hashes: { [file]: 'second' } });
+  expect(state.saveStatus).toBe('browser');
+  expect(textIn(state, file)).toBe('title: Prices of today\n');
+  expect(storedFileOf(state.site, file)).toEqual({ text: textIn(mine, file), hash: 'second' });
+  expect(after(mine, { kind: 'saved', changes, hashes: { [file]: 'second' } }).saveStatus).toBe(
+    'saved',
+  );
+});
+
+test('what others have stored is merged, and both versions of a field are there to choose from', () => {
+  const found = (text: string) =>
+    after(mine, { kind: 'found', files: { [file]: { text, hash: 'theirs' } } });
+  const other = found(stored.replace('Per term', 'Per year'));
+  expect([textIn(other, file), other.conflicts]).toEqual(['title: Prices\nnote: Per year\n', []]);
+  const same = found(stored.replace('Fees', 'Charges'));
+  expect(textIn(same, file)).toContain('title: Prices');
+  expect(same.conflicts).toMatchObject([{ path: ['title'], ours: 'Prices', theirs: 'Charges' }]);
+  const later = after(same, {
+    kind: 'found',
+    files: { [file]: { text: 'title: Charges\nnote: Per year\n', hash: 'later' } },
+  });
+  expect(later.conflicts).toMatchObject([{ path: ['title'] }]);
+  const [conflict] = later.conflicts;
+  if (!conflict) throw new Error('There is a conflict.');
+  expect(after(later, { kind: 'resolved', conflict }).conflicts).toEqual([]);
+});
+
+test('once the site is published, its files are what changes are compared with, and a step of it is marked', () => {
+  const text = textIn(mine, file) ?? '';
+  const state = after(mine, { kind: 'read', site: siteWith(text, 'second') });
+  expect(changesIn(state)).toEqual([]);
+  expect(state.draft.past.map(({ isPublished }) => isPublished)).toEqual([true]);
+  const draft = after(mine, { kind: 'read', site: siteWith(text, 'second', { [file]: stored }) });
+  expect(changesIn(draft)).toEqual([{ file, before: stored, after: text }]);
+  expect(draft.draft.past.map(({ isPublished }) => isPublished)).toEqual([undefined]);
+});
+
+test('work of an earlier session is merged with what others stored meanwhile, and lacks no mistake', () => {
+  const { draft, conflicts } = mine;
+  const site = siteWith(stored.replace('Per term', 'Per year'), 'theirs');
+  const state = after(openedState(site), {
+    kind: 'resumed',
+    work: { draft, conflicts, unread: [{ file, path: ['date'], where: 'Date' }] },
+    text: { message: 'That was no day.', help: '' },
+  });
+  expect(textIn(state, file)).toBe('title: Prices\nnote: Per year\n');
+  expect(state.saveStatus).toBe('waiting');
+  expect(state.diagnostics).toMatchObject([{ path: ['date'], message: 'That was no day.' }]);
+});
+
+test('a step that is undone says what it changed, and how that is taken back', () => {
+  const draft = undo(mine.draft);
+  const state = after(mine, { kind: 'stepped', draft, notice: 'Undone.', back: 'redo' });
+  expect(state.stepChanges).toEqual([{ file, before: textIn(mine, file), after: stored }]);
+  expect(state.outcome).toEqual({ text: 'Undone.', back: 'redo' });
+});
+
+test('a listener may dispatch: all hear of one action before the next', () => {
+  const { dispatch, subscribe, getState } = createStateStore(0, (state, by: number) => state + by);
+  const heard: string[] = [];
+  subscribe((state, before) => {
+    heard.push(`first: ${before} to ${state}`);
+    if (state === 1) dispatch(10);
+  });
+  subscribe((state, before) => void heard.push(`second: ${before} to ${state}`));
+  dispatch(1);
+  expect(getState()).toBe(11);
+  expect(heard).toEqual(['first: 0 to 1', 'second: 0 to 1', 'first: 1 to 11', 'second: 1 to 11']);
+});

@@ -16,6 +16,15 @@ const namesOfComponents = import.meta.glob<Readonly<Record<string, string>>>(
   { import: 'default', eager: true },
 );
 
+const isShared = (file: string) => file.startsWith('../editor/ui/');
+
+/** The stylesheets of components, first of those that others are made of. */
+const componentFiles = Object.keys(cssOfComponents);
+const inOrder = [
+  ...componentFiles.filter(isShared),
+  ...componentFiles.filter((file) => !isShared(file)),
+];
+
 /** All styles of the editor's screens. Those of components come last, because they build on what screens share. */
 export const cssOfScreens: string = [
   tokens,
@@ -23,7 +32,7 @@ export const cssOfScreens: string = [
   fields,
   screens,
   pickers,
-  ...Object.values(cssOfComponents),
+  ...inOrder.map((file) => cssOfComponents[file]),
 ].join('');
 
 /** The class names of the editor's components, by stylesheet: its scripts are bundled apart from its styles. */

@@ -54,7 +54,7 @@ export function testImport(clinic: () => EditedClinic): void {
       await shown.getByText('Second week').waitFor();
       expect(await shown.innerText()).toMatch(/Second week[^]*11,500[^]*24,000/);
       await press(dialog.getByRole('button', { name: 'Add 1 block to the page' }));
-      const added = page.frameLocator('.stage iframe').getByText('Second week');
+      const added = page.frameLocator('main iframe').getByText('Second week');
       await added.waitFor();
       await press(page.getByRole('button', { name: /^Undo/ }));
       await added.waitFor({ state: 'detached' });

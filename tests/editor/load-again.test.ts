@@ -4,7 +4,7 @@ import { loadAgainAtRest } from '../../src/editor/session/load-again/load-again.
 import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
 import { openSession, setTitle } from './opened-session.ts';
 
-const screen = `<main class="stage"></main><section id="panel" data-at="blocks.1">
+const screen = `<main data-shows="page"></main><section id="panel" data-at="blocks.1">
   <input id="field-blocks-1-title" value="Opening hours" /></section>`;
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ test('the open form, its field and the selection are there again', async () => {
   input().focus();
   input().setSelectionRange(3, 7);
   noteOpenField();
-  document.body.innerHTML = '<main class="stage"></main>';
+  document.body.innerHTML = '<main data-shows="page"></main>';
   openNotedField();
   expect(location.search).toBe('?edit&at=blocks.1');
   document.body.innerHTML = screen;

@@ -30,8 +30,8 @@ test('the arrow keys lead on from a text inside another, and back', async () => 
 
 test('F6 leads from a page that has just opened into the page, and not back to the bar', () => {
   document.body.innerHTML = `
-    <header class="bar"><a href="/">All pages</a></header>
-    <main tabindex="-1" class="stage"><iframe></iframe></main>
+    <header id="bar"><a href="/">All pages</a></header>
+    <main tabindex="-1" data-shows="page"><iframe></iframe></main>
     <section id="panel"><input></section>`;
   for (const one of document.querySelectorAll('*'))
     one.getClientRects = () => Object.assign([new DOMRect()], { item: () => null });

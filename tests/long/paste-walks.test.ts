@@ -41,7 +41,7 @@ test('the prices of next year from an Excel sheet on a laptop', async ({ annotat
   const walk = new Walk('prices from Excel on a laptop', page);
   const main = page.getByRole('main');
   await walk.read(main);
-  const shown = page.frameLocator('.stage iframe');
+  const shown = page.frameLocator('main iframe');
   await walk.press(
     page.getByRole('link', { name: 'Nights in the ward' }).first(),
     shown.getByText('Second week'),
@@ -87,7 +87,7 @@ test('a letter with a picture from Word on a laptop', async ({ annotate }) => {
   const walk = new Walk('letter with pictures from Word on a laptop', page);
   const main = page.getByRole('main');
   await walk.read(main);
-  const shown = page.frameLocator('.stage iframe');
+  const shown = page.frameLocator('main iframe');
   await walk.press(
     page.getByRole('link', { name: 'People' }).first(),
     shown.getByRole('heading', { level: 1 }),
@@ -165,7 +165,7 @@ test('a notice from WhatsApp on a phone in flight mode, published when the line 
     const main = page.getByRole('main');
     await page.getByRole('link', { name: 'Questions' }).first().waitFor();
     await walk.read(main);
-    const shown = page.frameLocator('.stage iframe');
+    const shown = page.frameLocator('main iframe');
     await walk.press(
       page.getByRole('link', { name: 'Questions' }).first(),
       shown.getByRole('heading', { level: 1 }),

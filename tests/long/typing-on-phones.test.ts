@@ -45,7 +45,7 @@ test.each([0, 60])(
       expect(top.y).toBe(offset);
       await showKeyboard(page, 640, 0);
     }
-    const { y, height: all } = await boxOf(page.locator('.editor'));
+    const { y, height: all } = await boxOf(bar.locator('..'));
     expect([y, all]).toEqual([0, 640]);
   },
 );

@@ -7,6 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
 import { appOf, OpenPage } from './open-page.ts';
+import styles from './EditedPage.module.css';
 
 type EditedPageProps = {
   session: Session;
@@ -69,13 +70,13 @@ export function EditedPage(props: EditedPageProps) {
 
   return (
     <>
-      {isMissing && <p className="waiting">{words.page.unshown}</p>}
+      {isMissing && <p className={styles.unshown}>{words.page.unshown}</p>}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
       <iframe
         src={source}
         title={fill(words.page.frame, { title })}
         aria-description={words.page.frameKeys}
-        className={isShown && !isMissing ? undefined : 'waiting'}
+        className={isShown && !isMissing ? styles.frame : `${styles.frame} ${styles.hidden}`}
         style={width === null ? undefined : { width }}
         onLoad={({ currentTarget }) => {
           const { contentDocument } = currentTarget;

@@ -18,6 +18,7 @@ import { useGoToStep } from '../steps/use-go-to-step.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
 import { currentLanguage } from '../words/words.ts';
 import { useSession } from './use-session.ts';
+import frame from './EditorFrame.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -90,7 +91,7 @@ export function App({ session }: { session: Session }) {
   return (
     <Fragment key={language}>
       {Screen ? (
-        <div className="editor wide">
+        <div className={`${frame.editor} ${frame.wide}`}>
           <Bar {...bar} />
           <Screen session={session} state={state} />
         </div>

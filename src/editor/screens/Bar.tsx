@@ -17,6 +17,7 @@ import { useGuideOfScreen } from './guide-key.ts';
 import { AskUndo } from '../steps/AskUndo.tsx';
 import { OutcomeNotice } from '../steps/OutcomeNotice.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';
+import styles from './Bar.module.css';
 
 /** The screen sizes for previewing a page. */
 export type Widths = 'phone' | 'tablet' | 'desktop';
@@ -49,9 +50,11 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
   const words = useWords();
   const { session, state } = props;
   const name = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['name']);
+  const showsOtherDays = hasPage && session.runtime.showsOtherDays;
+  const look = [styles.bar, hasPage && styles.withPage, showsOtherDays && styles.withDays];
   return (
-    <header className="bar" aria-label={words.bar.region}>
-      <div className="site">
+    <header id="bar" className={look.filter(Boolean).join(' ')} aria-label={words.bar.region}>
+      <div className={styles.site}>
         <Link className="button square flat" to="/@edit" aria-label={words.bar.allPages}>
           <EditorIcon name="menu" />
         </Link>
@@ -60,17 +63,21 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
           <span>{fill(words.bar.folder, { folder: state.site.folder })}</span>
         </div>
       </div>
-      <div className="middle">
+      <div className={styles.middle}>
         <StepButtons session={session} state={state} />
         {!hasPage && <GuideLink session={session} />}
         {hasPage && <PageView {...props} />}
-        {hasPage && session.runtime.showsOtherDays && <AsOf />}
+        {showsOtherDays && <AsOf />}
       </div>
-      <div className="end">
+      <div className={styles.end}>
         <MistakeCount state={state} />
         <SaveState state={state} />
         {state.saveStatus === 'signed-out' && session.runtime.account && (
-          <button className="button go" type="button" onClick={session.runtime.account.signInAgain}>
+          <button
+            className={`button go ${styles.publish}`}
+            type="button"
+            onClick={session.runtime.account.signInAgain}
+          >
             {words.web.again}
           </button>
         )}
@@ -113,7 +120,7 @@ function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionSta
   const words = useWords();
   if (queued.length === 0 || saveStatus === 'away') return null;
   return (
-    <p className="elsewhere" role="status">
+    <p className={styles.elsewhere} role="status">
       <EditorIcon name="upload" />
       <span>
         {counted(words.waiting.isBack, queued.length)}{' '}
@@ -126,7 +133,7 @@ function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionSta
 /** Warnings about possible loss of work, across the full width. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
   isShown && (
-    <p className="elsewhere" role="alert">
+    <p className={styles.elsewhere} role="alert">
       <EditorIcon name="circle-alert" />
       {children}
     </p>
@@ -137,7 +144,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   return (
     <>
       <RadioRow
-        className="widths"
+        className={styles.widths}
         legend={words.bar.width}
         name="width"
         options={widthNames}
@@ -152,7 +159,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
         )}
       </RadioRow>
       <button
-        className="button flat try"
+        className={`button flat ${styles.try}`}
         type="button"
         aria-pressed={isTried}
         onClick={() => setIsTried(!isTried)}
@@ -169,10 +176,10 @@ function PublishLink({ session }: BarProps) {
   const words = useWords();
   const count = session.changes().length;
   return (
-    <Link className="button go" to="/@edit/publish">
+    <Link className={`button go ${styles.publish}`} to="/@edit/publish">
       {words.bar.publish}
       {count > 0 && (
-        <span className="count">
+        <span className={styles.count}>
           <span className="vh">, </span>
           {count}
           <span className="vh"> {counted(words.bar.changedPages, count)}</span>
@@ -188,7 +195,7 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
   return (
-    <Link className="mistake-count" to="/@edit/publish">
+    <Link className={styles.mistakeCount} to="/@edit/publish">
       <EditorIcon name="circle-alert" />
       {counted(words.bar.mistakes, count)}
     </Link>
@@ -202,7 +209,7 @@ function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state
   const unsaved = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
   const shown = unread.length > 0 ? 'unread' : unsaved;
   return (
-    <p className="state" role="status">
+    <p className={styles.state} role="status">
       <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
       <span>
         {notice !== '' && (
@@ -228,7 +235,7 @@ function LeaveLink({ session }: { session: Session }) {
   const last = lastPage === null ? '/' : addressOfFile(lastPage);
   const page = runtime.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
   return (
-    <a className="button leave" href={page} title={words.bar.leave}>
+    <a className={`button ${styles.leave}`} href={page} title={words.bar.leave}>
       <EditorIcon name="log-out" />
       <span>{words.bar.leave}</span>
     </a>

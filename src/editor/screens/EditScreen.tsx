@@ -40,6 +40,8 @@ import { useAddedBlock } from './use-added-block.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
+import frame from './EditorFrame.module.css';
+import styles from './EditScreen.module.css';
 
 type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 
@@ -55,7 +57,7 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
   );
   if (file === undefined) {
     return (
-      <div className="editor wide">
+      <div className={`${frame.editor} ${frame.wide}`}>
         <Bar {...bar} />
         <main className="screen" tabIndex={-1}>
           <h1>{words.page.notThere}</h1>
@@ -190,24 +192,24 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     </>
   );
   return (
-    <div className={isOpen ? 'editor' : 'editor closed'}>
-      <a className="skip" href="#panel">
+    <div className={isOpen ? frame.editor : `${frame.editor} ${frame.closed}`}>
+      <a className={styles.skip} href="#panel">
         {words.page.toPanel}
       </a>
       <Bar {...bar} hasPage />
-      <main className="stage" tabIndex={-1} aria-label={words.page.stage}>
+      <main className={styles.stage} data-shows="page" tabIndex={-1} aria-label={words.page.stage}>
         <h1 className="vh">
           <Spoken
             sentence={fillSentence(words.page.heading, { title: spokenTitle(session, file) })}
           />
         </h1>
         {hidden !== null && (
-          <p className="ribbon">
+          <p className={styles.ribbon}>
             {words.times.unseen} {hidden}
           </p>
         )}
         {othersAt(state, file).map((sentence) => (
-          <p key={sentence} className="ribbon" role="status">
+          <p key={sentence} className={styles.ribbon} role="status">
             {sentence}
           </p>
         ))}
@@ -226,7 +228,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             opened={setShown}
           />
         ) : (
-          <p className="waiting">{words.page.waiting}</p>
+          <p className={styles.waiting}>{words.page.waiting}</p>
         )}
       </main>
       {isOpen && form && (
@@ -273,7 +275,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       )}
       {!isOpen && (
         <button
-          className="button reopen"
+          className={`button ${styles.reopen}`}
           type="button"
           ref={takeFocus}
           onClick={() => open(choice.path)}
@@ -282,7 +284,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         </button>
       )}
       {state.refusal !== '' && (
-        <p className="refusal" role="alert">
+        <p className={styles.refusal} role="alert">
           {state.refusal}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';
 import { undoStep } from '../steps/steps.ts';
+import frame from './EditorFrame.module.css';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
 
@@ -23,7 +24,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
       this.setState({ isBroken: false });
     };
     return (
-      <div className="editor wide">
+      <div className={`${frame.editor} ${frame.wide}`}>
         <main className="screen" role="alert">
           <h1>{words.page.brokeDown}</h1>
           <p>{words.page.brokeDownText}</p>

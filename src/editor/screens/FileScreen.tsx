@@ -63,7 +63,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const title = fileTitle(session, file);
   return (
-    <main className="file-screen" tabIndex={-1}>
+    <main className="file-screen" data-shows="file" tabIndex={-1}>
       <h1 className="vh">{title}</h1>
       {form && choice.path.length === 0 && <Contents form={form} />}
       {form ? (
@@ -82,7 +82,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           }
         />
       ) : session.textOf(file) === null ? (
-        <p className="waiting">{fill(words.pages.noFile, { title })}</p>
+        <p>{fill(words.pages.noFile, { title })}</p>
       ) : (
         <BrokenPanel session={session} state={state} file={file} close={close} />
       )}

@@ -59,11 +59,15 @@ const isWordKey = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea'));
 
+/** The page, the contents of a long form, or a screen that is neither. */
+const middleRegion =
+  'main[data-shows="page"] iframe, main[data-shows="file"] > nav, main:not([data-shows])';
+
 /** Focuses the next or previous region of the screen. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [
-    document.querySelector<HTMLElement>('.bar'),
-    document.querySelector<HTMLElement>('.stage iframe, main.screen, main.file-screen > .contents'),
+    document.querySelector<HTMLElement>('#bar'),
+    document.querySelector<HTMLElement>(middleRegion),
     document.querySelector<HTMLElement>('#panel'),
   ].filter((one) => one !== null);
   const { activeElement, body } = document;

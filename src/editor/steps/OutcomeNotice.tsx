@@ -8,6 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { redoStep, undoStep } from './steps.ts';
 import { isShownAt, linkToChange } from './use-go-to-step.ts';
+import styles from './OutcomeNotice.module.css';
 
 type OutcomeNoticeProps = { session: Session; state: SessionState };
 
@@ -27,17 +28,17 @@ export function OutcomeNotice({ session, state: { outcome, stepChanges } }: Outc
   const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
   const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
   return (
-    <div className="removal" role="group" aria-label={textOfSentence(outcome.text)}>
+    <div className={styles.outcome} role="group" aria-label={textOfSentence(outcome.text)}>
       <span>
         <Spoken sentence={outcome.text} />
       </span>
       {link !== null && (
-        <Link className="text-button" to={link}>
+        <Link className={`text-button ${styles.action}`} to={link}>
           {words.steps.show}
         </Link>
       )}
       <button
-        className="text-button"
+        className={`text-button ${styles.action}`}
         type="button"
         onClick={() => (outcome.back === 'undo' ? undoStep(session) : redoStep(session))}
       >

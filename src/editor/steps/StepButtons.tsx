@@ -10,6 +10,7 @@ import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { StepList } from './StepList.tsx';
 import { stepWords } from './step-words.ts';
 import { redoStep, undoStep } from './steps.ts';
+import styles from './StepButtons.module.css';
 
 type StepButtonsProps = { session: Session; state: SessionState };
 
@@ -28,7 +29,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
   const tellUndo = tell(words.bar.undo, shownKey('undo'), latestSteps);
   const tellRedo = tell(words.bar.redo, shownKey('redo'), undoneSteps);
   return (
-    <div className="steps" role="group" aria-label={words.bar.steps}>
+    <div className={styles.steps} role="group" aria-label={words.bar.steps}>
       <button
         className="button square flat"
         type="button"

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { NativeInput } from './NativeInput.tsx';
 import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
+import styles from './AsOfDay.module.css';
 
 /** Opens the page as visitors get it on another day, in another tab. */
 export function AsOf() {
@@ -12,7 +13,7 @@ export function AsOf() {
   const [isUnread, setIsUnread] = useState(false);
   return (
     <details
-      className="as-of"
+      className={styles.asOf}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== 'Escape') return;
         currentTarget.open = false;
@@ -23,7 +24,7 @@ export function AsOf() {
         <EditorIcon name="calendar-clock" />
         <span className="vh">{words.times.asOf}</span>
       </summary>
-      <div className={isUnread ? 'field wrong' : 'field'}>
+      <div className={`field ${styles.day} ${isUnread ? 'wrong' : ''}`}>
         <label htmlFor="as-of">{words.times.asOf}</label>
         {isUnread && (
           <p className="message" id="as-of-wrong">

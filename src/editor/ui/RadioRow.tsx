@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type RadioRowProps<Option extends string> = {
-  className: 'tabs' | 'widths';
+  className: string | undefined;
   /** The accessible name of the group. */
   legend: string;
   /** The name of the radio group, unique on a screen. */

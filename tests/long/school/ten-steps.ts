@@ -25,7 +25,7 @@ export const panelOf = ({ page }: Hand) => page.getByRole('region', { name: 'Edi
 /** What the screen is about. */
 export const mainOf = ({ page }: Hand) => page.getByRole('main');
 /** The page as its visitors see it. */
-export const shownOf = ({ page }: Hand) => page.frameLocator('.stage iframe');
+export const shownOf = ({ page }: Hand) => page.frameLocator('main iframe');
 
 /** Searches the list of pages. */
 export async function find(hand: Hand, words: string): Promise<void> {

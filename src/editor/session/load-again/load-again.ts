@@ -7,7 +7,7 @@ const rest = 3000;
 const pause = 250;
 
 /** The screens on which everything that was typed is in the session; the others have forms of their own. */
-const screens = 'main.stage, main.file-screen';
+const screens = 'main[data-shows]';
 
 const signsOfWork = ['keydown', 'input', 'pointerdown', 'dragover', 'compositionend'];
 

@@ -35,11 +35,12 @@ export function noteOpenField(): void {
   const { activeElement } = document;
   const field = activeElement?.id ? activeElement : null;
   const { pathname, search } = location;
+  const isPageShown = document.querySelector('main[data-shows="page"]') !== null;
   const open: OpenField = {
     pathname,
     search,
     at: document.getElementById('panel')?.dataset['at'] ?? '',
-    isClosed: document.querySelector('.editor.closed') !== null,
+    isClosed: isPageShown && document.getElementById('panel') === null,
     field: field && { id: field.id, tag: field.localName },
     caret: field && caretOf(field),
   };

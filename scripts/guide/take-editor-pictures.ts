@@ -32,7 +32,7 @@ const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>
   publish: async (page) => {
     await page.keyboard.press('Escape');
     await page.locator('#field-blocks-0-title').press('Control+Shift+P');
-    await page.locator('.changed-file').first().waitFor();
+    await page.locator('main ins').first().waitFor();
   },
   pages: async (page, origin) => {
     await page.goto(`${origin}@edit`);

@@ -231,7 +231,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await allSaved(page);
       await page.goto(new URL('/@edit/publish', clinic().origin).href);
       await page.getByRole('heading', { name: 'Publish 2 changes' }).waitFor();
-      const change = page.locator('.change');
+      const change = page.locator('main div[tabindex="-1"]:has(ins)');
       expect(await change.locator('ins').innerText()).toContain('Ring the bell.');
       const added = page.getByRole('region', { name: 'Night duty' });
       await added.getByText('Visitors see this page from Monday, 5 January 2099 on.').waitFor();

@@ -245,7 +245,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await allSaved(page);
     await press(page.getByRole('link', { name: /^Publish/ }));
     await page.getByRole('heading', { name: 'Publish 1 change', exact: true }).waitFor();
-    const change = page.locator('.change');
+    const change = page.getByRole('main');
     expect(await change.locator('del').textContent()).toBe('Payment methods');
     expect(await change.locator('ins').textContent()).toBe('How to pay');
     expect(await page.locator('body').innerText()).not.toMatch(

@@ -145,7 +145,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
 
       const { page } = await edit(clinic(), '/@edit/history?file=pages/questions.yaml');
       await press(page.getByRole('link', { name: /^Questions: another title/ }));
-      await page.locator('.change').locator('ins').getByText('What people ask').waitFor();
+      await page.locator('main ins').getByText('What people ask').waitFor();
       await page.getByText('The page is as it was then.').waitFor();
       await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));

@@ -43,7 +43,7 @@ test('in an editor in English, the texts of a site in Kiswahili are read aloud i
   });
   const { container } = show(session, PublishScreen);
   await screen.findByRole('button', { name: 'Publish now' });
-  expect(languageOfElement(container.querySelector('.change ins'))).toBe('sw-KE');
+  expect(languageOfElement(container.querySelector('ins'))).toBe('sw-KE');
   cleanup();
 
   const found = show(session, FindScreen);

@@ -186,7 +186,7 @@ test('axe finds nothing on changes that can be published, and after it', async (
   await panel.locator('#field-blocks-1-items-1-name').fill('Somebody else');
   await allSaved(page);
   await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.locator('.change ins').first().waitFor();
+  await page.locator('main ins').first().waitFor();
   expect(await barriersOf(page, 'changes')).toEqual([]);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByRole('heading', { name: 'Published' }).waitFor();
@@ -215,6 +215,6 @@ test('axe finds nothing on the choice between two texts and two pictures', async
   );
   await page.unroute('**/@edit/api/save');
   await page.getByText('Somebody else changed the same').waitFor();
-  await page.locator('.conflict img').first().waitFor();
+  await page.locator('fieldset img').first().waitFor();
   expect(await barriersOf(page, 'two versions')).toEqual([]);
 }, 300_000);

@@ -94,7 +94,7 @@ test('3: an urgent notice is written and ended, and its mistake is heard at its 
   await text.fill('Closed today.');
   await main.getByRole('button', { name: 'Tomorrow at 18:00' }).click();
   await allSaved(page);
-  await hears(main.locator('form, .notice-columns').first(), '3-urgent-notice');
+  await hears(main.locator('div:has(> section iframe)'), '3-urgent-notice');
   expect(await announced(page)).toContain('All changes kept');
   await text.fill('');
   await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');

@@ -3,12 +3,13 @@ import type { Session } from '../session/session.ts';
 import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fieldLink } from '../site/field-link.ts';
+import screen from '../ui/Screen.module.css';
 
 /** The link back to the list of pages. */
 export const BackLink = () => {
   const words = useWords();
   return (
-    <Link className="back" to="/@edit">
+    <Link className={screen.back} to="/@edit">
       <EditorIcon name="arrow-left" />
       {words.pages.back}
     </Link>
@@ -21,7 +22,7 @@ export function BackToPage({ session }: { session: Session }) {
   const { lastPage } = session;
   if (lastPage === null) return <BackLink />;
   return (
-    <Link className="back" to={fieldLink(lastPage)}>
+    <Link className={screen.back} to={fieldLink(lastPage)}>
       <EditorIcon name="arrow-left" />
       {words.publish.back}
     </Link>

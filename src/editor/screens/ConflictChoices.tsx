@@ -14,6 +14,7 @@ import { spokenTitle } from '../site/file-title.ts';
 import { languageOf, languageOfFile } from '../site/site-language.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
 import { whereWords } from '../site/where-words.ts';
+import styles from './ConflictChoices.module.css';
 
 type ConflictChoicesProps = {
   session: Session;
@@ -60,7 +61,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
           const schema = schemaAt({ file, root }, path);
           const where = whereWords(file, root, path, languageOfFile(session, file));
           return (
-            <fieldset key={keyOf(conflict)} className="conflict">
+            <fieldset key={keyOf(conflict)} className={styles.conflict}>
               <legend>
                 <Spoken sentence={where.length === 0 ? spokenTitle(session, file) : where} />
               </legend>
@@ -124,7 +125,7 @@ function Version({ label, action, value, other, isChosen, ...props }: VersionPro
       </span>
     );
   return (
-    <div className="version">
+    <div className={styles.version}>
       <div id={id}>
         <b>{label}</b>
         {picture && <img className="thumbnail" src={picture.address} alt="" />}

@@ -40,6 +40,7 @@ import { useAddedBlock } from './use-added-block.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
+import screen from '../ui/Screen.module.css';
 import frame from './EditorFrame.module.css';
 import styles from './EditScreen.module.css';
 
@@ -59,7 +60,7 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
     return (
       <div className={`${frame.editor} ${frame.wide}`}>
         <Bar {...bar} />
-        <main className="screen" tabIndex={-1}>
+        <main className={screen.screen} tabIndex={-1}>
           <h1>{words.page.notThere}</h1>
           <p>{words.page.notThereText}</p>
           <p>

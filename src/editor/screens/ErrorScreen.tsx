@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';
 import { undoStep } from '../steps/steps.ts';
+import screen from '../ui/Screen.module.css';
 import frame from './EditorFrame.module.css';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
@@ -25,10 +26,10 @@ export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean
     };
     return (
       <div className={`${frame.editor} ${frame.wide}`}>
-        <main className="screen" role="alert">
+        <main className={screen.screen} role="alert">
           <h1>{words.page.brokeDown}</h1>
           <p>{words.page.brokeDownText}</p>
-          <div className="buttons">
+          <div>
             <button className="button go" type="button" onClick={() => location.reload()}>
               {words.page.loadAgain}
             </button>

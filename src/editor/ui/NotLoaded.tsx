@@ -7,7 +7,7 @@ export const NotLoaded = ({ what, retry }: { what: string; retry: () => void }) 
     <div role="alert">
       <h1>{what}</h1>
       <p>{words.page.notLoadedText}</p>
-      <div className="buttons">
+      <div>
         <button className="button go" type="button" onClick={retry}>
           {words.page.tryAgain}
         </button>

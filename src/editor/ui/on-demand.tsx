@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentWords } from '../words/words.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import screen from './Screen.module.css';
 
 /** The parts that are loaded ahead of need, so that they are there without a network too. */
 const parts: (() => Promise<unknown>)[] = [];
@@ -48,7 +49,7 @@ export function onDemand<Props extends object>(
     if (Part) return <Part {...props} />;
     if (Instead) return <Instead {...props} />;
     return hasFailed ? (
-      <main className="screen" tabIndex={-1}>
+      <main className={screen.screen} tabIndex={-1}>
         <NotLoaded what={words.page.notLoaded} retry={() => setTries(tries + 1)} />
       </main>
     ) : null;

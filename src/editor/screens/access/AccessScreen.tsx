@@ -18,6 +18,9 @@ import {
   type ManualCheck,
   type ToJudge,
 } from './access-checks.ts';
+import screen from '../../ui/Screen.module.css';
+import styles from './AccessScreen.module.css';
+import actionList from '../../ui/ActionList.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -31,13 +34,13 @@ export function AccessScreen({ session, state }: ScreenProps) {
   const found = accessProblems(state);
   const toJudge = findToJudge(session);
   return (
-    <main className="screen access" tabIndex={-1}>
+    <main className={`${screen.screen} ${styles.access}`} tabIndex={-1}>
       <BackLink />
       <h1>{words.access.title}</h1>
       <p>{words.access.about}</p>
       <h2>{words.access.found}</h2>
       <p role="status">{counted(words.access.count, found.length)}</p>
-      <ul className="mistakes">
+      <ul className={actionList.list}>
         {found.map((one) => (
           <Problem
             key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}
@@ -72,7 +75,7 @@ function Problem({ session, problem }: { session: Session; problem: Diagnostic }
   return (
     <li>
       <div>
-        <p className="where">
+        <p className={actionList.where}>
           {where} · WCAG {criterionOf[code]}
         </p>
         <p className="message">
@@ -107,11 +110,11 @@ function Judged({ session, name, parts }: JudgedProps) {
       ) : (
         <details>
           <summary>{counted(words.access.parts, parts.length)}</summary>
-          <ul className="mistakes">
+          <ul className={actionList.list}>
             {parts.map((part) => (
               <li key={`${part.file} ${part.path.join('.')}`}>
                 <div>
-                  <p className="where">
+                  <p className={actionList.where}>
                     <Where session={session} of={part} />
                   </p>
                   <p lang={languageAt(session, part.file, part.path)}>{part.text}</p>

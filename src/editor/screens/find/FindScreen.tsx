@@ -11,6 +11,7 @@ import { shownSite } from '../review/shown-value.ts';
 import { languageAt, languageOf } from '../../site/site-language.ts';
 import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
+import screen from '../../ui/Screen.module.css';
 
 type FindScreenProps = { session: Session; state: SessionState };
 
@@ -54,7 +55,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
   const isAll = taken.length === found.length;
   const switchAll = () => setLeft(new Set(isAll ? found.map(keyOf) : []));
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       <BackLink />
       <h1>{words.find.title}</h1>
       <form className="find-form" id={form} onSubmit={replace}>

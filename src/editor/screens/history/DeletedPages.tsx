@@ -7,6 +7,7 @@ import type { DeletedPage } from '../../../edit-protocol/store.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { dayWords } from './VersionList.tsx';
+import actionList from '../../ui/ActionList.module.css';
 
 type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
 
@@ -25,9 +26,9 @@ export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   );
   if (gone.length === 0) return null;
   return (
-    <section className="deleted" aria-labelledby="deleted">
+    <section aria-labelledby="deleted">
       <h2 id="deleted">{words.history.deleted}</h2>
-      <ul className="mistakes">
+      <ul className={actionList.list}>
         {gone.map((page) => (
           <li key={page.file}>
             <div>

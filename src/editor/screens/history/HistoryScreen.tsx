@@ -19,6 +19,8 @@ import { DeletedPages } from './DeletedPages.tsx';
 import { PageVersion } from './PageVersion.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
+import screen from '../../ui/Screen.module.css';
+import styles from './HistoryScreen.module.css';
 
 type HistoryScreenProps = { session: Session; state: SessionState };
 
@@ -48,16 +50,16 @@ function History({
       ? words.history.ofSite
       : fillSentence(words.history.of, { title: spokenTitle(session, file) });
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       {file?.startsWith('pages/') && session.textOf(file) !== null ? (
-        <Link className="back" to={`${addressOfFile(file)}?edit`}>
+        <Link className={screen.back} to={`${addressOfFile(file)}?edit`}>
           <EditorIcon name="arrow-left" />
           {words.publish.back}
         </Link>
       ) : (
         <BackLink />
       )}
-      <div className="screen-head">
+      <div className={screen.head}>
         <h1>
           <Spoken sentence={title} />
         </h1>
@@ -71,7 +73,7 @@ function History({
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
       {answer?.kind === 'none' && <p>{words.history.none}</p>}
       {answer?.kind === 'history' && (
-        <div className="history" data-chosen={chosen !== null}>
+        <div className={styles.history} data-chosen={chosen !== null}>
           <VersionList
             versions={answer.versions}
             chosen={chosen}

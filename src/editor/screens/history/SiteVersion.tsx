@@ -14,6 +14,8 @@ import { languageOfDays } from '../../site/site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
+import changeList from '../review/ChangeList.module.css';
+import styles from './SiteVersion.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 
@@ -71,7 +73,7 @@ function FileOfVersion({ session, described }: { session: Session; described: De
   const title = spokenTitle(session, file);
   const now = session.textOf(file);
   return (
-    <section className="changed-file" aria-labelledby={`version:${file}`}>
+    <section className={changeList.file} aria-labelledby={`version:${file}`}>
       <h3 id={`version:${file}`}>
         <Spoken sentence={title} />
       </h3>
@@ -105,7 +107,7 @@ function WholeSite({ session, then }: WholeSiteProps) {
     <details className="more">
       <summary>{words.history.bringSiteBack}</summary>
       <p>{counted(words.history.filesChange, changes.length)}</p>
-      <ul className="file-list">
+      <ul className={styles.files}>
         {changes.map(({ file, before, after }) => (
           <li key={file}>
             <Spoken sentence={spokenTitle(session, file)} />{' '}

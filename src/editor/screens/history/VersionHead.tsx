@@ -4,6 +4,8 @@ import type { Version } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { dayWords, timeWords } from './VersionList.tsx';
+import screen from '../../ui/Screen.module.css';
+import styles from './VersionHead.module.css';
 
 /** What a version is about, who made it and when. It has the focus, so that it is where one looks. */
 export function VersionHead({ version, language }: { version: Version; language: string }) {
@@ -19,7 +21,7 @@ export function VersionHead({ version, language }: { version: Version; language:
   return (
     <>
       <Link
-        className="back to-versions"
+        className={`${screen.back} ${styles.toVersions}`}
         to={`/@edit/history${file === null ? '' : `?file=${encodeURIComponent(file)}`}`}
       >
         <EditorIcon name="arrow-left" />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Version } from '../../../edit-protocol/store.ts';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
+import styles from './VersionList.module.css';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -24,7 +25,7 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
     days.set(day, [...(days.get(day) ?? []), version]);
   }
   return (
-    <div className="versions-list">
+    <div className={styles.list}>
       {technical.length > 0 && (
         <label className="choice">
           <input

@@ -6,6 +6,7 @@ import { FormProvider, type Form } from '../../forms/form-context.ts';
 import { setOps } from '../../forms/set-ops.ts';
 import { useWords } from '../../words/use-words.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
+import styles from './NoticeFields.module.css';
 
 /** The fields that every notice needs, and those that are rarely filled in. Its level stands between them. */
 const everyday = ['text', 'until'] as const;
@@ -49,7 +50,7 @@ function Ends({ form }: { form: Form }) {
     { label: words.urgent.noEnd, value: undefined },
   ];
   return (
-    <div className="ends" role="group" aria-label={words.urgent.ends}>
+    <div className={styles.ends} role="group" aria-label={words.urgent.ends}>
       {ends.map(({ label, value }) => (
         <button
           key={label}

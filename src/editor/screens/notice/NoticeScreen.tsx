@@ -15,6 +15,8 @@ import { ReviewLink } from '../review/ReviewLink.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
 import { noticePath, runningNotice, settingsFile } from './site-notice.ts';
+import screen from '../../ui/Screen.module.css';
+import styles from './NoticeScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -27,7 +29,7 @@ export function NoticeScreen({ session, state }: ScreenProps) {
   const { last } = session.publishing;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
       {isDone && last ? (
@@ -55,7 +57,7 @@ function WriteNotice({ session, state, ...results }: PartProps) {
   return (
     <>
       <h1>{words.urgent.title}</h1>
-      <div className="columns notice-columns">
+      <div className={`${screen.columns} ${styles.columns}`}>
         <div>
           {form && <NoticeFields form={form} />}
           <PublishNotice
@@ -65,7 +67,7 @@ function WriteNotice({ session, state, ...results }: PartProps) {
             {...results}
           />
         </div>
-        <section className="phone-preview" aria-label={words.urgent.preview}>
+        <section className={styles.preview} aria-label={words.urgent.preview}>
           <h2>{words.urgent.preview}</h2>
           <div inert>
             <EditedPage
@@ -96,7 +98,7 @@ function TakeDown({ session, state, ...results }: PartProps) {
   return (
     <>
       <h1>{words.urgent.down}</h1>
-      <p className="lead">{fill(words.urgent.isShown, { text: running.text })}</p>
+      <p className={styles.lead}>{fill(words.urgent.isShown, { text: running.text })}</p>
       <PublishNotice
         session={session}
         state={state}

@@ -10,6 +10,7 @@ import { hasParts } from '../publish/OnlyLinks.tsx';
 import type { Result } from '../publish/result.ts';
 import { usePublishAttempt } from '../publish/use-publish-attempt.ts';
 import { chosenNotice, draftedNotice } from './site-notice.ts';
+import screen from '../../ui/Screen.module.css';
 
 type PublishNoticeProps = {
   session: Session;
@@ -44,7 +45,7 @@ export function PublishNotice(props: PublishNoticeProps) {
   };
   if (!hasParts(state)) return <Link to="/@edit/publish">{words.bar.publish}</Link>;
   return (
-    <form className="publish-now" onSubmit={(event) => void publish(event)}>
+    <form onSubmit={(event) => void publish(event)}>
       <Obstacles
         session={session}
         result={result}
@@ -57,7 +58,9 @@ export function PublishNotice(props: PublishNoticeProps) {
       <button className="button go" type="submit" aria-disabled={isPublishing || !isReady}>
         {isPublishing ? words.publish.inProgress : label}
       </button>
-      <p className="hint">{isReady ? words.urgent.onlyThis : words.urgent.unchanged}</p>
+      <p className={`hint ${screen.below}`}>
+        {isReady ? words.urgent.onlyThis : words.urgent.unchanged}
+      </p>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { languageOf, languageOfDays } from '../../site/site-language.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
+import styles from './RunningNotice.module.css';
 
 /** On the list of pages: the notice that runs, with taking it down; or nothing. */
 export function RunningNotice({ session }: { session: Session }) {
@@ -15,7 +16,7 @@ export function RunningNotice({ session }: { session: Session }) {
   if (!running) return null;
   const { text, until } = running;
   return (
-    <section className="notice running" aria-label={words.urgent.title}>
+    <section className={`notice ${styles.running}`} aria-label={words.urgent.title}>
       <EditorIcon name="circle-alert" />
       <div>
         <p>
@@ -29,7 +30,7 @@ export function RunningNotice({ session }: { session: Session }) {
             )}
           />
         </p>
-        <p className="running-actions">
+        <p className={styles.actions}>
           <Link className="button" to="/@edit/notice?down">
             {words.urgent.takeDown}
           </Link>

@@ -18,6 +18,7 @@ import { FormActions } from './FormActions.tsx';
 import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
+import screen from '../../ui/Screen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -70,7 +71,7 @@ export function NewPageScreen({ session }: ScreenProps) {
     if (isMade) void navigate(`${whole}?edit`, { state: newPageState });
   };
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       <BackLink />
       <h1>{words.pages.newPage}</h1>
       <form

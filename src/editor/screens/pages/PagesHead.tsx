@@ -6,6 +6,7 @@ import type { EditorIconName } from '../../ui/editor-icons.ts';
 import { fieldLink } from '../../site/field-link.ts';
 import { useGuideOfScreen } from '../guide-key.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
+import screen from '../../ui/Screen.module.css';
 
 /** Above the list of pages: what is begun there, and the doors to what concerns the site as a whole. */
 export function PagesHead({ session }: { session: Session }) {
@@ -20,9 +21,9 @@ export function PagesHead({ session }: { session: Session }) {
   ];
   return (
     <>
-      <div className="screen-head">
+      <div className={screen.head}>
         <h1>{words.pages.title}</h1>
-        <Link className="button urgent" to="/@edit/notice">
+        <Link className="button" to="/@edit/notice">
           <EditorIcon name="circle-alert" />
           {words.urgent.title}
         </Link>

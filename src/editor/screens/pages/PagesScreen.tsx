@@ -25,6 +25,7 @@ import { PagesHead } from './PagesHead.tsx';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
+import screen from '../../ui/Screen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -75,11 +76,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
   };
   const close = () => setPending(null);
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       <PagesHead session={session} />
       <RunningNotice session={session} />
       {session.runtime.account && <SignedIn account={session.runtime.account} />}
-      <div className="find-pages">
+      <div className={screen.find}>
         <div className="field">
           <SearchField
             id={findPagesId}

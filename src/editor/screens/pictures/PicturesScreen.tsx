@@ -15,6 +15,7 @@ import { PictureRow } from './PictureRow.tsx';
 import css from './pictures.css?inline';
 import { currentPicturesWords } from './pictures-words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+import screen from '../../ui/Screen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -49,10 +50,10 @@ export function PicturesScreen({ session, state }: ScreenProps) {
   const deletable = found.filter(isDeletable);
   const shown = found.slice(0, maxShown);
   return (
-    <main className="screen library" tabIndex={-1}>
+    <main className={`${screen.screen} library`} tabIndex={-1}>
       <BackToPage session={session} />
       <h1>{words.picture.pictures}</h1>
-      <div className="find-pages">
+      <div className={screen.find}>
         <div className="field">
           <SearchField
             id="find-pictures"

@@ -11,6 +11,8 @@ import { OnlyLinks } from './OnlyLinks.tsx';
 import { fieldLink } from '../../site/field-link.ts';
 import { languageOf } from '../../site/site-language.ts';
 import { whereOnSite } from '../../site/where-words.ts';
+import actionList from '../../ui/ActionList.module.css';
+import styles from './Barred.module.css';
 
 type BarredProps = {
   session: Session;
@@ -33,13 +35,13 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
           <Link to="/@edit/publish">{words.part.all}</Link>
         </p>
       )}
-      <ul className="mistakes">
+      <ul className={actionList.list}>
         {errors.map((one) => {
           const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
           return (
             <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
               <div>
-                <p className="where">
+                <p className={actionList.where}>
                   <Spoken sentence={whereOnSite(session, one.file, one.path)} />
                 </p>
                 <p className="message">
@@ -60,7 +62,7 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
       </ul>
       {!isPart && <OnlyLinks session={session} state={state} />}
       {state.saveStatus === 'browser' && state.conflicts.length === 0 && (
-        <div className="as-it-is">
+        <div className={styles.asItIs}>
           <p>{words.publish.asItIsHint}</p>
           <button className="button" type="button" onClick={() => void session.save(true)}>
             {words.publish.asItIs}

@@ -17,6 +17,10 @@ import { languageOfDays } from '../../site/site-language.ts';
 import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 import { undoPublication } from './undo-publication.ts';
+import styles from './Done.module.css';
+import screen from '../../ui/Screen.module.css';
+import fileList from './FileList.module.css';
+import changeList from '../review/ChangeList.module.css';
 
 type DoneProps = { session: Session; publication: Publication };
 
@@ -53,7 +57,7 @@ export function Done({ session, publication }: DoneProps) {
       {isPublished && <SendNotice publication={publication} />}
       {described.length > 0 && (
         <>
-          <div className="take-back">
+          <div className={styles.takeBack}>
             <button
               className="button"
               type="button"
@@ -61,10 +65,10 @@ export function Done({ session, publication }: DoneProps) {
             >
               {words.publish.undo}
             </button>
-            <p className="hint">{words.publish.undoHint}</p>
+            <p className={`hint ${screen.below}`}>{words.publish.undoHint}</p>
           </div>
-          <h2 className="part-title">{words.publish.what}</h2>
-          <ul className="published-files">
+          <h2 className={screen.partTitle}>{words.publish.what}</h2>
+          <ul className={fileList.files}>
             {described.map((one) => (
               <PublishedFile
                 key={one.file}
@@ -77,7 +81,7 @@ export function Done({ session, publication }: DoneProps) {
         </>
       )}
       {rest > 0 && (
-        <p className="rest">
+        <p className={styles.rest}>
           {counted(words.part.rest, rest)} <Link to="/@edit/publish">{words.part.toRest}</Link>
         </p>
       )}
@@ -111,7 +115,7 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
         <b>
           <Spoken sentence={title} />
         </b>{' '}
-        <span className="fate">
+        <span className={changeList.fate}>
           {fate === 'new'
             ? words.publish.newPage
             : fate === 'deleted'

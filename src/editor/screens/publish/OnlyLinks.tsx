@@ -6,6 +6,7 @@ import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { spokenTitle } from '../../site/file-title.ts';
+import styles from './OnlyLinks.module.css';
 
 /** The address of the screen that publishes one changed file without the others. */
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;
@@ -20,7 +21,7 @@ export function OnlyLinks({ session, state }: { session: Session; state: Session
   const files = session.changes().filter(({ file }) => !wrong.has(file));
   if (files.length === 0 || !hasParts(state)) return null;
   return (
-    <nav className="only" aria-labelledby="only-these">
+    <nav className={styles.only} aria-labelledby="only-these">
       <h2 id="only-these">{words.part.ready}</h2>
       <ul>
         {files.map(({ file }) => (

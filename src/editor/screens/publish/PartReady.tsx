@@ -12,6 +12,7 @@ import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
 import { usePart } from './use-part.ts';
+import onlyLinks from './OnlyLinks.module.css';
 
 type PartReadyProps = {
   session: Session;
@@ -41,7 +42,7 @@ export function PartReady({ session, state, chosen, ...results }: PartReadyProps
   if (errors.length > 0) return <Barred session={session} state={state} errors={errors} isPart />;
   return (
     <Ready session={session} state={state} part={{ ...part, chosen, heading }} {...results}>
-      <div className="only">
+      <div className={onlyLinks.only}>
         <p>
           <Spoken sentence={fillSentence(words.part.intro, { title })} />{' '}
           <Link to="/@edit/publish">{words.part.all}</Link>
@@ -74,7 +75,7 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
       <p id="together">
         <b>{words.part.with}</b>
       </p>
-      <ul aria-labelledby="together">
+      <ul className={onlyLinks.companions} aria-labelledby="together">
         {companions.map((one) => (
           <li key={textOfSentence(one)}>
             <Spoken sentence={one} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Publishing } from '../../session/publishing.ts';
 import { StoreUnavailable, type Progress } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
+import versions from '../review/Versions.module.css';
 
 /** How often to ask what becomes of a published version, in milliseconds. */
 const pause = 5000;
@@ -40,7 +41,7 @@ export function PublishProgress({ publishing, version, begun }: PublishProgressP
       {failure && failure.message !== '' && (
         <>
           <p>{words.web.hostSays}</p>
-          <p className="in-text hint" lang="en">
+          <p className={`${versions.text} hint`} lang="en">
             {failure.message}
           </p>
         </>

@@ -8,6 +8,7 @@ import { Done } from './Done.tsx';
 import { PartReady } from './PartReady.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
+import screen from '../../ui/Screen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -27,7 +28,7 @@ export function PublishScreen({ session, state }: ScreenProps) {
   const { last } = session.publishing;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
   return (
-    <main className="screen" tabIndex={-1}>
+    <main className={screen.screen} tabIndex={-1}>
       <BackToPage session={session} />
       {last && (isDone || session.changes().length === 0) ? (
         <Done session={session} publication={last} />

@@ -4,6 +4,7 @@ import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import styles from './QueueOffer.module.css';
 
 /** What was to be published, as it was shown. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;
@@ -47,7 +48,7 @@ type GoesOnProps = { isAutomatic: boolean; setIsAutomatic: (isAutomatic: boolean
 export function GoesOn({ isAutomatic, setIsAutomatic }: GoesOnProps) {
   const words = useWords();
   return (
-    <div className="goes-on">
+    <div className={styles.goesOn}>
       <label>
         <input
           type="checkbox"

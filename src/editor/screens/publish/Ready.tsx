@@ -24,6 +24,8 @@ import { hasParts } from './OnlyLinks.tsx';
 import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
+import styles from './Ready.module.css';
+import screen from '../../ui/Screen.module.css';
 
 type ReadyProps = {
   session: Session;
@@ -85,7 +87,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
       </h1>
       {children}
       <button
-        className="button to-publish"
+        className={`button ${styles.toPublish}`}
         type="button"
         aria-keyshortcuts={ariaKey('publish')}
         onClick={goDown}
@@ -93,7 +95,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
         <EditorIcon name="arrow-down" />
         {words.publish.toForm}
       </button>
-      <div className="columns">
+      <div className={screen.columns}>
         <ChangeList
           session={session}
           files={described}
@@ -103,7 +105,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             part?.changes.some((one) => one.file === file && one.because === 'links') === true
           }
         />
-        <form ref={form} className="aside" onSubmit={(event) => void publish(event)}>
+        <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
           <p className="notice good">
             <EditorIcon name="check" />
             <b>{part ? words.part.checked : words.publish.checked}</b>
@@ -134,7 +136,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
               onChange={({ target }) => setMessage(target.value)}
             />
           </div>
-          <div className="publish-now">
+          <div>
             <button
               className="button go"
               type="submit"
@@ -142,7 +144,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             >
               {isPublishing ? words.publish.inProgress : words.publish.now}
             </button>
-            <p className="hint">{words.publish.soon}</p>
+            <p className={`hint ${screen.below}`}>{words.publish.soon}</p>
           </div>
           <PreviewLink publishing={session.publishing} />
         </form>

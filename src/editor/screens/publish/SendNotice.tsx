@@ -7,6 +7,7 @@ import { smsParts } from '../../../site/send/sms-parts.ts';
 import type { Publication } from '../../session/publishing.ts';
 import { counted, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
+import screen from '../../ui/Screen.module.css';
 
 /** The urgent notices that a publication brought, in each language of the site, as they are sent. */
 function messagesIn({ changes }: Publication): string[] {
@@ -48,7 +49,7 @@ function NoticeToSend({ message }: { message: string }) {
     );
   return (
     <section className="message-preview" aria-label={of.notice}>
-      <h2 className="part-title">{of.notice}</h2>
+      <h2 className={screen.partTitle}>{of.notice}</h2>
       <p className="bubble">{message}</p>
       <p className="hint">
         {fill(of.sms, { count: parts.length })}, {counted(of.characters, message.length)}

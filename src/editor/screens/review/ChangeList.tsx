@@ -17,6 +17,7 @@ import { takeBack } from '../history/take-back.ts';
 import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
+import styles from './ChangeList.module.css';
 
 type ChangeListProps = {
   session: Session;
@@ -47,13 +48,13 @@ export function ChangeList({
         const isPage = file.startsWith('pages/');
         const back = isPictureFile(file) ? 'picture' : isPage ? fate : 'settings';
         return (
-          <section key={file} className="changed-file" aria-labelledby={`file:${file}`}>
+          <section key={file} className={styles.file} aria-labelledby={`file:${file}`}>
             <header>
               <h2 id={`file:${file}`}>
                 <Spoken sentence={spoken} />
               </h2>
-              <span className="fate">{fateWords(described)}</span>
-              <span className="file-actions">
+              <span className={styles.fate}>{fateWords(described)}</span>
+              <span className={styles.actions}>
                 {hasOnly && !isPictureFile(file) && (
                   <Link
                     className="text-button"
@@ -79,7 +80,7 @@ export function ChangeList({
             {isPage && (fate === 'new' || fate === 'moved') && (
               <p>
                 <Link
-                  className="see-page"
+                  className={styles.seePage}
                   to={`${addressOfFile(file)}?edit`}
                   state={{ review: `file:${file}` }}
                 >
@@ -159,7 +160,7 @@ const fateWords = ({ fate, changes }: DescribedFile): string => {
 /** What the changes do for visitors, before the fields that do it. */
 const Effects = ({ effects }: { effects: readonly string[] }) =>
   effects.length > 0 && (
-    <ul className="effects">
+    <ul className={styles.effects}>
       {effects.map((effect) => (
         <li key={effect}>{effect}</li>
       ))}

@@ -9,6 +9,8 @@ import { fieldLink } from '../../site/field-link.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
 import type { DescribedChange } from '../../site/describe-files.ts';
+import styles from './ChangeView.module.css';
+import versions from './Versions.module.css';
 
 type ChangeProps = {
   change: DescribedChange;
@@ -26,10 +28,10 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   const words = useWords();
   const { id, where, path, positions } = change;
   return (
-    <div className="change" id={id} tabIndex={-1}>
-      <div className="change-head">
+    <div className={styles.change} id={id} tabIndex={-1}>
+      <div className={styles.head}>
         <div>
-          <p className="where">
+          <p className={styles.where}>
             <Spoken sentence={where} />
           </p>
           {hint !== '' && <p className="hint">{hint}</p>}
@@ -46,9 +48,9 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
           </Link>
         )}
       </div>
-      <div className="versions">
+      <div className={versions.versions}>
         {positions ? (
-          <p className="is">{fill(words.review.movedItem, positions)}</p>
+          <p>{fill(words.review.movedItem, positions)}</p>
         ) : (
           <Versions change={change} site={site} />
         )}
@@ -69,7 +71,7 @@ function Versions({ change, site }: Pick<ChangeProps, 'change' | 'site'>) {
   return (
     <>
       {was && (
-        <div className="was-version">
+        <div className={versions.was}>
           <small>{kind === 'removed' ? words.publish.removed : words.publish.before}</small>
           <del lang={language}>
             <Shown value={was} session={site.session} />
@@ -77,7 +79,7 @@ function Versions({ change, site }: Pick<ChangeProps, 'change' | 'site'>) {
         </div>
       )}
       {is && (
-        <div className="is-version">
+        <div className={versions.is}>
           <small>{kind === 'added' ? words.publish.added : words.publish.after}</small>
           <ins lang={language}>
             <Shown value={is} session={site.session} />
@@ -96,7 +98,7 @@ function Shown({ value, session }: { value: ShownValue; session: Session }) {
       return value.words.length === 0 ? (
         words.publish.nothingThere
       ) : (
-        <span className="in-text">
+        <span className={versions.text}>
           <TextOf parts={value.words} />
         </span>
       );
@@ -104,7 +106,7 @@ function Shown({ value, session }: { value: ShownValue; session: Session }) {
       return <PictureOf src={value.src} session={session} />;
     case 'parts':
       return (
-        <dl className="shown-parts">
+        <dl className={styles.parts}>
           {value.parts.map(({ label, value: inner }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -125,7 +127,7 @@ function PictureOf({ src, session }: { src: string; session: Session }) {
   const { address, width, height } = picture;
   return (
     <img
-      className="shown-picture"
+      className={styles.picture}
       src={address}
       width={width}
       height={height}

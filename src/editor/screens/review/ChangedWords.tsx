@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { keyOfWord, plainWords, type Word } from './text-words.ts';
+import versions from './Versions.module.css';
 
 type Compared = ComparedPart<Word>[];
 
@@ -25,8 +26,8 @@ export function ChangedWords({ before, after, language }: ChangedWordsProps) {
   const share = unchangedShare(compared, before.length + after.length);
   if (Math.max(before.length, after.length) >= minWordsInline && share >= minShareInline) {
     return (
-      <div className="is-version both">
-        <p className="in-text">
+      <div className={`${versions.is} ${versions.both}`}>
+        <p className={versions.text}>
           {compared.map((part, index) => (
             <MarkedPart key={index} part={part} language={language} isNamed />
           ))}
@@ -58,9 +59,9 @@ type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared; lan
 
 /** One of two versions; of the other only what both have. */
 const Side = ({ is, label, marked, language }: SideProps) => (
-  <div className={is === 'removed' ? 'was-version' : 'is-version'}>
+  <div className={is === 'removed' ? versions.was : versions.is}>
     <small>{label}</small>
-    <p className="in-text" lang={language}>
+    <p className={versions.text} lang={language}>
       {marked
         .filter((part) => part.is === 'same' || part.is === is)
         .map((part, index) => (
@@ -120,5 +121,5 @@ function looking({ text, isBold, isItalic, isHeading, to }: Word): ReactNode {
   let shown: ReactNode = text;
   if (isItalic === true) shown = <em>{shown}</em>;
   if (isBold === true || isHeading === true) shown = <strong>{shown}</strong>;
-  return to === undefined ? shown : <span className="link-words">{shown}</span>;
+  return to === undefined ? shown : <span className={versions.link}>{shown}</span>;
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import screen from '../../ui/Screen.module.css';
 
 /** The way back to the change from which a field was opened. */
 export function ReviewLink() {
@@ -9,7 +10,7 @@ export function ReviewLink() {
   const review: unknown = state?.review;
   if (typeof review !== 'string') return null;
   return (
-    <Link className="back" to="/@edit/publish" state={{ to: review }}>
+    <Link className={screen.back} to="/@edit/publish" state={{ to: review }}>
       <EditorIcon name="arrow-left" />
       {words.review.backTo}
     </Link>

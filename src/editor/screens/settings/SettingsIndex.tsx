@@ -21,6 +21,7 @@ import { SearchField } from '../../ui/SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
 import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
+import screen from '../../ui/Screen.module.css';
 
 const file = 'site.yaml';
 
@@ -64,7 +65,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const isFolded = (group: (typeof groups)[number]) =>
     group.isSeldom === true && !isSearch && !group.names.some((name) => wrong.has(name));
   return (
-    <main className="screen settings" tabIndex={-1}>
+    <main className={`${screen.screen} settings`} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
       <h1>{words.publish.settings}</h1>

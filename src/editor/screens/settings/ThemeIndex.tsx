@@ -9,6 +9,7 @@ import { fileTitle } from '../../site/file-title.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
+import screen from '../../ui/Screen.module.css';
 
 const file = 'theme.yaml';
 
@@ -22,7 +23,7 @@ export function ThemeIndex({ session, state }: ThemeIndexProps) {
       (one) => one.file === file && one.severity === 'error' && one.path[0] === name,
     );
   return (
-    <main className="screen settings" tabIndex={-1}>
+    <main className={`${screen.screen} settings`} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
       <h1>{fileTitle(session, file)}</h1>

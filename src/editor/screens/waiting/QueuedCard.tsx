@@ -9,6 +9,7 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { spokenTitle } from '../../site/file-title.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
 import { languageOfDays } from '../../site/site-language.ts';
+import styles from './QueuedCard.module.css';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 
@@ -36,7 +37,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
     ', ',
   );
   return (
-    <article className="queued" aria-label={message}>
+    <article className={styles.queued} aria-label={message}>
       <p>
         <b>{message}</b>
       </p>
@@ -54,7 +55,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
           setIsAutomatic={(chosen) => queue.setAutomatic(id, chosen)}
         />
       )}
-      <div className="queued-actions">
+      <div className={styles.actions}>
         {obstacle && (
           <button className="button go" type="button" onClick={lookAgain}>
             {of.again}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
+import screen from '../../ui/Screen.module.css';
 
 /** What the browser says of deleting by itself what it stores. */
 type StoragePromise = 'unknown' | 'open' | 'given' | 'refused';
@@ -21,7 +22,7 @@ export function StorageRequest() {
     setPromise((await navigator.storage.persist().catch(() => false)) ? 'given' : 'refused');
   return (
     <section aria-labelledby="safe">
-      <h2 className="part-title" id="safe">
+      <h2 className={screen.partTitle} id="safe">
         {of.safe}
       </h2>
       {promise === 'open' && (

@@ -9,6 +9,9 @@ import { fieldLink } from '../../site/field-link.ts';
 import { spokenTitle } from '../../site/file-title.ts';
 import { QueuedCard } from './QueuedCard.tsx';
 import { StorageRequest } from './StorageRequest.tsx';
+import screen from '../../ui/Screen.module.css';
+import styles from './WaitingScreen.module.css';
+import fileList from '../publish/FileList.module.css';
 
 type WaitingScreenProps = { session: Session; state: SessionState };
 
@@ -21,7 +24,7 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
   const isIdle = !isAway && queued.length === 0 && unsaved.length === 0;
   const of = words.waiting;
   return (
-    <main className="screen waiting-screen" tabIndex={-1}>
+    <main className={`${screen.screen} ${styles.waiting}`} tabIndex={-1}>
       <BackToPage session={session} />
       <div role="status">
         <h1>{isAway ? of.title : isIdle ? of.nothing : of.titleBack}</h1>
@@ -38,8 +41,8 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
         </button>
       )}
       {queued.length > 0 && (
-        <section className="queue" aria-labelledby="queue">
-          <h2 className="part-title" id="queue">
+        <section aria-labelledby="queue">
+          <h2 className={screen.partTitle} id="queue">
             {of.toPublish}
           </h2>
           {queued.map((one) => (
@@ -49,10 +52,10 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
       )}
       {unsaved.length > 0 && (
         <section aria-labelledby="unsaved">
-          <h2 className="part-title" id="unsaved">
+          <h2 className={screen.partTitle} id="unsaved">
             {of.unsaved}
           </h2>
-          <ul className="published-files">
+          <ul className={fileList.files}>
             {unsaved.map(({ file, after }) => (
               <li key={file}>
                 {after === null ? (

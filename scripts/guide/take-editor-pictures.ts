@@ -36,7 +36,7 @@ const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>
   },
   pages: async (page, origin) => {
     await page.goto(`${origin}@edit`);
-    await page.locator('.pages li').first().waitFor();
+    await page.locator('main > ul > li').first().waitFor();
   },
   new: async (page, origin) => {
     await page.goto(`${origin}@edit/new`);

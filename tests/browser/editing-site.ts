@@ -108,7 +108,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
         .getByRole('status')
         .getByText(/^In \d texts\.$/)
         .waitFor();
-      const found = page.locator('.found li');
+      const found = page.getByRole('main').getByRole('listitem');
       const foundIn = (field: string) =>
         found.filter({ hasText: `› ${field}` }).filter({ hasText: 'Prices' });
       expect(await foundIn('Line at the end').locator('ins').textContent()).toBe('insurance');

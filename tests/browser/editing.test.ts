@@ -148,7 +148,7 @@ longTest('an unpublished page is listed as such, with what needs review', async 
   await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();
   await press(page.getByRole('link', { name: 'All pages' }));
   await press(page.getByRole('radio', { name: 'To look at 1' }), 'Space');
-  const [row] = await page.locator('.pages').first().getByRole('listitem').allInnerTexts();
+  const [row] = await page.locator('main > ul').first().getByRole('listitem').allInnerTexts();
   expect(row).toContain('From 5 January 2099 on');
   // What visitors get on another day is looked at beside the editor, which goes on with everything.
   await page.goto(new URL('/questions?edit', clinic.origin).href);

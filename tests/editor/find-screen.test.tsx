@@ -54,7 +54,7 @@ test('each place is marked by itself, and links look as on the page', async () =
   });
   const { container } = await findAndReplace(session, 'zebra', 'lion');
   await screen.findByText('In 1 text.');
-  const text = container.querySelector('.found-text');
+  const text = container.querySelector('li > p');
   await waitFor(() => expect(text?.querySelectorAll('ins')).toHaveLength(2));
   expect(text?.textContent).not.toContain('](');
 });

@@ -165,7 +165,7 @@ test('axe finds nothing on what is found on all pages', async () => {
   const { page } = await edit(clinic, '/@edit/find');
   await page.getByLabel('Find', { exact: true }).fill('the health fund');
   await page.getByLabel('Replace by').fill('the health insurance');
-  await page.locator('.found ins').first().waitFor();
+  await page.locator('main ins').first().waitFor();
   expect(await barriersOf(page, 'found')).toEqual([]);
 }, 300_000);
 

@@ -64,7 +64,7 @@ test('a block of the site is found in the gallery, begins with its example, and 
   // Without a translation, a block is named and explained in English.
   expect(await gallery.getByRole('list').innerText()).toMatch(/Basket\s+Visitors choose a fish/);
   // Nobody has taken a picture of it: it is shown as it looks on this page.
-  const picture = gallery.locator('.block-frame iframe').contentFrame();
+  const picture = gallery.locator('iframe').contentFrame();
   await picture.getByRole('heading', { name: 'Your basket', includeHidden: true }).waitFor();
   await gallery.getByRole('button', { name: 'Basket' }).click();
   const shown = page.frameLocator('iframe');

@@ -23,6 +23,7 @@ import { TableActions } from './TableActions.tsx';
 import { useDragRows } from './use-drag-rows.ts';
 import { valueWords } from '../site/value-words.ts';
 import { labelOf } from '../words/field-words.ts';
+import entryStyles from './Entry.module.css';
 
 /** A list: items with fields of their own are opened separately, scalars are edited in the form. */
 export function ListField(props: FieldProps) {
@@ -132,7 +133,7 @@ const FoldedItem = ({ words, language, children }: FoldedItemProps) =>
   words === '' ? (
     children
   ) : (
-    <details className="entry">
+    <details className={entryStyles.entry}>
       <summary lang={language}>{words}</summary>
       {children}
     </details>

@@ -12,6 +12,7 @@ import { useForm, type FieldProps } from '../forms/form-context.ts';
 import { valueWords } from '../site/value-words.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
+import entryStyles from './Entry.module.css';
 
 /** Values under names by which others refer to them. */
 export function RecordField(props: FieldProps) {
@@ -40,7 +41,11 @@ export function RecordField(props: FieldProps) {
             entries.map(([name, inner]) => {
               const isRequired = requiredNames.includes(name);
               return (
-                <details key={name} className="entry" open={entries.length <= maxOpen || undefined}>
+                <details
+                  key={name}
+                  className={entryStyles.entry}
+                  open={entries.length <= maxOpen || undefined}
+                >
                   <summary>
                     <b>{titleOfEntry(name, inner)}</b>
                     {samples.find((one) => one.value === name)?.sample}

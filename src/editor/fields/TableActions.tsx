@@ -11,6 +11,7 @@ import { setOps } from '../forms/set-ops.ts';
 import { fieldsOfItem } from '../../editing/list-columns.ts';
 import { tableColumns } from './table-columns.ts';
 import { labelOf } from '../words/field-words.ts';
+import styles from './TableActions.module.css';
 
 type TableActionsProps = {
   list: EditedList;
@@ -39,7 +40,7 @@ export function TableActions({ list, columns: given, asValue }: TableActionsProp
     );
   };
   return (
-    <div className="table-actions">
+    <div className={styles.actions}>
       <button
         className="text-button"
         type="button"

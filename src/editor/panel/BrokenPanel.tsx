@@ -8,6 +8,7 @@ import { languageOf } from '../site/site-language.ts';
 import { MistakeText } from '../forms/MistakeText.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './BrokenPanel.module.css';
 
 type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
 
@@ -52,7 +53,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
         <div className="field">
           <label htmlFor="file-text">{words.panel.asText}</label>
           <textarea
-            className="input file-text"
+            className={`input ${styles.text}`}
             id="file-text"
             rows={16}
             spellCheck={false}

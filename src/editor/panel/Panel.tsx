@@ -26,6 +26,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { OtherMistakes } from './OtherMistakes.tsx';
 import { hintOf, labelOf } from '../words/field-words.ts';
+import loneField from './LoneField.module.css';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
@@ -38,6 +39,8 @@ type PanelProps = {
   notice: ReactNode;
   /** The only field that is shown of a whole file. */
   only?: string | number | undefined;
+  /** Whether there is a page, below which it stands on a phone and from which it can take room. */
+  isBelowPage?: boolean;
   /** Whether the open node is explained. */
   isHelpOpen?: boolean;
   setIsHelpOpen?: (isOpen: boolean) => void;
@@ -46,7 +49,7 @@ type PanelProps = {
 /** The form of what was selected on the page, and nothing else. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   const words = useWords();
-  const { isHelpOpen = false, setIsHelpOpen, only } = props;
+  const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, only } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
@@ -65,14 +68,16 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
       >
         <header>
           <Breadcrumbs nodes={nodes} only={only} languageAt={form.languageAt} open={form.open} />
-          <button
-            className="button square flat grip"
-            type="button"
-            aria-label={isTall ? words.panel.lower : words.panel.taller}
-            onClick={() => setIsTall(!isTall)}
-          >
-            <EditorIcon name={isTall ? 'chevrons-down' : 'chevrons-up'} />
-          </button>
+          {isBelowPage && (
+            <button
+              className="button square flat grip"
+              type="button"
+              aria-label={isTall ? words.panel.lower : words.panel.taller}
+              onClick={() => setIsTall(!isTall)}
+            >
+              <EditorIcon name={isTall ? 'chevrons-down' : 'chevrons-up'} />
+            </button>
+          )}
           {setIsHelpOpen && (
             <button
               className="button square flat"
@@ -111,7 +116,7 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     unfold(target);
     if (!document.activeElement?.matches('[data-keeps-focus]'))
       target.focus({ preventScroll: true });
-    const around = target.closest<HTMLElement>('.entry, .field') ?? target;
+    const around = target.closest<HTMLElement>('details, .field') ?? target;
     // What is higher than the panel would be shown without its beginning.
     const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
     (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
@@ -179,7 +184,7 @@ function NodeForm({ node, form, only }: NodeFormProps) {
   return (
     <>
       {alone && more.length === 0 ? (
-        <div className="head of-one">
+        <div className={`head ${loneField.head}`}>
           <h2>{labelOf(alone)}</h2>
           <p>
             {hintOf(alone)}{' '}

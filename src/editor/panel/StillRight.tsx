@@ -8,6 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { spokenTitle } from '../site/file-title.ts';
 import { siteTime } from '../site/page-times.ts';
+import styles from './StillRight.module.css';
 
 /** The fields of a page in the schema's order. */
 const order = Object.keys(pageSchema.shape);
@@ -21,7 +22,7 @@ export function StillRight({ session, file }: StillRightProps) {
   const today = siteTime(session).slice(0, 10);
   if (valueAt(valueOf(session, file), ['checked']) === today) {
     return (
-      <p className="still-right">
+      <p className={styles.stillRight}>
         <EditorIcon name="check" />
         {words.due.checkedToday}
       </p>
@@ -33,7 +34,7 @@ export function StillRight({ session, file }: StillRightProps) {
       fillSentence(words.due.noted, { title }),
     );
   return (
-    <p className="still-right">
+    <p className={styles.stillRight}>
       <button className="button" type="button" data-keeps-focus onClick={note}>
         <EditorIcon name="check" />
         {words.due.stillRight}

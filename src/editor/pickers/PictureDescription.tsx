@@ -3,6 +3,7 @@ import { fill } from '../words/words.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
+import styles from './PictureDescription.module.css';
 
 const longestAlt = 250;
 
@@ -29,7 +30,7 @@ export function PictureDescription(props: PictureDescriptionProps) {
       <label htmlFor={id}>
         {words.picture.alt}
         {where !== '' && (
-          <span className="described-at">
+          <span className={styles.place}>
             {' '}
             <Spoken sentence={where} />
           </span>

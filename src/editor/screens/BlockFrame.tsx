@@ -2,6 +2,7 @@ import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';
+import styles from './BlockFrame.module.css';
 
 type BlockFrameProps = { session: Session; file: string; example: Value };
 
@@ -10,14 +11,14 @@ export function BlockFrame({ session, file, example }: BlockFrameProps) {
   const { state, open } = useBlocksPreview(session, file, [example].filter(isValueObject));
   return (
     state !== 'failed' && (
-      <div className="block-frame" aria-hidden="true" inert>
+      <div className={styles.frame} aria-hidden="true" inert>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
         <iframe
           src={session.runtime.frameOf(addressOfFile(file))}
           title={file}
           tabIndex={-1}
           loading="lazy"
-          className={state === 'waiting' ? 'waiting' : undefined}
+          className={state === 'waiting' ? styles.waiting : undefined}
           onLoad={({ currentTarget }) => open(currentTarget)}
         />
       </div>

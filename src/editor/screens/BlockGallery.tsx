@@ -8,14 +8,14 @@ import type { Session } from '../session/session.ts';
 import type { StoredBlock } from '../../edit-protocol/store.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { adoptStyles } from '../styles/adopt-styles.ts';
 import { BlockFrame } from './BlockFrame.tsx';
-import css from './gallery.css?inline';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { isNarrow, openDialog } from '../ui/open-dialog.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { hintOf, nameInWords } from '../words/field-words.ts';
+import styles from './BlockGallery.module.css';
+import dialogHead from '../ui/DialogHead.module.css';
 
 type BlockGalleryProps = {
   session: Session;
@@ -35,7 +35,6 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   const [search, setSearch] = useState('');
   const [used] = useState(() => frequentTypes(session));
   useEffect(() => {
-    adoptStyles(document, css);
     openDialog(dialog.current, 'input');
   }, []);
   const wanted = search.trim().toLowerCase();
@@ -48,7 +47,7 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
     .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
   const often = used.flatMap((type) => found.filter((one) => one.type === type));
   const list = (shown: typeof found) => (
-    <ul className="gallery">
+    <ul className={styles.gallery}>
       {shown.map(({ type, name, purpose, example, picture }) => (
         <li key={type}>
           {picture === null && <BlockFrame session={session} file={file} example={example} />}
@@ -70,11 +69,11 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   };
   return (
     <dialog ref={dialog} aria-labelledby="gallery-title" onClose={close}>
-      <header className="dialog-head">
+      <header className={dialogHead.head}>
         <h2 id="gallery-title">{words.gallery.title}</h2>
         <CloseButton label={words.gallery.close} close={() => dialog.current?.close()} />
       </header>
-      <div className="dialog-find">
+      <div className={styles.find}>
         <SearchField
           id="gallery-search"
           label={words.gallery.search}
@@ -84,8 +83,8 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
           found={counted(words.gallery.found, found.length)}
         />
       </div>
-      <div className="gallery-body">
-        <button className="paste-door" type="button" onClick={paste}>
+      <div className={styles.body}>
+        <button className={styles.pasteDoor} type="button" onClick={paste}>
           <EditorIcon name="table-2" />
           <span>
             <b>{words.gallery.paste}</b>

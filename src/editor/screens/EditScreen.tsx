@@ -238,6 +238,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           choice={choice}
           close={() => setIsOpen(false)}
           notice={toDo}
+          isBelowPage
           isHelpOpen={isHelpOpen}
           setIsHelpOpen={setIsHelpOpen}
         />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../content/file-schemas.ts';
@@ -17,9 +17,9 @@ import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle } from '../site/file-title.ts';
 import { pathInAddress, fieldLink } from '../site/field-link.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
-import { adoptSettingsStyles } from './settings/settings-styles.ts';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
+import styles from './FileScreen.module.css';
 
 /** Files with a form for each of their fields, and the lists of these forms. */
 const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
@@ -44,7 +44,6 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   const words = useWords();
   const navigate = useNavigate();
   // Before the form scrolls to its field.
-  useLayoutEffect(() => adoptSettingsStyles(document), []);
   const [choice, setChoice] = useState<Choice>(() => {
     const path = pathInAddress(at);
     return { path, count: path.length > 0 ? 1 : 0 };
@@ -63,7 +62,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const title = fileTitle(session, file);
   return (
-    <main className="file-screen" data-shows="file" tabIndex={-1}>
+    <main className={styles.fileScreen} data-shows="file" tabIndex={-1}>
       <h1 className="vh">{title}</h1>
       {form && choice.path.length === 0 && <Contents form={form} />}
       {form ? (
@@ -82,7 +81,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           }
         />
       ) : session.textOf(file) === null ? (
-        <p>{fill(words.pages.noFile, { title })}</p>
+        <p className="waiting">{fill(words.pages.noFile, { title })}</p>
       ) : (
         <BrokenPanel session={session} state={state} file={file} close={close} />
       )}
@@ -97,7 +96,7 @@ function Contents({ form }: { form: Form }) {
     ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
   );
   return (
-    <nav className="contents" aria-label={words.panel.contents}>
+    <nav className={styles.contents} aria-label={words.panel.contents}>
       <ul>
         {fields.map(([name, schema]) => (
           <li key={name}>

@@ -5,6 +5,7 @@ import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 import { stepWords } from './step-words.ts';
 import { undoAnyway } from './steps.ts';
+import styles from './AskUndo.module.css';
 
 /** The last step is published: whether it is to be undone all the same. */
 export function AskUndo({ session }: { session: Session }) {
@@ -15,7 +16,7 @@ export function AskUndo({ session }: { session: Session }) {
   return (
     <dialog
       ref={dialog}
-      className="question"
+      className={styles.question}
       aria-labelledby="ask-undo"
       aria-describedby="ask-undo-what"
       onClose={() => session.dispatch({ kind: 'undo-asked', isOpen: false })}

@@ -12,6 +12,7 @@ import { stepWords } from './step-words.ts';
 import { redoStep, takeBack } from './steps.ts';
 import { linkToChange } from './use-go-to-step.ts';
 import styles from './StepList.module.css';
+import noteStyles from '../ui/Note.module.css';
 
 /** How many steps are listed at first, and how many more each time. */
 const page = 30;
@@ -43,7 +44,7 @@ export function StepList({ session, draft, close }: StepListProps) {
               step={one}
               leave={leave}
             >
-              <span className="page-note">{words.steps.isUndone}</span>
+              <span className={noteStyles.note}>{words.steps.isUndone}</span>
               {index === undone.length - 1 && (
                 <button className="button" type="button" onClick={() => redoStep(session)}>
                   {words.steps.again}
@@ -54,7 +55,7 @@ export function StepList({ session, draft, close }: StepListProps) {
           {steps.map((one, index) => (
             <StepRow key={`${keyOf(one)} ${index}`} session={session} step={one} leave={leave}>
               {one.step.isPublished === true && (
-                <span className="page-note">{words.steps.published}</span>
+                <span className={noteStyles.note}>{words.steps.published}</span>
               )}
               {mixed === keyOf(one) && (
                 <p className="message" role="alert">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { CloseButton } from './CloseButton.tsx';
+import styles from './DialogHead.module.css';
 
 type DialogHeadProps = {
   /** The id of the title, which labels the dialog. */
@@ -15,7 +16,7 @@ type DialogHeadProps = {
 export function DialogHead({ id, title, children, close }: DialogHeadProps) {
   const words = useWords();
   return (
-    <header className="dialog-head">
+    <header className={styles.head}>
       <div>
         <h2 id={id}>{title}</h2>
         {children}

@@ -13,7 +13,7 @@ export function PatternSample({ ground, thread, rows }: Cloth) {
   const id = useId();
   const { width, height, path } = tilePath(rows);
   return (
-    <svg className="sample cloth" style={{ background: ground }} aria-hidden="true">
+    <svg className="sample" style={{ background: ground }} aria-hidden="true">
       <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
         <path d={path} fill={thread} />
       </pattern>

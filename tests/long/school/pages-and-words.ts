@@ -71,7 +71,7 @@ export const otherWords: Task = {
     await hand.press(main.getByRole('link', { name: 'Find and replace' }));
     await hand.write(main.getByLabel('Find', { exact: true }), 'Grade 10');
     await hand.write(main.getByLabel('Replace by'), 'Grade Ten');
-    const boxes = main.locator('.found').getByRole('checkbox');
+    const boxes = main.getByRole('listitem').getByRole('checkbox');
     await boxes.nth(3).waitFor();
     const turn = hand.device === 'keyboard' ? 'Space' : undefined;
     await hand.press(main.getByRole('checkbox', { name: 'Choose all' }), turn);

@@ -12,6 +12,7 @@ import { languageAt, languageOf } from '../../site/site-language.ts';
 import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
 import screen from '../../ui/Screen.module.css';
+import styles from './FindScreen.module.css';
 
 type FindScreenProps = { session: Session; state: SessionState };
 
@@ -58,7 +59,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
     <main className={screen.screen} tabIndex={-1}>
       <BackLink />
       <h1>{words.find.title}</h1>
-      <form className="find-form" id={form} onSubmit={replace}>
+      <form className={styles.form} id={form} onSubmit={replace}>
         {(['find', 'replaceBy'] as const).map((name) => (
           <div key={name} className="field">
             <label htmlFor={name}>{words.find[name]}</label>
@@ -82,7 +83,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
           </label>
         ))}
       </form>
-      <div className="found-head">
+      <div className={styles.head}>
         {found.length > 1 && (
           <label className="choice">
             <input
@@ -104,7 +105,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
           {counted(words.find.replace, taken.length)}
         </button>
       </div>
-      <ul className="found">
+      <ul className={styles.found}>
         {found.map((one) => (
           <li key={keyOf(one)}>
             <label className="choice">

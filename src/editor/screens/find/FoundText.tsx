@@ -6,6 +6,7 @@ import { valueOf } from '../../site/value-of.ts';
 import { TextOf } from '../review/ChangedWords.tsx';
 import { shownValue, type ShownSite } from '../review/shown-value.ts';
 import { keyOfWord, type Word } from '../review/text-words.ts';
+import styles from './FoundText.module.css';
 
 /** How many words are shown around what changes. */
 const around = 10;
@@ -24,7 +25,7 @@ export function FoundText({ found, site, language }: FoundTextProps) {
     return compareParts(was ?? [], is ?? [], keyOfWord);
   }, [file, path, before, after, site]);
   return (
-    <p className="found-text" lang={language}>
+    <p className={styles.text} lang={language}>
       {compared.map((part, index) => (
         <Part
           key={index}

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { ValueObject } from '../../../editing/edit-op.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DayField } from './DayField.tsx';
+import styles from './Appearance.module.css';
 
 const choices = ['now', 'days', 'draft'] as const;
 
@@ -50,7 +51,7 @@ export function Appearance({ times, setTimes }: AppearanceProps) {
 const Days = ({ times, setTimes }: AppearanceProps) => {
   const words = useWords();
   return (
-    <div className="days">
+    <div className={styles.days}>
       <DayField
         id="new-from"
         label={words.pages.appearFrom}

@@ -1,3 +1,4 @@
+import styles from './DeletePage.module.css';
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
@@ -37,7 +38,7 @@ export function DeletePage({ session, page, close }: DeletePageProps) {
     close();
   };
   return (
-    <div className="notice bad" role="alert">
+    <div className={`notice bad ${styles.ask}`} role="alert">
       <div>
         <p>
           <b>{counted(words.pages.brokenLinks, found.links.length)}</b>{' '}

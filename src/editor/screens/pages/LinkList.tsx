@@ -4,6 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { fieldLink } from '../../site/field-link.ts';
 import { whereOnSite } from '../../site/where-words.ts';
+import styles from './LinkList.module.css';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };
 
@@ -13,7 +14,7 @@ export function LinkList({ session, links, intro }: LinkListProps) {
   return (
     <>
       <p>{intro}</p>
-      <ul className="link-places">
+      <ul className={styles.links}>
         {links.map(({ file, path, to }) => (
           <li key={`${file} ${path.join('.')} ${to}`}>
             <Link to={fieldLink(file, path)}>

@@ -12,6 +12,7 @@ import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.t
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
+import pageForm from './PageForm.module.css';
 
 type MovePageProps = {
   session: Session;
@@ -54,7 +55,12 @@ export function MovePage({ session, page, close }: MovePageProps) {
     close();
   };
   return (
-    <form className="page-form" ref={form} onSubmit={move} aria-label={words.pages.move}>
+    <form
+      className={`${pageForm.form} ${pageForm.inList}`}
+      ref={form}
+      onSubmit={move}
+      aria-label={words.pages.move}
+    >
       <div className="field">
         <label htmlFor="move-title">{words.pages.newTitle}</label>
         <input
@@ -75,7 +81,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
         refusal={refusal}
       />
       {isMoved && 'changes' in change && (
-        <div className="notice">
+        <div className={`notice ${pageForm.notice}`}>
           <div>
             <p>
               <b>{words.pages.whatChanges}</b>

@@ -19,6 +19,8 @@ import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import screen from '../../ui/Screen.module.css';
+import pageForm from './PageForm.module.css';
+import styles from './NewPageScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -75,12 +77,12 @@ export function NewPageScreen({ session }: ScreenProps) {
       <BackLink />
       <h1>{words.pages.newPage}</h1>
       <form
-        className="page-form in-columns"
+        className={`${pageForm.form} ${pageForm.inColumns}`}
         ref={form}
         onSubmit={make}
         aria-label={words.pages.newPage}
       >
-        <div className="column">
+        <div className={pageForm.column}>
           <div className="field">
             <label htmlFor="new-title">{words.pages.newTitle}</label>
             <input
@@ -97,7 +99,7 @@ export function NewPageScreen({ session }: ScreenProps) {
           </div>
           <fieldset className="field">
             <legend>{words.pages.beginsWith}</legend>
-            <div className="kinds">
+            <div className={styles.kinds}>
               {beginnings.map((one) => (
                 <label key={one} className="choice">
                   <input
@@ -158,7 +160,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             />
           </details>
         </div>
-        <div className="column">
+        <div className={pageForm.column}>
           {kind !== 'copy' && (
             <>
               <Appearance times={times} setTimes={setTimes} />

@@ -6,6 +6,8 @@ import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import type { EditorIconName } from '../../ui/editor-icons.ts';
 import type { ListedPage } from './page-tree.ts';
+import pageList from './PageList.module.css';
+import noteStyles from '../../ui/Note.module.css';
 
 /** The actions for a page in the list. */
 export type PageAction = 'move' | 'duplicate' | 'delete';
@@ -40,10 +42,10 @@ export function PageRow(props: PageRowProps) {
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
   return (
     <>
-      <div className="page-name" style={{ '--indent': indent }}>
+      <div className={pageList.name} style={{ '--indent': indent }}>
         {fold?.turn && (
           <button
-            className="button square flat fold"
+            className={`button square flat ${pageList.fold}`}
             type="button"
             aria-expanded={!fold.isFolded}
             aria-label={fill(fold.isFolded ? words.pages.unfold : words.pages.fold, { title })}
@@ -59,18 +61,18 @@ export function PageRow(props: PageRowProps) {
         {notes
           .filter((note) => note !== '')
           .map((note) => (
-            <span key={note} className="page-note">
+            <span key={note} className={noteStyles.note}>
               {note}
             </span>
           ))}
         {found !== '' && (
-          <span className="page-note" lang={language}>
+          <span className={noteStyles.note} lang={language}>
             {found}
           </span>
         )}
       </div>
       <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
-      <div className="page-actions">
+      <div className={pageList.actions}>
         <Link
           className="button square flat"
           to={`/@edit/history?file=${encodeURIComponent(file)}`}
@@ -113,7 +115,7 @@ export function PageState({ session, file, isWrong, indent = '0rem' }: PageState
   const [before, now] = [session.originOf(file), session.textOf(file)];
   const isReadable = now !== null && openText(now) !== null;
   return (
-    <span className="page-state" style={{ '--indent': indent }}>
+    <span className={pageList.state} style={{ '--indent': indent }}>
       {isWrong && (
         <span className="message">
           <EditorIcon name="circle-alert" />
@@ -123,7 +125,9 @@ export function PageState({ session, file, isWrong, indent = '0rem' }: PageState
       {before === now ? (
         !isWrong && words.pages.same
       ) : (
-        <span className="changed">{before === null ? words.pages.isNew : words.pages.changed}</span>
+        <span className={pageList.changed}>
+          {before === null ? words.pages.isNew : words.pages.changed}
+        </span>
       )}
     </span>
   );

@@ -7,6 +7,7 @@ import { fieldLink } from '../../site/field-link.ts';
 import { useGuideOfScreen } from '../guide-key.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
 import screen from '../../ui/Screen.module.css';
+import styles from './PagesHead.module.css';
 
 /** Above the list of pages: what is begun there, and the doors to what concerns the site as a whole. */
 export function PagesHead({ session }: { session: Session }) {
@@ -32,7 +33,7 @@ export function PagesHead({ session }: { session: Session }) {
           {words.pages.newPage}
         </Link>
       </div>
-      <nav className="doors" aria-label={words.pages.doors}>
+      <nav className={styles.doors} aria-label={words.pages.doors}>
         <ul>
           {doors.map(({ to, icon, name }) => (
             <li key={to}>

@@ -26,6 +26,8 @@ import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
 import screen from '../../ui/Screen.module.css';
+import pageList from './PageList.module.css';
+import styles from './PagesScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -111,7 +113,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
           </RadioRow>
         )}
       </div>
-      <ul className="pages">
+      <ul className={pageList.list}>
         {pages.map((page) => (
           <li key={page.file}>
             <PageRow
@@ -168,12 +170,12 @@ function OtherFiles({ session, wrong }: OtherFilesProps) {
   const words = useWords();
   const files = session.files().filter((file) => !file.startsWith('pages/'));
   return (
-    <section className="other-files" aria-labelledby="other-files">
+    <section className={styles.otherFiles} aria-labelledby="other-files">
       <h2 id="other-files">{words.pages.other}</h2>
-      <ul className="pages">
+      <ul className={pageList.list}>
         {files.map((file) => (
           <li key={file}>
-            <div className="page-name">
+            <div className={pageList.name}>
               <Link to={fieldLink(file)}>{fileTitle(session, file)}</Link>
               <span className="hint">{file}</span>
             </div>
@@ -216,7 +218,7 @@ function freeCopy(session: Session, file: string): string {
 const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> }) => {
   const words = useWords();
   return (
-    <p className="signed-in">
+    <p className={styles.signedIn}>
       <span>
         {fill(words.web.signedIn, { name: account.name() })} {account.notice()}
       </span>

@@ -13,6 +13,7 @@ import { AskDelete } from './AskDelete.tsx';
 import { isDeletable } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
+import picturesScreen from './PicturesScreen.module.css';
 
 type PictureRowProps = {
   session: Session;
@@ -35,7 +36,7 @@ export function PictureRow(props: PictureRowProps) {
   return (
     <li aria-labelledby={id}>
       <img src={address} alt="" loading="lazy" decoding="async" />
-      <div className="about">
+      <div className={picturesScreen.about}>
         <h2 id={id}>{pictureName(name)}</h2>
         <p className="hint">
           {name} · {fill(words.size, { width, height })}
@@ -54,7 +55,7 @@ export function PictureRow(props: PictureRowProps) {
           </details>
         )}
       </div>
-      <div className="library-actions">
+      <div className={picturesScreen.actions}>
         {uses.length > 0 && (
           <button className="button" type="button" onClick={replace}>
             <EditorIcon name="replace-all" />
@@ -86,7 +87,7 @@ type UseListProps = { session: Session; uses: readonly PictureUse[] };
 function UseList({ session, uses }: UseListProps) {
   const words = currentPicturesWords();
   return (
-    <ul className="uses">
+    <ul className={picturesScreen.uses}>
       {uses.map((use) => {
         const { file, path, picture } = use;
         return (

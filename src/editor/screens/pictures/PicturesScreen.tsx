@@ -1,10 +1,9 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { BackToPage } from '../BackLink.tsx';
 import { RadioRow } from '../../ui/RadioRow.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
-import { adoptStyles } from '../../styles/adopt-styles.ts';
 import { useWords } from '../../words/use-words.ts';
 import { counted } from '../../words/words.ts';
 import { AskDelete } from './AskDelete.tsx';
@@ -12,10 +11,10 @@ import { isDeletable } from './delete-pictures.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { findPictures, listPictures, type ListedPicture } from './find-pictures.ts';
 import { PictureRow } from './PictureRow.tsx';
-import css from './pictures.css?inline';
 import { currentPicturesWords } from './pictures-words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import screen from '../../ui/Screen.module.css';
+import styles from './PicturesScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -32,7 +31,6 @@ const maxShown = 120;
 export function PicturesScreen({ session, state }: ScreenProps) {
   const words = useWords();
   const pictureWords = currentPicturesWords();
-  useEffect(() => adoptStyles(document, css), []);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [replacing, setReplacing] = useState<ListedPicture | null>(null);
@@ -50,10 +48,10 @@ export function PicturesScreen({ session, state }: ScreenProps) {
   const deletable = found.filter(isDeletable);
   const shown = found.slice(0, maxShown);
   return (
-    <main className={`${screen.screen} library`} tabIndex={-1}>
+    <main className={`${screen.screen} ${styles.screen}`} tabIndex={-1}>
       <BackToPage session={session} />
       <h1>{words.picture.pictures}</h1>
-      <div className={screen.find}>
+      <div className={`${screen.find} ${styles.find}`}>
         <div className="field">
           <SearchField
             id="find-pictures"
@@ -89,7 +87,7 @@ export function PicturesScreen({ session, state }: ScreenProps) {
       {filter === 'unused' && deletable.length > 1 && pending === allUnused && (
         <AskDelete session={session} pictures={deletable} close={() => setPending(null)} />
       )}
-      <ul className="library-list">
+      <ul className={styles.list}>
         {shown.map((picture) => (
           <PictureRow
             key={picture.name}

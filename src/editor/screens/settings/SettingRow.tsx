@@ -9,6 +9,7 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { fieldLink } from '../../site/field-link.ts';
 import { languageOf } from '../../site/site-language.ts';
 import { settingInWords } from './setting-in-words.ts';
+import settings from './Settings.module.css';
 
 type SettingRowProps = {
   session: Session;
@@ -33,7 +34,7 @@ export function SettingRow({ session, file, schema, name, isWrong }: SettingRowP
       <Link to={fieldLink(file, [name])}>{labelOf(field)}</Link>
       <div>
         <p
-          className={now ? 'now' : 'now none'}
+          className={now ? settings.now : `${settings.now} ${settings.none}`}
           lang={now?.isOfSite ? languageOf(session) : undefined}
         >
           {now?.text ?? (isUsual(field) ? words.panel.asUsual : words.panel.none)}

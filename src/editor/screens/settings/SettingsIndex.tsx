@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
@@ -19,9 +19,9 @@ import { fieldLink } from '../../site/field-link.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
-import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
 import screen from '../../ui/Screen.module.css';
+import settings from './Settings.module.css';
 
 const file = 'site.yaml';
 
@@ -41,7 +41,6 @@ type SettingsIndexProps = { session: Session; state: SessionState };
 export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  useEffect(() => adoptSettingsStyles(document), []);
   const wanted = search.trim().toLowerCase();
   const isSearch = wanted.length >= minLetters;
   const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
@@ -65,11 +64,11 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const isFolded = (group: (typeof groups)[number]) =>
     group.isSeldom === true && !isSearch && !group.names.some((name) => wrong.has(name));
   return (
-    <main className={`${screen.screen} settings`} tabIndex={-1}>
+    <main className={`${screen.screen} ${settings.screen}`} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
       <h1>{words.publish.settings}</h1>
-      <div className="field">
+      <div className={`field ${settings.search}`}>
         <SearchField
           id="find-settings"
           label={words.settings.search}
@@ -83,7 +82,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
         .map((group) => (
           <section key={group.title} aria-label={group.title}>
             <Unfolding title={group.title} isFolded={isFolded(group)}>
-              <ul className="settings-list">
+              <ul className={settings.list}>
                 {group.names.map((name) => (
                   <SettingRow
                     key={name}
@@ -174,7 +173,7 @@ function Texts({ session, found }: { session: Session; found: readonly Found[] }
   return (
     <section aria-label={words.settings.texts}>
       <h2>{words.settings.texts}</h2>
-      <ul className="settings-list texts">
+      <ul className={`${settings.list} ${settings.texts}`}>
         {found.map(({ file: page, path, text }) => (
           <li key={`${page} ${path.join('.')}`}>
             <Link to={fieldLink(page, path)} lang={languageOfFile(session, page)}>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { themeSchema } from '../../../../schema/theme.ts';
 import type { SessionState } from '../../session/session-state.ts';
@@ -7,9 +6,9 @@ import { hintOf } from '../../words/field-words.ts';
 import { BackLink } from '../BackLink.tsx';
 import { fileTitle } from '../../site/file-title.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
-import { adoptSettingsStyles } from './settings-styles.ts';
 import { SettingRow } from './SettingRow.tsx';
 import screen from '../../ui/Screen.module.css';
+import settings from './Settings.module.css';
 
 const file = 'theme.yaml';
 
@@ -17,18 +16,17 @@ type ThemeIndexProps = { session: Session; state: SessionState };
 
 /** The parts of the theme: a list of links, each to the form of one. */
 export function ThemeIndex({ session, state }: ThemeIndexProps) {
-  useEffect(() => adoptSettingsStyles(document), []);
   const isWrong = (name: string) =>
     state.diagnostics.some(
       (one) => one.file === file && one.severity === 'error' && one.path[0] === name,
     );
   return (
-    <main className={`${screen.screen} settings`} tabIndex={-1}>
+    <main className={`${screen.screen} ${settings.screen}`} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
       <h1>{fileTitle(session, file)}</h1>
       <p>{hintOf(themeSchema)}</p>
-      <ul className="settings-list">
+      <ul className={settings.list}>
         {[...(fieldsOf(themeSchema)?.keys() ?? [])].map((name) => (
           <SettingRow
             key={name}

@@ -81,7 +81,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           }
         />
       ) : session.textOf(file) === null ? (
-        <p className="waiting">{fill(words.pages.noFile, { title })}</p>
+        <p>{fill(words.pages.noFile, { title })}</p>
       ) : (
         <BrokenPanel session={session} state={state} file={file} close={close} />
       )}

@@ -7,6 +7,7 @@ import { publishRequestSchema } from '../../src/edit-protocol/publish-request.ts
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
+import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { PublishRequest } from '../../src/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
@@ -195,8 +196,8 @@ test('what was changed again since a publication stays when that is undone, and 
   const { session } = openSession();
   setTitle(session, 'Borrow and bring back');
   session.edit([{ file, op: { op: 'set', path: ['note'], value: 'Ask Amina' } }]);
-  await session.publishing.publish({ message: 'Two changes', choices: [] });
-  const { last } = session.publishing;
+  await publishAll(session, { message: 'Two changes', choices: [] });
+  const { publication: last } = session.state;
   if (!last) throw new Error('Nothing was published.');
   setTitle(session, 'Take home');
   undoPublication(session, last);

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { changeDraft, undo } from '../../src/editing/draft.ts';
-import {
-  openedState,
-  reduceSession,
-  type SessionAction,
-} from '../../src/editor/session/session-reducer.ts';
+import type { SessionAction } from '../../src/editor/session/session-action.ts';
+import { openedState, reduceSession } from '../../src/editor/session/session-reducer.ts';
 import { changesIn, storedFileOf, textIn } from '../../src/editor/session/session-files.ts';
 import type { SessionState } from '../../src/editor/session/session-state.ts';
 import { createStateStore } from '../../src/editor/session/state-store.ts';
@@ -134,6 +131,25 @@ test('a step that is undone says what it changed, and how that is taken back', (
   const state = after(mine, { kind: 'stepped', draft, notice: 'Undone.', back: 'redo' });
   expect(state.stepChanges).toEqual([{ file, before: textIn(mine, file), after: stored }]);
   expect(state.outcome).toEqual({ text: 'Undone.', back: 'redo' });
+});
+
+test('what is published in vain is no publication, and what becomes of one is told of that one only', () => {
+  const changes = changesIn(mine);
+  const published: SessionAction = {
+    kind: 'published',
+    answer: { kind: 'published', version: 'one' },
+    changes,
+    at: 7,
+  };
+  const failed = { ...published, answer: { kind: 'failed', reason: 'No.' } } as const;
+  expect(after(mine, failed)).toBe(mine);
+  const state = after(mine, published, failed);
+  expect(state.publication).toMatchObject({ kind: 'published', version: 'one', at: 7, changes });
+  const live = { kind: 'live', link: null } as const;
+  expect(after(state, { kind: 'progressed', version: 'other', progress: live })).toBe(state);
+  const seen = after(state, { kind: 'progressed', version: 'one', progress: live });
+  expect(seen.publication?.progress).toEqual(live);
+  expect(after(seen, { kind: 'progressed', version: 'one', progress: { ...live } })).toBe(seen);
 });
 
 test('a listener may dispatch: all hear of one action before the next', () => {

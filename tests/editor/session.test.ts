@@ -3,6 +3,7 @@ import { undo } from '../../src/editing/draft.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-store.ts';
+import { publishAll } from '../../src/editor/session/publishing.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
@@ -227,7 +228,7 @@ test('unsaved changes are not published, and are kept', async () => {
   }));
   setTitle(session, 'Nowhere to go');
   const published = expect(
-    session.publishing.publish({ message: 'Title', choices: [] }),
+    publishAll(session, { message: 'Title', choices: [] }),
   ).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(10_000);
   await published;
@@ -244,7 +245,7 @@ test('publishing waits for the check of the last change, however long that takes
       engine.onAnswer((answer) => void setTimeout(() => listener(answer), 20_000)),
   });
   setTitle(session, 'Take home');
-  const answer = session.publishing.publish({ message: 'Title', choices: [] });
+  const answer = publishAll(session, { message: 'Title', choices: [] });
   await vi.advanceTimersByTimeAsync(90_000);
   expect(await answer).toMatchObject({ kind: 'published' });
   expect(savedText(store)).toMatch(/^title: Take home$/m);

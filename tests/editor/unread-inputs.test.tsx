@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../src/content/file-schemas.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
+import { publishAll } from '../../src/editor/session/publishing.ts';
 import { isWork } from '../../src/editor/session/stored-work.ts';
 import { currentWords, speak } from '../../src/editor/words/words.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
@@ -86,9 +87,9 @@ test('31 June changes nothing in the file, bars publishing, and is remembered wh
   expect(screen.getByText(/there is no such day/)).toBeTruthy();
   unmount();
   expect(errors()).toHaveLength(1);
-  const answer = await session.publishing
-    .publish({ message: 'Fees', choices: [] })
-    .catch((error: Error) => error);
+  const answer = await publishAll(session, { message: 'Fees', choices: [] }).catch(
+    (error: Error) => error,
+  );
   expect(answer).not.toMatchObject({ kind: 'published' });
   const again = openDay();
   expect(again.input.value).toBe('2027-06-30');

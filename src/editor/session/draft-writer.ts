@@ -1,5 +1,5 @@
 import type { DraftStore } from './draft-store.ts';
-import type { SessionStore } from './session-reducer.ts';
+import type { SessionStore } from './session-action.ts';
 import { workOf } from './work.ts';
 
 /**

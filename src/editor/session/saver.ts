@@ -4,7 +4,7 @@ import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { deferredFiles, savedSteps } from './deferred-files.ts';
 import { filesWithErrors } from './session-files.ts';
-import type { SessionAction, SessionStore } from './session-reducer.ts';
+import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
 
 /** What saving needs. */

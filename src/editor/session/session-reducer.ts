@@ -1,78 +1,14 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { changesOf, emptyDraft, type Draft, type StoredFile } from '../../editing/draft.ts';
-import type { EditOp, FileChange } from '../../editing/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
-import type {
-  OthersWork,
-  StoredPicture,
-  StoredSite,
-  StoreProblem,
-} from '../../edit-protocol/store.ts';
-import type { EngineEvent } from '../engine/engine-client.ts';
+import { changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import type { StoredSite } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
-import type { DraftProblem } from './draft-problem.ts';
-import { examplesAfter } from './inserted-examples.ts';
-import type { QueuedPublication } from './queued-publication.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
+import { examplesAfter } from './inserted-examples.ts';
+import { publicationOf, type Publication } from './publication.ts';
+import type { MistakeText, SessionAction } from './session-action.ts';
 import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
-import type { Outcome, SessionState } from './session-state.ts';
-import type { StateStore } from './state-store.ts';
-import { afterCheck, withUnread, type InputField } from './unread-inputs.ts';
+import type { SessionState } from './session-state.ts';
+import { afterCheck, withUnread } from './unread-inputs.ts';
 import type { Work } from './work.ts';
-
-type MistakeText = Pick<Diagnostic, 'message' | 'help'>;
-
-/** What can happen to a session. */
-export type SessionAction =
-  | EngineEvent
-  /** The unsaved work of an earlier session is continued; `text` is the mistake of inputs that held no value. */
-  | { kind: 'resumed'; work: Work; text: MistakeText }
-  /** The draft has another step: by operations on values, or else with texts as a whole. */
-  | {
-      kind: 'edited';
-      draft: Draft;
-      notice: Sentence;
-      ops?: readonly { file: string; op: EditOp }[];
-      created?: Readonly<Record<string, string>>;
-    }
-  /** The last step was undone or redone; `back` takes that back. */
-  | { kind: 'stepped'; draft: Draft; notice: Sentence; back: Outcome['back'] }
-  /** A change is impossible. */
-  | { kind: 'refused'; reason: string }
-  /** One of the two versions of a field was chosen. */
-  | { kind: 'resolved'; conflict: Conflict }
-  /** The input of a field holds something that is no value, or, without a text, no longer does. */
-  | { kind: 'unread'; field: InputField; text: MistakeText | null }
-  /** Whatever could be saved is saved. */
-  | { kind: 'all-saved' }
-  | {
-      kind: 'saved';
-      changes: readonly FileChange[];
-      hashes: Readonly<Record<string, string | null>>;
-    }
-  | { kind: 'save-refused'; reason: string }
-  /** The stored texts of files turned out to be others. */
-  | { kind: 'found'; files: Readonly<Record<string, StoredFile>> }
-  /** The whole site was read again. */
-  | { kind: 'read'; site: StoredSite }
-  /** The store cannot be reached, or has a problem. */
-  | { kind: 'unavailable'; problem: StoreProblem | null }
-  /** The work was stored in this browser, or could not be. */
-  | { kind: 'stored'; problem: DraftProblem | null }
-  | { kind: 'uploaded'; picture: StoredPicture }
-  | { kind: 'others-found'; others: readonly OthersWork[] }
-  | { kind: 'queue-changed'; queued: readonly QueuedPublication[] }
-  /** There is something to say in the status line. */
-  | { kind: 'noticed'; notice: Sentence }
-  /** What was done is shown with a button that takes it back. */
-  | { kind: 'outcome-shown'; outcome: Outcome | null }
-  /** Whether a published step is to be undone has to be decided, or is decided. */
-  | { kind: 'undo-asked'; isOpen: boolean }
-  /** Another tab is editing the same site. */
-  | { kind: 'other-tab-found' };
-
-/** The one store of a session's state. */
-export type SessionStore = StateStore<SessionState, SessionAction>;
 
 /** The initial state of an editor. */
 export const openedState = (site: StoredSite): SessionState => ({
@@ -92,9 +28,12 @@ export const openedState = (site: StoredSite): SessionState => ({
   sent: null,
   stepChanges: [],
   others: [],
+  othersLookedUp: -Infinity,
   isElsewhere: false,
   draftProblem: null,
   queued: [],
+  isSending: false,
+  publication: null,
   isUnchecked: false,
   isUnloaded: false,
 });
@@ -158,8 +97,22 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
     }
     case 'others-found':
       return { others: action.others };
-    case 'queue-changed':
-      return { queued: action.queued };
+    case 'looking-up-others':
+      return { othersLookedUp: action.at };
+    case 'published':
+      return { publication: publicationOf(action.answer, action) ?? state.publication };
+    case 'progressed':
+      return { publication: withProgress(state.publication, action) };
+    case 'queued':
+      return { queued: [...state.queued, action.publication] };
+    case 'dequeued':
+      return { queued: state.queued.filter(({ id }) => id !== action.id) };
+    case 'queue-changed': {
+      const { id, change } = action;
+      return { queued: state.queued.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+    }
+    case 'sending':
+      return { isSending: action.isSending };
     case 'noticed':
       return { notice: action.notice };
     case 'outcome-shown':
@@ -174,6 +127,14 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
 /** The earlier of two values if they say the same, so that the state stays equal. */
 const unlessEqual = <Value>(before: Value, now: Value): Value =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
+function withProgress(
+  publication: Publication | null,
+  { version, progress }: Extract<SessionAction, { kind: 'progressed' }>,
+): Publication | null {
+  if (publication?.version !== version) return publication;
+  return unlessEqual(publication, { ...publication, progress });
+}
 
 /** What is new whenever the draft is. */
 const drafted = (draft: Draft, notice: Sentence): Partial<SessionState> => ({

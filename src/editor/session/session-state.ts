@@ -7,6 +7,7 @@ import type { OthersWork, StoredSite, StoreProblem } from '../../edit-protocol/s
 import type { Sentence } from '../words/sentence.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
+import type { Publication } from './publication.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 
 /** Where the work is currently stored, or why it is stored in the browser only. */
@@ -43,12 +44,18 @@ export type SessionState = {
   stepChanges: readonly FileChange[];
   /** What others have changed and not published, when that was last looked up. */
   others: readonly OthersWork[];
+  /** When that was, in milliseconds since 1970. */
+  othersLookedUp: number;
   /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
   /** Why this browser does not store unsaved work; null if it does. */
   draftProblem: DraftProblem | null;
   /** The publications that wait for a connection. */
   queued: readonly QueuedPublication[];
+  /** Whether one of them is being published. */
+  isSending: boolean;
+  /** What was published last since the editor was opened, and what becomes of it whichever screen is open. */
+  publication: Publication | null;
   /** Whether the checks crashed: nothing is saved automatically until they are back. */
   isUnchecked: boolean;
   /** Whether the engine could not be loaded, so that pages are neither shown nor checked. */

@@ -10,21 +10,12 @@ import type { EditorRuntime } from '../runtime.ts';
 import { currentWords } from '../words/words.ts';
 import type { DraftStore } from './draft-store.ts';
 import { DraftWriter } from './draft-writer.ts';
-import { OthersLookup } from './others-lookup.ts';
-import { PublicationQueue } from './publication-queue.ts';
-import { Publishing } from './publishing.ts';
+import { publishAutomatic } from './publication-queue.ts';
 import { rereadSite } from './reread-site.ts';
 import { Saver } from './saver.ts';
-import {
-  changesIn,
-  documentsIn,
-  filesIn,
-  originIn,
-  picturesIn,
-  storedFileOf,
-  textIn,
-} from './session-files.ts';
-import { openedState, reduceSession, type SessionStore } from './session-reducer.ts';
+import { changesIn, filesIn, originIn, picturesIn, storedFileOf, textIn } from './session-files.ts';
+import type { SessionStore } from './session-action.ts';
+import { openedState, reduceSession } from './session-reducer.ts';
 import type { Outcome, SessionState } from './session-state.ts';
 import { createStateStore } from './state-store.ts';
 import type { InputField } from './unread-inputs.ts';
@@ -58,12 +49,6 @@ export class Session {
   readonly runtime: EditorRuntime;
   readonly now: () => number;
   readonly #drafts: DraftWriter;
-  /** Publishing, and what becomes of it. */
-  readonly publishing: Publishing;
-  /** The publications that wait for a connection. */
-  readonly queue: PublicationQueue;
-  /** Who else has changed something and not published it. */
-  readonly others: OthersLookup;
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { store, site, runtime, now } = parts;
@@ -80,37 +65,6 @@ export class Session {
     this.runtime = runtime;
     this.now = now;
     this.#drafts = new DraftWriter(states, parts.draftStore);
-    const published = (file: string) => this.originOf(file);
-    const changes = () => this.changes();
-    const checkWith = (texts: Readonly<Record<string, string | null>>) =>
-      engine.checkWith(documentsIn(texts));
-    this.publishing = new Publishing({
-      store,
-      saveAll: () => this.saver.all(),
-      refresh: () => this.refresh(),
-      checks: () => engine.whenSettled(),
-      state: states.getState,
-      changes,
-      published,
-      checkWith,
-      now,
-    });
-    this.queue = new PublicationQueue({
-      store,
-      queued: () => this.state.queued,
-      setQueued: (queued) => this.dispatch({ kind: 'queue-changed', queued }),
-      refresh: () => rereadSite(this),
-      changes,
-      published,
-      checkWith,
-      done: (answer, of) => this.publishing.remember(answer, of),
-      now,
-    });
-    this.others = new OthersLookup({
-      store,
-      found: (others) => this.dispatch({ kind: 'others-found', others }),
-      now,
-    });
     const { notStored: message, notStoredHelp: help } = currentWords().panel;
     engine.change();
     this.dispatch({ kind: 'resumed', work, text: { message, help } });
@@ -246,7 +200,7 @@ export class Session {
 
   /** Reads the files again: somebody else may have changed them. What waits for a connection then goes on. */
   async refresh(): Promise<void> {
-    if (await rereadSite(this)) await this.queue.goOn();
+    if (await rereadSite(this)) await publishAutomatic(this);
   }
 
   close(): void {

@@ -2,7 +2,7 @@ import { typedOver } from '../../editing/draft.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { changesBetween, documentsIn, picturesIn } from './session-files.ts';
-import type { SessionAction, SessionStore } from './session-reducer.ts';
+import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SessionState } from './session-state.ts';
 
 /** The actions that come from whoever edits here: the others come from the store. */

@@ -4,6 +4,8 @@ import { openText } from '../../../src/editing/open-text.ts';
 import { picturesIn } from '../../../src/editing/published-part.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { runs } from '../../sample.ts';
+import { queuePublication } from '../../../src/editor/session/publication-queue.ts';
+import { publishAll } from '../../../src/editor/session/publishing.ts';
 import { openDevice, type Device } from './device.ts';
 import { storeSetup } from './store-setup.ts';
 
@@ -70,8 +72,8 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
 
     for (const { who, act, file } of steps) {
       const device = devices[who];
-      const { queue, publishing } = device.session();
-      const changes = device.session().changes();
+      const session = device.session();
+      const changes = session.changes();
       if (act === 'type') {
         count += 1;
         typed.set(`${file} ${who}`, count);
@@ -80,13 +82,14 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
       else if (act === 'publish' && changes.length > 0) {
         review(changes);
         // Without a line, or if others come between, nothing is published.
-        await publishing.publish({ message: 'All', choices: [] }).catch(() => undefined);
+        await publishAll(session, { message: 'All', choices: [] }).catch(() => undefined);
       } else if (act.startsWith('queue') && changes.length > 0) {
         review(changes);
         const isAutomatic = act === 'queue and go on';
-        queue.add({ message: 'Later', changes, pictures: picturesIn(changes), isAutomatic });
+        const pictures = picturesIn(changes);
+        queuePublication(session, { message: 'Later', changes, pictures, isAutomatic });
       } else if (act === 'take back') {
-        for (const { id } of device.session().state.queued) queue.takeBack(id);
+        for (const { id } of session.state.queued) session.dispatch({ kind: 'dequeued', id });
       } else if (act === 'cut') device.cut(true);
       else if (act === 'repair') {
         device.cut(false);
@@ -110,11 +113,12 @@ test('two devices of an editor and a colleague, with lines that break and tabs t
     // Whoever publishes sees first what others have saved or published.
     for (const person of [...people, ...people]) {
       const device = devices[person];
-      for (const { id } of device.session().state.queued) device.session().queue.takeBack(id);
+      for (const { id } of device.session().state.queued)
+        device.session().dispatch({ kind: 'dequeued', id });
       await passTime(device);
       await passTime(device);
       if (device.session().changes().length === 0) continue;
-      const answer = await device.session().publishing.publish({ message: 'All', choices: [] });
+      const answer = await publishAll(device.session(), { message: 'All', choices: [] });
       expect(answer).toMatchObject({ kind: 'published' });
     }
     for (const [key, value] of typed) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { picturesIn } from '../../../src/editing/published-part.ts';
+import { publishQueued, queuePublication } from '../../../src/editor/session/publication-queue.ts';
+import { publishAll } from '../../../src/editor/session/publishing.ts';
 import { openDevice, type Device } from './device.ts';
 import { fees, feesText, storeSetup } from './store-setup.ts';
 
@@ -11,7 +13,12 @@ async function queueTitle(title: string, isAutomatic: boolean) {
   write(device, ['title'], title);
   const changes = device.session().changes();
   const message = 'Fees: another title';
-  device.session().queue.add({ message, changes, pictures: picturesIn(changes), isAutomatic });
+  queuePublication(device.session(), {
+    message,
+    changes,
+    pictures: picturesIn(changes),
+    isAutomatic,
+  });
   return { setup, device };
 }
 
@@ -34,7 +41,7 @@ test('what was to be published goes on by itself if that was chosen, with what o
   await repair(device);
   expect(setup.published(fees)).toBe(renamed.replace('100', '150'));
   expect(device.session().state.queued).toEqual([]);
-  expect(device.session().publishing.last).toMatchObject({ kind: 'published' });
+  expect(device.session().state.publication).toMatchObject({ kind: 'published' });
   expect(device.session().textOf(fees)).toContain('amount: 999');
 });
 
@@ -43,12 +50,12 @@ test('otherwise it waits until it is asked for again, and can be taken back', as
   await repair(device);
   expect(setup.published(fees)).toBe(feesText);
   const [queued] = device.session().state.queued;
-  await device.session().queue.publish(queued?.id ?? '');
+  await publishQueued(device.session(), queued?.id ?? '');
   expect(setup.published(fees)).toBe(renamed);
 
   const other = await queueTitle('Costs', true);
   for (const { id } of other.device.session().state.queued)
-    other.device.session().queue.takeBack(id);
+    other.device.session().dispatch({ kind: 'dequeued', id });
   await other.device.crash();
   await repair(other.device);
   expect(other.setup.published(fees)).toBe(feesText);
@@ -80,11 +87,11 @@ test('changes that another device saves while she reviews are not published with
     return setup.drafted(fees) ?? '';
   };
   await expect.poll(saved).toContain('120');
-  const answer = await phone.session().publishing.publish({ message: 'Title', choices: [] });
+  const answer = await publishAll(phone.session(), { message: 'Title', choices: [] });
   expect(answer).toMatchObject({ kind: 'failed' });
   expect(setup.published(fees)).toBe(feesText);
   // Now she has seen both.
-  expect(await phone.session().publishing.publish({ message: 'Both', choices: [] })).toMatchObject({
+  expect(await publishAll(phone.session(), { message: 'Both', choices: [] })).toMatchObject({
     kind: 'published',
   });
   expect(setup.published(fees)).toBe(renamed.replace('100', '120'));

@@ -26,14 +26,14 @@ const homePage = 'pages/index.yaml';
 export function NoticeScreen({ session, state }: ScreenProps) {
   const isDown = useSearchParams()[0].has('down');
   const [result, setResult] = useState<Result | null>(null);
-  const { last } = session.publishing;
+  const { publication } = state;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
   return (
     <main className={screen.screen} tabIndex={-1}>
       <BackLink />
       <ReviewLink />
-      {isDone && last ? (
-        <Done session={session} publication={last} />
+      {isDone && publication ? (
+        <Done session={session} publication={publication} />
       ) : isDown ? (
         <TakeDown session={session} state={state} result={result} setResult={setResult} />
       ) : (

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { partOf } from '../../../editing/published-part.ts';
+import { publishPart } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
@@ -39,9 +40,7 @@ export function PublishNotice(props: PublishNoticeProps) {
     const message =
       text === undefined ? words.urgent.isDown : fill(words.urgent.message, { text: String(text) });
     const shown = partOf({ changes: session.changes(), ...chosen });
-    await attempt.send(message, (request) =>
-      session.publishing.publishPart(request, chosen, shown),
-    );
+    await attempt.send(message, (request) => publishPart(session, request, { chosen, shown }));
   };
   if (!hasParts(state)) return <Link to="/@edit/publish">{words.bar.publish}</Link>;
   return (

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { lookUpOthers } from '../../session/others-lookup.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 
 /** Has it looked up who else is at work, once when a screen is opened. */
 export function useOthers(session: Session, isUrgent = false): void {
-  useEffect(() => void session.others.look(isUrgent), [session, isUrgent]);
+  useEffect(() => void lookUpOthers(session, isUrgent), [session, isUrgent]);
 }
 
 /** Who else has unpublished changes to a file, in sentences. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { valueOf } from '../../site/value-of.ts';
-import type { Publication } from '../../session/publishing.ts';
+import type { Publication } from '../../session/publication.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
@@ -39,12 +39,7 @@ export function Done({ session, publication }: DoneProps) {
         <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
         <p className="hint">{fill(words.publish.at, { time })}</p>
         {isPublished && version !== null ? (
-          <PublishProgress
-            key={version}
-            publishing={session.publishing}
-            version={version}
-            begun={publication.progress}
-          />
+          <PublishProgress session={session} version={version} progress={publication.progress} />
         ) : (
           <p>{textOf(publication)}</p>
         )}

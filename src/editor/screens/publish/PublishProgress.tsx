@@ -1,38 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { Publishing } from '../../session/publishing.ts';
-import { StoreUnavailable, type Progress } from '../../../edit-protocol/store.ts';
+import type { Progress, Store } from '../../../edit-protocol/store.ts';
+import { followProgress } from '../../session/publishing.ts';
+import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import versions from '../review/Versions.module.css';
 
-/** How often to ask what becomes of a published version, in milliseconds. */
-const pause = 5000;
-
-type PublishProgressProps = { publishing: Publishing; version: string; begun: Progress };
+type PublishProgressProps = { session: Session; version: string; progress: Progress };
 
 /** What becomes of a published version, until visitors see it. */
-export function PublishProgress({ publishing, version, begun }: PublishProgressProps) {
+export function PublishProgress({ session, version, progress }: PublishProgressProps) {
   const words = useWords();
-  const [progress, setProgress] = useState(begun);
   const isOver = progress.kind === 'live' || progress.kind === 'failed';
-  useEffect(() => {
-    if (isOver) return undefined;
-    let isClosed = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
-      const answer = await publishing.progress(version).catch((error: Error) => {
-        if (error instanceof StoreUnavailable) return null;
-        throw error;
-      });
-      if (isClosed) return;
-      if (answer) setProgress(answer);
-      timer = setTimeout(() => void ask(), pause);
-    };
-    void ask();
-    return () => {
-      isClosed = true;
-      clearTimeout(timer);
-    };
-  }, [publishing, version, isOver]);
+  useEffect(
+    () => (isOver ? undefined : followProgress(session, version)),
+    [session, version, isOver],
+  );
   const { kind, link } = progress;
   const failure = kind === 'failed' ? progress : null;
   return (
@@ -58,12 +40,12 @@ export function PublishProgress({ publishing, version, begun }: PublishProgressP
 }
 
 /** The link to the drafts as a whole site, where the host has one. */
-export function PreviewLink({ publishing }: { publishing: Publishing }) {
+export function PreviewLink({ store }: { store: Store }) {
   const words = useWords();
   const [link, setLink] = useState<string | null>(null);
   useEffect(() => {
     let isClosed = false;
-    publishing.preview().then(
+    store.preview?.().then(
       (found) => {
         if (!isClosed) setLink(found);
       },
@@ -73,7 +55,7 @@ export function PreviewLink({ publishing }: { publishing: Publishing }) {
     return () => {
       isClosed = true;
     };
-  }, [publishing]);
+  }, [store]);
   return (
     link !== null && (
       <p>

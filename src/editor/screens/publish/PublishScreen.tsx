@@ -25,13 +25,13 @@ export function PublishScreen({ session, state }: ScreenProps) {
     result,
     setResult: (next: Result) => setTried({ result: next, of: `${only} ${changesNow(session)}` }),
   };
-  const { last } = session.publishing;
+  const { publication } = state;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
   return (
     <main className={screen.screen} tabIndex={-1}>
       <BackToPage session={session} />
-      {last && (isDone || session.changes().length === 0) ? (
-        <Done session={session} publication={last} />
+      {publication && (isDone || session.changes().length === 0) ? (
+        <Done session={session} publication={publication} />
       ) : only !== null && isOnly ? (
         <PartReady session={session} state={state} chosen={{ chosen: [only] }} {...results} />
       ) : errors.length > 0 ? (

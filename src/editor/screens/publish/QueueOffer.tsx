@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { queuePublication } from '../../session/publication-queue.ts';
 import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -23,7 +24,7 @@ export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
     offer.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const wait = () => {
-    session.queue.add({ ...reviewed, message, isAutomatic });
+    queuePublication(session, { ...reviewed, message, isAutomatic });
     void navigate('/@edit/waiting');
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { picturesIn, type PublishedPart } from '../../../editing/published-part.ts';
-import type { Chosen } from '../../session/publishing.ts';
+import { publishAll, publishPart, type Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import type { Sentence } from '../../words/sentence.ts';
@@ -61,9 +61,10 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isPublishing || conflicts.length > 0) return;
-    const { publishing } = session;
     await attempt.send(sentence, (request) =>
-      part ? publishing.publishPart(request, part.chosen, part) : publishing.publish(request),
+      part
+        ? publishPart(session, request, { chosen: part.chosen, shown: part })
+        : publishAll(session, request),
     );
   };
   // Also after an attempt: what it was about was put back since, or given up for the version of others.
@@ -146,7 +147,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             </button>
             <p className={`hint ${screen.below}`}>{words.publish.soon}</p>
           </div>
-          <PreviewLink publishing={session.publishing} />
+          <PreviewLink store={session.store} />
         </form>
       </div>
     </>

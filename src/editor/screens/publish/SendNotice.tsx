@@ -4,7 +4,7 @@ import { valueAt } from '../../../../schema/value-at.ts';
 import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { noticeMessage } from '../../../site/send/notice-message.ts';
 import { smsParts } from '../../../site/send/sms-parts.ts';
-import type { Publication } from '../../session/publishing.ts';
+import type { Publication } from '../../session/publication.ts';
 import { counted, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import screen from '../../ui/Screen.module.css';

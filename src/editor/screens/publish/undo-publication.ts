@@ -1,6 +1,6 @@
 import type { FileChange } from '../../../editing/edit-op.ts';
 import { mergeTexts } from '../../../editing/merge-texts.ts';
-import type { Publication } from '../../session/publishing.ts';
+import type { Publication } from '../../session/publication.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords } from '../../words/words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CheckedPart } from '../../../editing/published-part.ts';
-import type { Chosen } from '../../session/publishing.ts';
+import { checkedPart, type Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 
 /** A part of the changes as it was last checked: undefined until then, null if it cannot be checked. */
@@ -9,7 +9,7 @@ export function usePart(session: Session, chosen: Chosen): CheckedPart | null | 
   const key = JSON.stringify({ changes: session.changes(), ...chosen });
   useEffect(() => {
     let isOver = false;
-    void session.publishing.part(JSON.parse(key)).then((part) => {
+    void checkedPart(session, JSON.parse(key)).then((part) => {
       if (!isOver) setFound(part);
     });
     return () => {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { publishQueued } from '../../session/publication-queue.ts';
 import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
 import { joinSentences } from '../../words/sentence.ts';
@@ -17,7 +18,6 @@ type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: bo
 export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   const words = useWords();
   const { id, at, message, changes, isAutomatic, obstacle } = queued;
-  const { queue } = session;
   const navigate = useNavigate();
   const of = words.waiting;
   const time = new Date(at).toLocaleString(languageOfDays(session), {
@@ -25,11 +25,11 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
     timeStyle: 'short',
   });
   const takeBack = () => {
-    queue.takeBack(id);
+    session.dispatch({ kind: 'dequeued', id });
     session.dispatch({ kind: 'noticed', notice: of.takenBack });
   };
   const lookAgain = () => {
-    queue.takeBack(id);
+    session.dispatch({ kind: 'dequeued', id });
     void navigate('/@edit/publish');
   };
   const titles = joinSentences(
@@ -52,7 +52,9 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
       ) : (
         <GoesOn
           isAutomatic={isAutomatic}
-          setIsAutomatic={(chosen) => queue.setAutomatic(id, chosen)}
+          setIsAutomatic={(chosen) =>
+            session.dispatch({ kind: 'queue-changed', id, change: { isAutomatic: chosen } })
+          }
         />
       )}
       <div className={styles.actions}>
@@ -62,7 +64,11 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
           </button>
         )}
         {!obstacle && !isAway && (
-          <button className="button go" type="button" onClick={() => void queue.publish(id)}>
+          <button
+            className="button go"
+            type="button"
+            onClick={() => void publishQueued(session, id)}
+          >
             {words.publish.now}
           </button>
         )}

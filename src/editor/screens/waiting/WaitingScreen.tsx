@@ -29,7 +29,7 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
       <div role="status">
         <h1>{isAway ? of.title : isIdle ? of.nothing : of.titleBack}</h1>
         <p>{isAway ? of.lead : isIdle ? of.nothingText : of.leadBack}</p>
-        {isIdle && session.publishing.last && (
+        {isIdle && state.publication && (
           <p>
             {of.published} <Link to="/@edit/publish">{of.toPublished}</Link>
           </p>

@@ -1,0 +1,34 @@
+import type { FileChange } from '../../editing/edit-op.ts';
+import type { Progress, PublishAnswer } from '../../edit-protocol/store.ts';
+
+/** What was published or handed in: its files, and what was last known of it. */
+export type Publication = {
+  kind: 'published' | 'proposed';
+  /** In milliseconds since 1970. */
+  at: number;
+  changes: readonly FileChange[];
+  /** Identifies it, if the store can tell when visitors see it. */
+  version: string | null;
+  progress: Progress;
+  /** Where somebody agrees to what was handed in. */
+  link: string | null;
+  /** Whether visitors do not see it, because the site is not connected to a host. */
+  isOnlyHere: boolean;
+};
+
+/** What was published or handed in with an answer; null if the answer is that it was not. */
+export function publicationOf(
+  answer: PublishAnswer,
+  { changes, at }: Pick<Publication, 'changes' | 'at'>,
+): Publication | null {
+  if (answer.kind !== 'published' && answer.kind !== 'proposed') return null;
+  return {
+    kind: answer.kind,
+    at,
+    changes,
+    version: answer.kind === 'published' ? (answer.version ?? null) : null,
+    progress: { kind: 'waiting', link: null },
+    link: answer.kind === 'proposed' ? answer.link : null,
+    isOnlyHere: answer.kind === 'published' && answer.isOnlyHere === true,
+  };
+}

@@ -6,9 +6,13 @@
  */
 
 /** @stable Defines a block; the heading, intro and ground that most blocks have. */
-export { defineBlock, sectionFields } from './define-block.ts';
+export { defineBlock } from './define-block.ts';
+/** @stable Defines a block; the heading, intro and ground that most blocks have. */
+export { sectionFields } from './block-fields.ts';
 /** @stable What the options of a block return. */
-export type { BlockDiagnostic, Download, FileLocale } from './define-block.ts';
+export type { BlockDiagnostic } from './block-diagnostic.ts';
+/** @stable What the options of a block return. */
+export type { Download, FileLocale } from './define-block.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
 export type { Charge, HeroStep, Offer } from './offer.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
@@ -82,7 +86,11 @@ export { toIdentifier } from './identifier.ts';
 /** @experimental Names in a list that must differ. */
 export { checkUniqueIds } from './fields/unique-ids.ts';
 /** @experimental Data of the site in content/data. */
-export { curriculumData, listView } from './fields/data.ts';
+export { listView } from './fields/data.ts';
+/** @experimental Data of the site in content/data. */
+export { defineData } from './define-data.ts';
+/** @experimental Data of the site in content/data. */
+export { curriculumData } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental A curriculum, and its parts. */
 export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental The dates of a calendar, and the file that visitors download. */

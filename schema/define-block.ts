@@ -1,87 +1,16 @@
-import { z } from 'zod';
-import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { z } from 'zod';
+import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
-import { reviewBy } from './fields/date.ts';
+import type { BlockDiagnostic } from './block-diagnostic.ts';
+import { blockSchemaOf } from './block-fields.ts';
+import type { DataKind } from './define-data.ts';
 import { isObject } from './is-object.ts';
-import { language } from './fields/language.ts';
 import type { LinkPart } from './fields/link.ts';
-import { moment } from './fields/moment.ts';
-import { anchor } from './fields/name.ts';
-import { inline, line, note } from './fields/text.ts';
 import type { Offer } from './offer.ts';
 import type { ValidPart } from './fields/valid-part.ts';
-import { yesNo } from './fields/yes-no.ts';
-
-const commonFields = {
-  anchor: anchor({
-    label: 'Anchor',
-    hint: 'A name for this part of the page, so that links can lead to it: /join-us#faq.',
-  }).optional(),
-  language: language({
-    label: 'Language',
-    hint: 'The language of this part, where it is not that of the page. Screen readers speak it so.',
-  }).optional(),
-  showFrom: moment({
-    label: 'Show from',
-    hint: 'The first day on which this part is on the page, by the time zone of the site.',
-    example: '2025-01-08',
-  }).optional(),
-  showUntil: moment({
-    label: 'Show until',
-    hint: 'The last day on which this part is on the page.',
-    example: '2025-01-08',
-  }).optional(),
-  reviewBy: reviewBy(),
-  note: note(2000),
-};
-
-/** The heading of a section: a title with a quieter line below it. */
-export const sectionFields = {
-  title: line({
-    label: 'Heading',
-    hint: 'The heading of this part of the page.',
-    example: 'A title of a few words',
-    isHeading: true,
-  }).optional(),
-  intro: inline({ label: 'Intro', hint: 'A short line under the heading.' }).optional(),
-  tint: yesNo({
-    label: 'Tinted',
-    hint: 'Set on the second, warmer background.',
-  }).optional(),
-};
-
-/** A problem found by a cross-field rule. `path` is the path from the block to the field. */
-export type BlockDiagnostic = Omit<Explanation, 'code'> & {
-  path: FieldPath;
-  /** The code by which the guide explains it; left out in a block of a site. */
-  code?: Explanation['code'];
-};
-
-const schemaOf = <const Type extends string, Fields extends z.ZodRawShape>(
-  type: Type,
-  description: string,
-  fields: Fields,
-) => {
-  const taken = Object.keys(fields).find((name) => name === 'type' || name in commonFields);
-  if (taken !== undefined) {
-    throw new Error(`every block has a field ${taken} already, so this one needs another name`);
-  }
-  return z
-    .strictObject({
-      type: z.literal(type).meta({
-        kind: 'choice',
-        label: 'Type',
-        hint: 'What kind of block it is.',
-        example: type,
-      }),
-      ...commonFields,
-      ...fields,
-    })
-    .meta({ kind: 'block', label: type, hint: description });
-};
 
 type Output<Type extends string, Fields extends z.ZodRawShape> = z.output<
-  ReturnType<typeof schemaOf<Type, Fields>>
+  ReturnType<typeof blockSchemaOf<Type, Fields>>
 >;
 
 /** A link to a page, of whose blocks something is shown, and the path from the block to that link. */
@@ -151,6 +80,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
    * options, hints and its description. What is missing is shown in English.
    */
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The kinds of files of content/data that come with it. */
+  dataKinds?: readonly DataKind[];
   /** The amounts of money among its numbers, besides fields of that kind. */
   amounts?: (block: Output<Type, Fields>) => readonly number[];
 };
@@ -178,11 +109,12 @@ export function defineBlock<
   onGround = () => false,
   hasTicks = () => false,
   ofPage,
+  dataKinds = [],
   amounts = () => [],
   translations = {},
   island,
 }: BlockOptions<Type, Fields, IslandWords>) {
-  const schema = schemaOf(type, description, fields);
+  const schema = blockSchemaOf(type, description, fields);
   const isOfType = (block: unknown): block is Output<Type, Fields> =>
     isObject(block) && block['type'] === type;
   const isPartOfType = (block: unknown): block is ValidPart<Output<Type, Fields>> =>
@@ -198,6 +130,8 @@ export function defineBlock<
     schema,
     /** The words of its form in other languages, by language and the English words. */
     translations,
+    /** The kinds of files of content/data that come with it. */
+    dataKinds,
     /** The interface words for its script; undefined if it is static. */
     island,
     /** Whether a checked block is of this type. */

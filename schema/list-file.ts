@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf, nearNames } from '../src/diagnostics/near-names.ts';
-import type { BlockDiagnostic } from './define-block.ts';
+import type { BlockDiagnostic } from './block-diagnostic.ts';
 import { isObject } from './is-object.ts';
 import { moment } from './fields/moment.ts';
 import { identifier } from './fields/name.ts';

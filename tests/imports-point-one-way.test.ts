@@ -76,7 +76,7 @@ const rules: Record<string, Rule> = {
   [limits]: { parts: [], packages: [] },
   [plainYaml]: { parts: [], packages: [] },
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
-  [fileSchemas]: { parts: ['schema'], packages: [] },
+  [fileSchemas]: { parts: ['schema'], packages: ['zod'] },
   [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
   'src/cache': { parts: [busyFiles, roots], packages: 'any' },
   [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },

@@ -6,19 +6,16 @@ import { either, list, object } from './structure.ts';
 import { oneLine } from './text.ts';
 import { yesNo } from './yes-no.ts';
 
-/** The name of a file in content/data, without extension. The build replaces it with the file's content. */
-export type DataPart = { part: 'data'; kind: 'curriculum'; name: string };
-
-/** The name of a curriculum in content/data. */
-export const curriculumData = ({ hint, ...field }: FieldText) =>
-  oneLine(80)
-    .transform((name): DataPart => ({ part: 'data', kind: 'curriculum', name }))
-    .meta({
-      kind: 'data',
-      example: 'mathematics',
-      ...field,
-      hint: `${hint} The name of one of the data files.`,
-    });
+/**
+ * The name of a file in content/data, without extension, and its kind. The build replaces it with the content of the
+ * file. The type of that is `document`, which no part has.
+ */
+export type DataPart<Document = unknown> = {
+  part: 'data';
+  kind: string;
+  name: string;
+  document?: Document;
+};
 
 const listName = oneLine(80).meta({
   kind: 'data-list',

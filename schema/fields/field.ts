@@ -17,6 +17,8 @@ export type FieldText = {
   requiredNames?: readonly string[];
   /** Whether a range, with `from` and `to`, may take the place of this amount. */
   takesRange?: boolean;
+  /** The kind of the data file that is named. */
+  dataKind?: string;
 };
 
 /** The description of a field with its kind. */
@@ -76,7 +78,7 @@ export function describedSchema(schema: FieldSchema): FieldSchema {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, hintInForm, example, isHeading, requiredNames, takesRange } =
+  const { kind, label, hint, hintInForm, example, isHeading, requiredNames, takesRange, dataKind } =
     z.globalRegistry.get(schema) ?? {};
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
@@ -88,6 +90,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(isHeading === undefined ? {} : { isHeading }),
       ...(requiredNames === undefined ? {} : { requiredNames }),
       ...(takesRange === undefined ? {} : { takesRange }),
+      ...(dataKind === undefined ? {} : { dataKind }),
     };
   }
   return metaOf(describedSchema(schema));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
-import type { BlockDiagnostic } from '../define-block.ts';
+import type { BlockDiagnostic } from '../block-diagnostic.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import { amount } from './amount.ts';
 import { choice } from './choice.ts';

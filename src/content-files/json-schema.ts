@@ -14,6 +14,7 @@ export const jsonSchemaOf = (schema: FieldSchema): z.core.JSONSchema.BaseSchema 
       delete jsonSchema['hint'];
       delete jsonSchema['hintInForm'];
       delete jsonSchema['example'];
+      delete jsonSchema['dataKind'];
       if (kind === undefined) return;
       Object.assign(jsonSchema, {
         title: label,

@@ -1,6 +1,6 @@
-import { blockDataSchema, dataSchemaOf } from '../../schema/data-kinds.ts';
+import { z } from 'zod';
+import { dataKinds, dataSchemaOf } from '../../schema/data-kinds.ts';
 import { anyListSchema } from '../../schema/list-file.ts';
-import { either } from '../../schema/fields/structure.ts';
 import type { FieldSchema } from '../../schema/fields/field.ts';
 import { pageSchema } from '../../schema/page.ts';
 import { siteSchema } from '../../schema/site.ts';
@@ -12,13 +12,21 @@ export type FileKind = 'page' | 'site' | 'theme' | 'data';
 /** The schema of each kind of content file that has always the same one. */
 export const fileSchemas = { page: pageSchema, site: siteSchema, theme: themeSchema };
 
+/** A sentence as a part of another one. */
+const inSentence = (sentence: string) =>
+  sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
+
+/** The schema of a data file of any kind, with any columns if it is a list. */
+const anyDataSchema = z.union([anyListSchema, ...dataKinds.map(({ schema }) => schema)]).meta({
+  kind: 'either',
+  label: 'Data',
+  hint: `A list, or ${dataKinds.map(({ hint }) => inSentence(hint)).join(', or ')}.`,
+});
+
 /** The schema of each kind of content file, for the guide and for other editors: any columns may be in a list. */
 export const anyFileSchemas: Record<FileKind, FieldSchema> = {
   ...fileSchemas,
-  data: either([anyListSchema, blockDataSchema], {
-    label: 'Data',
-    hint: 'A list, or the curriculum of one subject.',
-  }),
+  data: anyDataSchema,
 };
 
 /** The kind of a content file, by its path. */

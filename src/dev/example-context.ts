@@ -1,5 +1,5 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { blockDataSchema } from '../../schema/data-kinds.ts';
+import { dataKindCalled } from '../../schema/data-kinds.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
 import { createLocale } from '../site/language/locale.ts';
@@ -58,36 +58,6 @@ const priceRows = [
   { plant: 'Seeds of *wild* flowers', price: 'free', stock: 15.5 },
 ];
 
-const lists = {
-  specificOutcomes: ['Tell a story from its pictures'],
-  suggestedExperiences: ['Draw the page that is missing'],
-  keyQuestions: ['Who is telling this?'],
-  competencies: ['Imagination'],
-  values: ['Patience'],
-  pcis: [],
-};
-
-const curriculum = blockDataSchema.parse({
-  subject: 'Reading trail',
-  strands: [
-    {
-      id: 'first-words',
-      title: 'First words',
-      subtitle: 'For those who begin',
-      subStrands: [
-        { id: 'rhymes', title: 'Rhymes', ...lists },
-        { id: 'stories', title: 'Stories', lessons: 4, ...lists },
-      ],
-    },
-    {
-      id: 'whole-worlds',
-      title: 'Whole worlds',
-      subtitle: 'For long evenings',
-      subStrands: [{ id: 'islands', title: 'Islands', placeholder: true, ...lists }],
-    },
-  ],
-});
-
 /** A list of content/data, which examples of tables show. */
 const prices = listSchemaOf({ columns: priceColumns }).parse({
   asOf: '2026-11-20 06:30',
@@ -103,7 +73,7 @@ export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolv
   link: toLink,
   text: createTextRenderer(toLink, exampleLocale.words.frame.opensInNewTab),
   picture,
-  data: () => curriculum,
+  data: ({ kind }) => dataKindCalled(kind)?.example() ?? {},
   list: (view) => listTable(prices, view, exampleLocale.language),
 });
 

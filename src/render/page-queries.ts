@@ -68,7 +68,7 @@ export class QueryLog {
       link: (to) => this.#record({ name: 'link', values: [to] }, answers.link(to)),
       picture: (image) =>
         this.#record({ name: 'picture', values: [image] }, answers.picture(image)),
-      data: (name) => this.#record({ name: 'data', values: [name] }, answers.data(name)),
+      data: (file) => this.#record({ name: 'data', values: [file] }, answers.data(file)),
       list: (view) => this.#record({ name: 'list', values: [view] }, answers.list(view)),
     };
   }

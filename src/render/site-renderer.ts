@@ -17,7 +17,7 @@ import { renderStatic } from './render-static.ts';
 import { siteMapPartHtml } from './site-map-part.ts';
 import { Footer } from '../layout/Footer.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import type { ListViewPart } from '../../schema/fields/data.ts';
+import type { DataPart, ListViewPart } from '../../schema/fields/data.ts';
 import { OfflinePage } from '../layout/OfflinePage.tsx';
 import { SiteNotice } from '../layout/SiteNotice.tsx';
 import type { NoticeFile } from '../site/addresses/notice.ts';
@@ -313,9 +313,9 @@ function cacheLatest<T>(make: (page: Page) => T): (page: Page) => T {
 const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) => ({
   link: (to: string) => resolveLink(tree, to),
   picture,
-  data: (name: string) => {
+  data: ({ name }: DataPart) => {
     const found = tree.data.get(name);
-    if (found?.kind !== 'curriculum') throw new Error(`There is no curriculum ${name}.`);
+    if (found?.kind !== 'of-block') throw new Error(`There is no data file ${name} for a block.`);
     return found.document;
   },
   list: (view: ListViewPart) => {

@@ -1,5 +1,5 @@
 import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
-import { blockDataSchema } from '../../schema/data-kinds.ts';
+import { dataKindCalled } from '../../schema/data-kinds.ts';
 import type { ListViewPart } from '../../schema/fields/data.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
@@ -168,7 +168,9 @@ function wordsOfPart(value: unknown, tree: SiteTree, locale: SiteLocale): string
       return wordsOfList(value, tree, locale);
     case 'data': {
       const lines: string[] = [];
-      visitLines(blockDataSchema, data.get(value.name)?.document, ({ value: line }) => {
+      const kind = dataKindCalled(value.kind);
+      if (!kind) return lines;
+      visitLines(kind.schema, data.get(value.name)?.document, ({ value: line }) => {
         if (typeof line === 'string' && line.length <= longestLine) lines.push(line);
       });
       return lines;

@@ -46,7 +46,7 @@ export type SiteTree = {
   base: string;
   settings: SiteSettings;
   theme: CompleteTheme;
-  /** The lists and curricula of content/data, by file name without extension. */
+  /** The files of content/data, by file name without extension. */
   data: ReadonlyMap<string, DataDocument>;
   /** Every page of every language, parents before their children, siblings in order. */
   pages: Page[];

@@ -1,5 +1,4 @@
-import { blockDataSchema } from '../../schema/data-kinds.ts';
-import type { Curriculum } from '../../src/blocks/math-browser/curriculum.ts';
+import { curriculumSchema, type Curriculum } from '../../src/blocks/math-browser/curriculum.ts';
 
 type Wishes = { outcomes?: string[]; experiences?: string[]; pcis?: string[]; placeholder?: true };
 
@@ -16,7 +15,7 @@ const subStrand = (id: string, title: string, wishes: Wishes = {}) => ({
 });
 
 /** A small curriculum with texts that are hard to search. */
-export const curriculum: Curriculum = blockDataSchema.parse({
+export const curriculum: Curriculum = curriculumSchema.parse({
   subject: 'Mathematics',
   strands: [
     {

@@ -110,6 +110,51 @@ test('what is wrong with a block of a site is told with its file and line, and n
   expect(output).not.toMatch(/\n\s+at /);
 }, 120_000);
 
+test('a block of a site brings a kind of data file, which is checked and named by its word', () => {
+  addBlock('tides', {});
+  const schema = blocks('tides', 'schema.ts');
+  replaceIn(schema, [
+    '  fields: {\n    ...',
+    "  dataKinds: [month.kind],\n  fields: {\n    month: month.field({ label: 'Month', hint: 'The month.' }).optional(),\n    ...",
+  ]);
+  replaceIn(schema, [
+    'export default defineBlock({',
+    `const month = defineData({
+  name: 'tides',
+  called: 'a tide table',
+  label: 'Tides',
+  hint: 'The tides of a month.',
+  fields: {
+    harbour: line({ label: 'Harbour', hint: 'Where.' }),
+    high: list(timeOfDay({ label: 'Time', hint: 'When.' }), { label: 'High', hint: 'High tides.' }),
+  },
+});
+
+export default defineBlock({`,
+  ]);
+  replaceIn(schema, ['  defineBlock,', '  defineBlock,\n  defineData,\n  timeOfDay,']);
+  const page = path.join(site, 'content', 'pages', 'en', 'prices.yaml');
+  const table = readFileSync(page, 'utf8').split('blocks:\n')[1] ?? '';
+  const [first = ''] = table.split('\n  - type:').map((block) => block.trimEnd());
+  const use = (name: string) =>
+    first.replace('price-table', 'tides').replace('anchor: prices', `month: ${name}`);
+  replaceIn(page, [table, [first, use('may'), use('june'), use('fish')].join('\n').concat('\n')]);
+  const data = path.join(site, 'content', 'data');
+  mkdirSync(data);
+  writeFileSync(path.join(data, 'may.yaml'), 'harbour: Old port\nhigh:\n  - 05:40\n');
+  writeFileSync(path.join(data, 'june.yaml'), 'harbour: Old port\nhigh:\n  - noon\n');
+  writeFileSync(
+    path.join(data, 'fish.yaml'),
+    'columns:\n  - name: fish\n    label: Fish\nrows:\n  - fish: Tuna\n',
+  );
+  const { status, output } = validate();
+  expect(status).toBe(1);
+  expect(output.match(/^\S+:\d+:\d+ .*$/gm)).toEqual([
+    'content/data/june.yaml:3:5  This item must be a time of day. "noon" is not one.',
+    expect.stringMatching(/The file data\/fish\.yaml is a list, not a tide table\.$/),
+  ]);
+}, 120_000);
+
 longTest(
   'content with blocks of the site gets the same messages as with those of the engine',
   () => {

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import { defineData } from '../../../schema/define-data.ts';
+import type { FieldText } from '../../../schema/fields/field.ts';
 import { identifier } from '../../../schema/fields/name.ts';
 import { wholeNumber } from '../../../schema/fields/number.ts';
 import { list, object } from '../../../schema/fields/structure.ts';
 import { line } from '../../../schema/fields/text.ts';
 import { checkUniqueIds } from '../../../schema/fields/unique-ids.ts';
-import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import { yesNo } from '../../../schema/fields/yes-no.ts';
+import { exampleCurriculum } from './example-curriculum.ts';
 
 const lines = (label: string, hint: string) =>
   list(line({ label: 'Line', hint: 'One of them.', max: 600 }), { label, hint, min: 0 });
@@ -62,15 +63,24 @@ export type Strand = Curriculum['strands'][number];
 /** A part of a strand. */
 export type SubStrand = Strand['subStrands'][number];
 
-/** The kind of data file that has a curriculum. */
-export const curriculumKind = {
+const file = defineData({
+  name: 'curriculum',
+  called: 'a curriculum',
   label: 'Curriculum',
   hint: 'The curriculum of one subject.',
   fields,
-  validate: ({ strands = [] }: ValidPart<Curriculum>): BlockDiagnostic[] => [
+  validate: ({ strands = [] }) => [
     ...checkUniqueIds(['strands'], strands),
     ...strands.flatMap((one, index) =>
       checkUniqueIds(['strands', index, 'subStrands'], one?.subStrands ?? []),
     ),
   ],
-};
+  example: exampleCurriculum,
+});
+
+/** The kind of data file that has a curriculum, and the schema of such a file. */
+export const { kind: curriculumKind, schema: curriculumSchema } = file;
+
+/** The name of a curriculum in content/data. */
+export const curriculumData = (field: FieldText) =>
+  file.field({ example: 'mathematics', ...field });

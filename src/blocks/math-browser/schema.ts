@@ -1,4 +1,5 @@
 import { defineBlock, sectionFields, curriculumData, line } from 'woven-site/schema';
+import { curriculumKind } from './curriculum.ts';
 
 /** The labels of the browser, also used by other blocks that open it. */
 export const curriculumBrowserLabels = {
@@ -14,6 +15,7 @@ export const mathBrowserBlock = defineBlock({
   type: 'math-browser',
   description:
     'A long outline to browse and search: a curriculum, a course, a training plan. Its parts stand at the left, their details at the right.',
+  dataKinds: [curriculumKind],
   island: ({ curriculum }) => curriculum,
   fields: {
     ...sectionFields,

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { blocks } from '../../../schema/blocks/index.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import { blockDataSchema } from '../../../schema/data-kinds.ts';
+import { dataKinds } from '../../../schema/data-kinds.ts';
 import { anyListSchema } from '../../../schema/list-file.ts';
 import { fileSchemas } from '../../content/file-schemas.ts';
 import { fieldList } from './field-words.ts';
@@ -49,7 +49,9 @@ export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string
     ...section('site.yaml', fileSchemas.site),
     ...section('theme.yaml', fileSchemas.theme),
     ...section('A list of content/data', anyListSchema),
-    ...section('A curriculum of content/data', blockDataSchema),
+    ...dataKinds.flatMap(({ called, schema }) =>
+      section(`${capitalised(called)} of content/data`, schema),
+    ),
     '### Icons',
     '',
     `${iconNames.map((name) => `\`${name}\``).join(', ')}.`,
@@ -78,3 +80,5 @@ const section = (title: string, schema: FieldSchema, without: string[] = []): st
   ...fieldList(schema, without),
   '',
 ];
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

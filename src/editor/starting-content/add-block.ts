@@ -1,12 +1,13 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import { blockDataSchema } from '../../../schema/data-kinds.ts';
+import { dataKindCalled } from '../../../schema/data-kinds.ts';
 import { exampleOf } from '../../../schema/fields/example-of.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
+import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { isValue, type Value } from '../../editing/edit-op.ts';
 import { writeFile } from '../../editing/write-file.ts';
-import { leavesOf } from '../engine/leaves.ts';
 import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { fitExample } from './fit-example.ts';
@@ -50,17 +51,21 @@ export function startBlock(example: Value, site: SiteNames): Value | undefined {
 const schemaOf = (block: Value) =>
   isObject(block) ? blockDefinitions.get(String(block['type']))?.schema : undefined;
 
+const visitNeeds = visitorOf(new Set<FieldKind>(['data', 'embed']));
+
 function whatIsMissing(example: Value, site: SiteNames): Needs {
   const schema = schemaOf(example);
-  const leaves = schema ? leavesOf(schema, example) : [];
-  const valueOf = (kind: string) => leaves.find((leaf) => leaf.kind === kind)?.value;
+  const fields: VisitedField[] = [];
+  if (schema) visitNeeds(schema, example, (field) => fields.push(field));
+  const first = (kind: FieldKind) => fields.find(({ meta }) => meta.kind === kind);
   const needs: Needs = { created: {}, ops: [], site };
-  const [data, embed] = [valueOf('data'), valueOf('embed')];
+  const [data, embed] = [first('data'), first('embed')?.value];
   const found = new Map<NamedKind, readonly string[]>();
-  if (typeof data === 'string' && site.names('data').length === 0) {
-    const curriculum = exampleOf(blockDataSchema);
-    if (isValue(curriculum)) needs.created[`data/${data}.yaml`] = writeFile(curriculum);
-    found.set('data', [data]);
+  if (typeof data?.value === 'string' && site.names('data').length === 0) {
+    const kind = dataKindCalled(data.meta.dataKind);
+    const document = kind && exampleOf(kind.schema);
+    if (isValue(document)) needs.created[`data/${data.value}.yaml`] = writeFile(document);
+    found.set('data', [data.value]);
   }
   if (typeof embed === 'string' && URL.canParse(embed) && site.names('host').length === 0) {
     const hosts = [new URL(playerAddress(embed)).host];

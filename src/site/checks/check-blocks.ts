@@ -1,5 +1,5 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { DataDocument } from '../../../schema/data-kinds.ts';
 import { noSuchColumn } from '../../../schema/list-file.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { CheckInput } from './check-input.ts';
+import { blockShowing, calledOf, nameOfKind } from './data-files.ts';
 import { listCalled } from '../lists/list-values.ts';
 
 const viewSchema = z.object({
@@ -24,8 +26,8 @@ export function checkLists({ tree, files, diagnose }: CheckInput): Diagnostic[] 
       const report = (inner: FieldPath, explanation: Explanation | null) =>
         explanation ? [diagnose(file, [...path, ...inner], explanation)] : [];
       if (!list) {
-        const isOther = tree.data.has(view.list);
-        return report(['list'], isOther ? notAList(view.list) : null);
+        const other = tree.data.get(view.list);
+        return report(['list'], other ? notAList(view.list, other) : null);
       }
       const names = list.columns.map(({ name }) => name);
       const check = (name: string) =>
@@ -43,8 +45,8 @@ export function checkLists({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   );
 }
 
-const notAList = (name: string): Explanation => ({
+const notAList = (name: string, other: DataDocument): Explanation => ({
   code: 'not-that-data',
-  message: `The file data/${name}.yaml is a curriculum, not a list.`,
-  help: 'Name a list with columns and rows, or show the curriculum with a math-browser.',
+  message: `The file data/${name}.yaml is ${calledOf(other)}, not a list.`,
+  help: `Name a list with columns and rows, or show the ${nameOfKind(other)} with a ${blockShowing(other)}.`,
 });

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { dataKindCalled } from '../../../schema/data-kinds.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';
 import { listsInTexts } from './check-list-values.ts';
@@ -8,6 +9,7 @@ import { textTest } from './check-texts.ts';
 import type { FoundName } from '../text/read-mentions.ts';
 import { choicesOf } from '../send/page-offers.ts';
 import type { SiteTree } from '../site-tree.ts';
+import { blockShowing, calledOf, nameOfKind } from './data-files.ts';
 
 /** Checks that a name is one of those that exist. */
 function checkName(
@@ -35,7 +37,7 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
   let unpatterned = 0;
-  const check = (file: string, { kind, name, path }: FoundName): Explanation | null => {
+  const check = (file: string, { kind, dataKind, name, path }: FoundName): Explanation | null => {
     const field = String(path.at(-1));
     switch (kind) {
       case 'pattern':
@@ -63,8 +65,10 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
           : null;
       case 'data':
         usedData.add(name);
-        if (tree.data.get(name)?.kind === 'list') return notACurriculum(name);
-        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
+        return (
+          checkKind(name, dataKind, tree) ??
+          checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/')
+        );
       case 'data-list':
         usedData.add(name);
         return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
@@ -113,11 +117,20 @@ function checkOption(name: string, file: string, { pages }: SiteTree): Explanati
   };
 }
 
-const notACurriculum = (name: string): Explanation => ({
-  code: 'not-that-data',
-  message: `The file data/${name}.yaml is a list, not a curriculum.`,
-  help: 'Name a curriculum, or show the list in a table.',
-});
+/** Checks that a data file that is there is of the kind that the field takes. */
+function checkKind(
+  name: string,
+  wanted: string | undefined,
+  { data }: SiteTree,
+): Explanation | null {
+  const [found, kind] = [data.get(name), dataKindCalled(wanted)];
+  if (!found || !kind || nameOfKind(found) === wanted) return null;
+  return {
+    code: 'not-that-data',
+    message: `The file data/${name}.yaml is ${calledOf(found)}, not ${kind.called}.`,
+    help: `Name ${kind.called}, or show the ${nameOfKind(found)} in a ${blockShowing(found)}.`,
+  };
+}
 
 /** Reported once, for the first pattern: the theme of the site may have been removed on purpose. */
 const noPatterns = (name: string): Explanation => ({

@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../schema/page.ts';
 import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import { reversed } from '../../../schema/fields/date.ts';
-import type { BlockDiagnostic } from '../../../schema/define-block.ts';
+import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';

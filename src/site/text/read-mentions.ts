@@ -17,6 +17,8 @@ export type FoundImage = { src: string | null; alt: string | null; path: FieldPa
 /** A name of something that another file defines. */
 export type FoundName = {
   kind: 'pattern' | 'contact' | 'option' | 'embed' | 'data' | 'data-list';
+  /** The kind that a data file must have. */
+  dataKind?: string | undefined;
   name: string;
   path: FieldPath;
 };
@@ -136,7 +138,7 @@ function addMention(
     case 'embed':
     case 'data':
     case 'data-list':
-      mentions.names.push({ kind: meta.kind, name: text, path });
+      mentions.names.push({ kind: meta.kind, dataKind: meta.dataKind, name: text, path });
       break;
     case 'published-date':
       mentions.unconfirmedDates.push({ words: text, path });

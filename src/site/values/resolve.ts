@@ -1,5 +1,4 @@
-import type { BlockData } from '../../../schema/data-kinds.ts';
-import type { ListViewPart } from '../../../schema/fields/data.ts';
+import type { DataPart, ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import type { TextPart } from '../../../schema/fields/text.ts';
 import { isPart } from './parts-of.ts';
@@ -11,7 +10,7 @@ export type Resolvers = {
   link(to: string): Link;
   text(text: TextPart): Html;
   picture(image: ImagePart): Picture;
-  data(name: string): BlockData;
+  data(file: DataPart): object;
   list(view: ListViewPart): ListTable;
 };
 
@@ -38,7 +37,7 @@ export function resolve(value: unknown, resolvers: Resolvers): unknown {
     case 'image':
       return resolvers.picture(value);
     case 'data':
-      return resolve(resolvers.data(value.name), resolvers);
+      return resolve(resolvers.data(value), resolvers);
     case 'list-view':
       return resolve(resolvers.list(value), resolvers);
     case 'date':

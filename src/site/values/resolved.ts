@@ -1,7 +1,6 @@
 import type { Block, BlockOf, BlockType } from '../../../schema/blocks/index.ts';
 import type { z } from 'zod';
 import type { BlockDefinition } from '../../../schema/define-block.ts';
-import type { BlockData } from '../../../schema/data-kinds.ts';
 import type { DataPart, ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import type { LinkPart } from '../../../schema/fields/link.ts';
@@ -52,8 +51,8 @@ export type Resolved<T> = T extends LinkPart
     ? Html
     : T extends ImagePart
       ? Picture
-      : T extends DataPart
-        ? BlockData
+      : T extends DataPart<infer Document>
+        ? Document
         : T extends ListViewPart
           ? Resolved<ListTable>
           : T extends { part: 'date' }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { curriculumSchema } from '../../../src/blocks/math-browser/curriculum.ts';
 import { viewsOf } from '../../../src/blocks/track-explorer/track-views.ts';
 import { fillWords } from '../../../src/locales/fill-words.ts';
 import { partId } from '../../../src/blocks/math-browser/parts.ts';
@@ -25,7 +26,9 @@ export const subjectView = `#${view}`;
 
 export const { strands } = firstWith(
   [...school.data].flatMap(([name, data]) =>
-    name === subject.outline?.name && data.kind === 'curriculum' ? [data.document] : [],
+    name === subject.outline?.name && data.kind === 'of-block'
+      ? [curriculumSchema.parse(data.document)]
+      : [],
   ),
   () => true,
 );

@@ -10,7 +10,7 @@ const resolversOf = (tree: SiteTree): Resolvers => ({
   link: (to) => resolveLink(tree, to),
   text: ({ markdown }) => ({ html: markdown }),
   picture: ({ src, alt, focus }) => ({ src, alt, focus, width: 1, height: 1, sources: [] }),
-  data: (name) => {
+  data: ({ name }) => {
     throw new Error(name);
   },
   list: ({ list }) => {

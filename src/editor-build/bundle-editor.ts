@@ -8,6 +8,7 @@ import { dependencyFolder, engineRoot } from '../roots.ts';
 import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
 import { siteRulesPlugin } from '../site-blocks/site-rules-plugin.ts';
+import { editorChunks } from './editor-chunks.ts';
 import { editorClassNames } from './editor-styles.ts';
 
 /** Of the editor of `npm start`, of the one at a git host, of the one on a server of one's own, and of their worker. */
@@ -106,7 +107,11 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },
         // Each editor's document names its own; a name changes with the code.
-        output: { entryFileNames: '[name]-[hash].js', chunkFileNames: '[name]-[hash].js' },
+        output: {
+          entryFileNames: '[name]-[hash].js',
+          chunkFileNames: '[name]-[hash].js',
+          codeSplitting: editorChunks(),
+        },
       },
     },
   });

@@ -7,7 +7,7 @@ import { allCss, classNamesOf } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
-import { stillPage } from '../edit-protocol/in-editor.ts';
+import { stillPage, withoutNoticeAddress } from '../edit-protocol/in-editor.ts';
 import { guideIn } from '../edit-protocol/guide-address.ts';
 import type { EditorAddresses } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
@@ -123,8 +123,7 @@ function writeFrame({ tree, output, themeStyles, environment, writeDocument }: B
     },
     stylesheets: () => [`${tree.base}/${file}`],
   });
-  const html = renderer
-    .page(page)
+  const html = withoutNoticeAddress(renderer.page(page))
     .replace('<html ', `<html ${stillPage}="" `)
     .replace('<head>', '<head><meta name="robots" content="noindex">');
   writeDocument(fileOfAddress(`${editorAddress}/page`), html);

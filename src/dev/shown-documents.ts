@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ViteDevServer } from 'vite';
 import { hashOf } from '../content-files/load-cache.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
-import { pageVersion, stillPage } from '../edit-protocol/in-editor.ts';
+import { pageVersion, stillPage, withoutNoticeAddress } from '../edit-protocol/in-editor.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ShownDiagnostic } from './events.ts';
 
@@ -41,7 +41,7 @@ export function withVite(
  * tells whether they are the same.
  */
 export const pageToEdit = (html: string) =>
-  html.replace(
+  withoutNoticeAddress(html).replace(
     '<html ',
     () => `<html ${stillPage}="" ${pageVersion}="${hashOf(Buffer.from(html))}" `,
   );

@@ -195,6 +195,12 @@ export function testFlows(clinic: () => EditedClinic): void {
       await preview.getByText('No water today.').waitFor();
       expect(await preview.getAttribute('data-level')).toBe('emergency');
       expect(await barriersOf(page)).toEqual([]);
+      // Whoever comes back from another tab still sees what is written, and not what visitors see so far.
+      await preview.evaluate(({ ownerDocument }) => {
+        ownerDocument.dispatchEvent(new Event('visibilitychange'));
+      });
+      await page.waitForTimeout(500);
+      await preview.getByText('No water today.').waitFor();
       await tap(page.getByRole('button', { name: 'Publish the notice' }));
       expect(taps).toBe(5);
       await page.getByRole('heading', { name: 'Published' }).waitFor();

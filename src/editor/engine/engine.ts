@@ -7,6 +7,7 @@ import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { allSteps, type Steps } from '../../site/checks/steps.ts';
 import type { Page } from '../../site/site-tree.ts';
+import { withoutNoticeAddress } from '../../edit-protocol/in-editor.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import { checkFiles } from './check-files.ts';
 import { markPage } from './mark-page.ts';
@@ -160,7 +161,9 @@ export class Engine {
       }
       const page = this.#site?.tree.pages.find((one) => one.file === file);
       if (!this.#site || !page) return null;
-      const whole = this.#site.renderer.page({ ...page, document: documentOf(page) });
+      const whole = withoutNoticeAddress(
+        this.#site.renderer.page({ ...page, document: documentOf(page) }),
+      );
       const html = this.#isOnHost ? withoutScripts(whole) : whole;
       const isCurrent = this.#files.get(file)?.checked.content !== null;
       return { html, icons: [...this.#icons], isCurrent };

@@ -11,6 +11,7 @@ import { createIds, IdsContext } from '../ui/use-id.ts';
 import type { AnyBlock } from '../site/values/resolved.ts';
 import type { IslandSegment, Segment } from '../layout/page-view.ts';
 import { renderStatic } from './render-static.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 
 const islandComponents = await loadIslands(islandTypes);
 
@@ -46,6 +47,6 @@ function buildIsland(
     locale: { language, opensInNewTab: words.frame.opensInNewTab },
   };
   const root = createElement(IslandRoot, { type, data, components: islandComponents });
-  const html = renderToString(createElement(IconNames, { value: iconNames }, root));
+  const html = shortenMarkup(renderToString(createElement(IconNames, { value: iconNames }, root)));
   return { kind: 'island', type, html, data };
 }

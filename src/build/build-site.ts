@@ -28,7 +28,7 @@ import { policySettings } from './hosting/policy-settings.ts';
 import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
-import { iconSprite } from './icons.ts';
+import { iconShape, iconSprite } from './icons.ts';
 import { inlineMinifier } from './inline-minifier.ts';
 import type { RebuildReasons } from './rebuild-reasons.ts';
 import { makeOnce } from './result-cache.ts';
@@ -158,6 +158,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     picture: images.picture,
     scrims: images.scrims,
     icons: iconSprite,
+    iconShape,
     socialImage: (page) => images.cards.get(page) ?? null,
     dayOfChange: (page) => dayOfChange(page, moments),
     islandScripts: scripts.islandScripts,

@@ -8,21 +8,27 @@ export const iconPackageFolder: string = dependencyFolder('lucide-static');
 
 const shapes = new Map<string, string>();
 
-/** The shape of an icon with its id: one element, or a group. */
-function shapeOf(name: string): string {
+/** The shape of an icon. */
+export function iconShape(name: string): string {
   const cached = shapes.get(name);
   if (cached !== undefined) return cached;
   const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
   const content = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const html = content.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');
-  const id = ` id="${iconId(name)}"`;
-  const shape = /^<\w[^<]*\/>$/.test(html)
-    ? html.replace(/^<\w+/, `$&${id}`)
-    : `<g${id}>${html}</g>`;
+  const shape = content.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');
   shapes.set(name, shape);
   return shape;
 }
 
 /** The given icons in a hidden SVG, from which `Icon` shows them. */
-export const iconSprite = (names: ReadonlySet<string>): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(names).toSorted().map(shapeOf).join('')}</svg>`;
+export const iconSprite = (names: ReadonlySet<string>): string => {
+  const shapesWithIds = Array.from(names)
+    .toSorted()
+    .map((name) => {
+      const id = ` id="${iconId(name)}"`;
+      const shape = iconShape(name);
+      return /^<\w[^<]*\/>$/.test(shape)
+        ? shape.replace(/^<\w+/, `$&${id}`)
+        : `<g${id}>${shape}</g>`;
+    });
+  return `<svg>${shapesWithIds.join('')}</svg>`;
+};

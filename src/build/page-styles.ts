@@ -11,6 +11,7 @@ import {
   type PageParts,
 } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
+import { inlineConstants } from './constant-properties.ts';
 import { shortenProperties } from './property-names.ts';
 
 /** The components of every page. */
@@ -126,15 +127,19 @@ export const printCss: string =
 /** All styles, for the development server, where size does not matter. */
 export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCss + siteOnPaper;
 
-/** Gives the custom properties of a built site short names, in any of its styles. */
-export const withShortNames = shortenProperties([
+const everySheet = [
   joined(everyStylesheet),
   keepOfferCss,
   noticeCss,
   siteOnPaper,
   searchCss,
   sendCss,
-]);
+];
+const withConstants = inlineConstants(everySheet);
+const withShortNames = shortenProperties(everySheet.map(withConstants));
+
+/** Writes the custom properties of a built site shorter, in any of its styles. */
+export const shortenStyles = (css: string): string => withShortNames(withConstants(css));
 
 /** The class names of stylesheets, by file. */
 export type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;

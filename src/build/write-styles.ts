@@ -10,7 +10,7 @@ import {
   searchCss,
   sendCss,
   withoutRightToLeft,
-  withShortNames,
+  shortenStyles,
   type FrameParts,
 } from './page-styles.ts';
 import type { SiteOutput } from './publish/site-output.ts';
@@ -50,7 +50,7 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
   const written = new Map<string, string>();
   const ofParts = new Map<string, string[]>();
   const write = (name: string, styles: string): string => {
-    const css = withShortNames(hasRightToLeft ? styles : withoutRightToLeft(styles));
+    const css = shortenStyles(hasRightToLeft ? styles : withoutRightToLeft(styles));
     const cached = written.get(css);
     if (cached !== undefined) return cached;
     const file = `assets/${name}-${hashOf(css)}.css`;

@@ -48,12 +48,7 @@ export function Menu({ words, items, address }: MenuProps) {
                     className={styles.dropdown}
                     data-end={index >= items.length / 2 ? '' : undefined}
                   >
-                    <MenuLinks
-                      links={item.children}
-                      address={address}
-                      className={styles.links}
-                      swatchClass={styles.swatch}
-                    />
+                    <MenuLinks links={item.children} address={address} />
                   </div>
                 </>
               )}

@@ -8,17 +8,17 @@ const maxPerColumn = 12;
 type MenuLinksProps = {
   links: readonly MenuLink[];
   address: string;
-  className: string | undefined;
-  swatchClass: string | undefined;
 };
 
-/** The links of a dropdown or of a section; each with a swatch of its page's pattern if the patterns differ. */
-export function MenuLinks({ links, address, className, swatchClass }: MenuLinksProps) {
+/**
+ * The links of a dropdown or of a section; each with a swatch of its page's pattern if the patterns differ. Both menus
+ * style them from outside: the second of two equal lists costs next to nothing in a compressed document.
+ */
+export function MenuLinks({ links, address }: MenuLinksProps) {
   const withSwatches = new Set(links.map(({ pattern }) => pattern)).size > 1;
   return (
     <ul
       role="list"
-      className={className}
       data-swatches={withSwatches ? '' : undefined}
       data-many={links.length > maxPerColumn ? '' : undefined}
     >
@@ -27,7 +27,7 @@ export function MenuLinks({ links, address, className, swatchClass }: MenuLinksP
         return (
           <li key={href}>
             <SiteLink to={to} current={href === address}>
-              {withSwatches && <Cloth pattern={pattern} className={swatchClass} />}
+              {withSwatches && <Cloth pattern={pattern} />}
               <span>{label}</span>
               <LinkArrow to={to} />
             </SiteLink>

@@ -92,12 +92,7 @@ function Section({ words, item, address }: SectionProps) {
             <Icon name="chevron-down" />
           </span>
         </summary>
-        <MenuLinks
-          links={item.children}
-          address={address}
-          className={styles.links}
-          swatchClass={styles.swatch}
-        />
+        <MenuLinks links={item.children} address={address} />
       </details>
     </li>
   );

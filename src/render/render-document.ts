@@ -8,6 +8,7 @@ import { directionOf } from '../site/language/direction.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SearchPage } from '../layout/SearchPage.tsx';
+import { drawIcons } from './draw-icons.ts';
 import { renderStatic } from './render-static.ts';
 import { takeStyles } from './style-attributes.ts';
 import type { PageParts } from './page-parts.ts';
@@ -18,6 +19,8 @@ export type DocumentEnvironment = {
   assets: DocumentAssets;
   /** The SVG symbols of some icons. */
   icons(names: ReadonlySet<string>): string;
+  /** The shape of an icon; left out where the page may be edited, which refers to the symbols. */
+  iconShape?(name: string): string;
   /** The scripts that an island needs. */
   islandScripts(type: string): readonly string[];
   /** The stylesheets of a page with these parts, in order. */
@@ -49,7 +52,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
   const { language, site, view, flyer, footer, socialImage, blocks, alternates, structuredData } =
     values;
   const { notFound, search } = view;
-  const { assets, islandScripts } = environment;
+  const { assets, islandScripts, iconShape } = environment;
   const iconNames = new Set(values.iconNames);
   const rendered = renderStatic(
     createElement(Layout, {
@@ -68,8 +71,11 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     iconNames,
     { language, words: { frame: site.words } },
   );
+  const islands = view.segments.flatMap(({ kind, html }) => (kind === 'island' ? [html] : []));
+  const drawn = iconShape && drawIcons(rendered, islands, iconShape);
+  const { html, inSprite } = drawn ?? { html: rendered, inSprite: iconNames };
   const { minifyScript } = assets;
-  const minified = minifyScript ? replaceScripts(rendered, minifyScript) : rendered;
+  const minified = minifyScript ? replaceScripts(html, minifyScript) : html;
   const { html: app, styles } =
     assets.policy === null ? { html: minified, styles: [] } : takeStyles(minified);
   return documentHtml(
@@ -80,7 +86,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       siteName: site.site.name,
       view,
       app,
-      icons: environment.icons(iconNames),
+      icons: environment.icons(inSprite),
       socialImage,
       structuredData,
       alternates,

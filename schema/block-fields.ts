@@ -51,9 +51,9 @@ export const blockSchemaOf = <const Type extends string, Fields extends z.ZodRaw
   description: string,
   fields: Fields,
 ) => {
-  const taken = Object.keys(fields).find((name) => name === 'type' || name in commonFields);
-  if (taken !== undefined) {
-    throw new Error(`every block has a field ${taken} already, so this one needs another name`);
+  const reserved = Object.keys(fields).find((name) => name === 'type' || name in commonFields);
+  if (reserved !== undefined) {
+    throw new Error(`every block has a field ${reserved} already, so this one needs another name`);
   }
   return z
     .strictObject({

@@ -173,11 +173,11 @@ export function unconfirmedUntil({ year, terms, events = [] }: CalendarDates): s
 
 /** Dates with the same name are numbered in the order in which they are written. */
 function withUniqueIds(entries: readonly Entry[]): Entry[] {
-  const taken = new Set<string>();
+  const usedDays = new Set<string>();
   return entries.map((entry) => {
     let { id } = entry;
-    for (let number = 2; taken.has(id); number += 1) id = `${entry.id}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedDays.has(id); number += 1) id = `${entry.id}-${number}`;
+    usedDays.add(id);
     return { ...entry, id };
   });
 }

@@ -58,29 +58,29 @@ export const anyListSchema = withRows(
   }),
 );
 
-const made = new Map<string, z.ZodType<DataList>>();
+const cache = new Map<string, z.ZodType<DataList>>();
 
 /** Editors change columns letter by letter, and each state has its schema. */
 const maxMade = 200;
 
 /** The schema of a list with the columns that it declares: its rows have a field for each column. */
 export function listSchemaOf(value: unknown): z.ZodType<DataList> {
-  const given = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
-  const valid = given.flatMap((one: unknown) => {
+  const writtenColumns = isObject(value) && Array.isArray(value['columns']) ? value['columns'] : [];
+  const valid = writtenColumns.flatMap((one: unknown) => {
     const { success, data } = columnHead.safeParse(one);
     return success ? [data] : [];
   });
   if (valid.length === 0) return anyListSchema;
   const key = JSON.stringify(valid);
-  const cached = made.get(key);
+  const cached = cache.get(key);
   if (cached) return cached;
   const row = object(
     { label: 'Row', hint: 'A row.' },
     Object.fromEntries(valid.map((column) => [column.name, cellSchema(column)])),
   );
   const schema = withRows(row);
-  if (made.size >= maxMade) made.clear();
-  made.set(key, schema);
+  if (cache.size >= maxMade) cache.clear();
+  cache.set(key, schema);
   return schema;
 }
 
@@ -93,11 +93,11 @@ const columnHead = z.object({
 });
 
 /** The cross-field rules of a list. */
-export function validateList({ columns: all = [], rows: given = [] }: ValidPart<DataList>) {
+export function validateList({ columns: all = [], rows: writtenRows = [] }: ValidPart<DataList>) {
   const names = all.map((column) => column?.name);
   return [
     ...all.flatMap((column, index) => checkColumn(column, index, names)),
-    ...given.flatMap((row, index) =>
+    ...writtenRows.flatMap((row, index) =>
       Object.entries(row ?? {}).flatMap(([name, cell]) =>
         isRange(cell) ? checkPrice(cell, ['rows', index, name]) : [],
       ),

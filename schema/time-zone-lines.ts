@@ -63,7 +63,7 @@ const observance = (moment: number, from: number, to: number): string[] => {
   ];
 };
 
-const made = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /**
  * The part of an iCalendar file that says what the clocks of a zone do from a year on (RFC 5545, 3.6.5). Every date with
@@ -71,8 +71,8 @@ const made = new Map<string, readonly string[]>();
  */
 export function timeZoneLines(zone: string, year: number): readonly string[] {
   const key = `${zone} ${year}`;
-  const lines = made.get(key) ?? findTimeZoneLines(zone, year);
-  made.set(key, lines);
+  const lines = cache.get(key) ?? findTimeZoneLines(zone, year);
+  cache.set(key, lines);
   return lines;
 }
 

@@ -51,8 +51,8 @@ async function measureWanted(values: Parsed<typeof benchOptions>['values']): Pro
     if (values.visits) await showVisits(folder, visit ?? ['/']);
     if (values.search) printSearch(await measureSearching(content, folder));
     if (values.lighthouse) {
-      const wanted = { addresses: visit, max: Number(values.runs) };
-      printLighthouse(await measureLighthouse(content, folder, wanted, console.error));
+      const requested = { addresses: visit, max: Number(values.runs) };
+      printLighthouse(await measureLighthouse(content, folder, requested, console.error));
     }
   };
   const isOfSite = values.visits || values.search || values.lighthouse;
@@ -65,8 +65,8 @@ async function measureWanted(values: Parsed<typeof benchOptions>['values']): Pro
     throw new CommandError(`--pages needs a number of pages, such as 1000, and not "${wrong}".`);
   }
   if (values.peers) {
-    const wanted = { pages: pages.map(Number), limit: Number(values.limit), only: values.only };
-    printPeers(await measurePeers(wanted, console.error));
+    const requested = { pages: pages.map(Number), limit: Number(values.limit), only: values.only };
+    printPeers(await measurePeers(requested, console.error));
     return 0;
   }
   if (values.compare !== undefined) {
@@ -150,23 +150,23 @@ async function measureSites<Cost>(
   }
 }
 
-async function measureMessages(wanted: {
+async function measureMessages(requested: {
   seed?: string;
   tries: string;
   lost: boolean;
   format: string;
 }): Promise<number> {
-  const seed = Number(wanted.seed ?? Math.floor(Math.random() * 2 ** 31));
-  const tries = Number(wanted.tries);
+  const seed = Number(requested.seed ?? Math.floor(Math.random() * 2 ** 31));
+  const tries = Number(requested.tries);
   if (!Number.isInteger(seed) || !(tries > 0)) {
     throw new CommandError('--seed and --tries need a number.');
   }
   const scores = await scoreMutations(contentFolder(), { seed, tries });
-  if (wanted.format === 'json') {
+  if (requested.format === 'json') {
     console.log(JSON.stringify({ seed, total: totalOf(scores), scores }, null, 2));
   } else {
     console.log(`Seed ${seed}`);
-    printScores(scores, wanted.lost);
+    printScores(scores, requested.lost);
   }
   return 0;
 }

@@ -6,8 +6,8 @@ import { contentFolder } from './content-folder.ts';
  * `node scripts/run.mjs check-share INDEX OF`, started by another command: checks a share of the pages and sends the
  * result to that command.
  */
-export async function main([index, of]: string[]): Promise<number> {
-  const packed = checkShare(contentFolder(), { index: Number(index), of: Number(of) });
+export async function main([index, shares]: string[]): Promise<number> {
+  const packed = checkShare(contentFolder(), { index: Number(index), shares: Number(shares) });
   process.send?.(packed);
   return 0;
 }

@@ -33,16 +33,16 @@ const optionsOf = ({ options, readsContent }: About<Options>): Options => ({
   help: { type: 'boolean', help: 'shows this' },
 });
 
-function helpOf(about: About<Options>): string {
-  const rows = Object.entries(optionsOf(about)).map(([name, { value, help }]) => ({
+function helpOf(description: About<Options>): string {
+  const rows = Object.entries(optionsOf(description)).map(([name, { value, help }]) => ({
     left: `--${name}${value === undefined ? '' : ` ${value}`}`,
     help,
   }));
   const width = Math.max(...rows.map(({ left }) => left.length));
-  const further = about.further === undefined ? '' : `${about.further} `;
+  const further = description.further === undefined ? '' : `${description.further} `;
   return [
     // Without the dashes, npm would take the options for its own.
-    `${about.typed}${about.typed.startsWith('npm ') ? ' --' : ''} ${further}[options]`,
+    `${description.typed}${description.typed.startsWith('npm ') ? ' --' : ''} ${further}[options]`,
     '',
     ...rows.map(({ left, help }) => `  ${left.padEnd(width)}  ${help}`),
   ].join('\n');
@@ -65,29 +65,29 @@ function explainArguments(error: unknown, names: readonly string[]): string | nu
  */
 export const command =
   <T extends Options>(
-    about: About<T>,
+    description: About<T>,
     run: (values: Parsed<T>['values'], further: string[]) => number | Promise<number>,
   ) =>
   async (args: string[]): Promise<number> => {
     if (args.includes('--help')) {
-      console.log(helpOf(about));
+      console.log(helpOf(description));
       return 0;
     }
     const refuse = (words: string): number => {
-      console.error(`${words}\n\n${helpOf(about)}`);
+      console.error(`${words}\n\n${helpOf(description)}`);
       return 2;
     };
     let parsed: Parsed<T>;
     try {
-      const { options } = about;
+      const { options } = description;
       parsed = parseArgs<Config<T>>({ args, options, allowPositionals: true });
     } catch (error) {
-      const words = explainArguments(error, Object.keys(optionsOf(about)));
+      const words = explainArguments(error, Object.keys(optionsOf(description)));
       if (words === null) throw error;
       return refuse(words);
     }
     const { values, positionals } = parsed;
-    const surplus = positionals[about.maxFurther ?? 0];
+    const surplus = positionals[description.maxFurther ?? 0];
     return surplus === undefined
       ? run(values, positionals)
       : refuse(`"${surplus}" says nothing to this command.`);

@@ -5,25 +5,26 @@
 import { getSystemErrorMap } from 'node:util';
 
 const reasons = {
-  EACCES: (what) => `This account has no right to use ${what}.`,
-  EADDRINUSE: (what) => `${what} is used by another program.`,
-  EBUSY: (what) => `${what} is in use by another program.`,
-  EDQUOT: (what) => `The space allotted to this account is used up: ${what} could not be written.`,
-  EEXIST: (what) => `There is something else already at ${what}.`,
-  EFBIG: (what) => `${what} is larger than this disk allows.`,
-  EIO: (what) => `The disk reports an error at ${what}.`,
-  EISDIR: (what) => `${what} is a folder, and a file is needed there.`,
-  ELOOP: (what) => `${what} is a link that leads back to itself.`,
+  EACCES: (target) => `This account has no right to use ${target}.`,
+  EADDRINUSE: (target) => `${target} is used by another program.`,
+  EBUSY: (target) => `${target} is in use by another program.`,
+  EDQUOT: (target) =>
+    `The space allotted to this account is used up: ${target} could not be written.`,
+  EEXIST: (target) => `There is something else already at ${target}.`,
+  EFBIG: (target) => `${target} is larger than this disk allows.`,
+  EIO: (target) => `The disk reports an error at ${target}.`,
+  EISDIR: (target) => `${target} is a folder, and a file is needed there.`,
+  ELOOP: (target) => `${target} is a link that leads back to itself.`,
   EMFILE: () => 'This account has too many files open at once.',
-  ENAMETOOLONG: (what) => `The name ${what} is too long for this disk.`,
+  ENAMETOOLONG: (target) => `The name ${target} is too long for this disk.`,
   ENFILE: () => 'This machine has too many files open at once.',
-  ENOENT: (what) => `There is no file or folder ${what}.`,
+  ENOENT: (target) => `There is no file or folder ${target}.`,
   ENOMEM: () => 'This machine has no memory left.',
-  ENOSPC: (what) => `The disk is full: ${what} could not be written.`,
-  ENOTDIR: (what) => `${what} cannot be reached: a part of this path is a file, not a folder.`,
-  ENOTEMPTY: (what) => `The folder ${what} is not empty.`,
-  EPERM: (what) => `This account has no right to use ${what}.`,
-  EROFS: (what) => `${what} lies on a disk that can only be read.`,
+  ENOSPC: (target) => `The disk is full: ${target} could not be written.`,
+  ENOTDIR: (target) => `${target} cannot be reached: a part of this path is a file, not a folder.`,
+  ENOTEMPTY: (target) => `The folder ${target} is not empty.`,
+  EPERM: (target) => `This account has no right to use ${target}.`,
+  EROFS: (target) => `${target} lies on a disk that can only be read.`,
 };
 
 /** Bundlers written in Rust report only the number: `No space left on device (os error 28)`. */
@@ -35,8 +36,8 @@ function codeInText(message) {
 }
 
 /** Windows says the same of a file that another program has open as of one that may not be changed. */
-const busyOrProtected = (what) =>
-  `${what} could not be replaced: another program has it open, or this account has no right to change it. ` +
+const busyOrProtected = (target) =>
+  `${target} could not be replaced: another program has it open, or this account has no right to change it. ` +
   'Close it there, then try again.';
 
 const isReplacing = ({ syscall, code }) =>

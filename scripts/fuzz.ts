@@ -20,8 +20,8 @@ export const main = command(
     },
   },
   ({ minutes, seed = String(Math.floor(Math.random() * 2 ** 31)) }) => {
-    const wanted = { minutes: Number(minutes), seed: Number(seed) };
-    if (wanted.minutes > 0 && Number.isInteger(wanted.seed)) return fuzz(wanted);
+    const requested = { minutes: Number(minutes), seed: Number(seed) };
+    if (requested.minutes > 0 && Number.isInteger(requested.seed)) return fuzz(requested);
     console.error('--minutes and --seed need a number.');
     return cannotRun;
   },

@@ -39,10 +39,10 @@ export const main = command(
   },
 );
 
-async function withBrowser(act: (browser: Browser) => Promise<void>): Promise<void> {
+async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
-    await act(browser);
+    await use(browser);
   } finally {
     await browser.close();
   }

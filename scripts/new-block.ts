@@ -8,12 +8,12 @@ import { command } from './command.ts';
 import { filesOfBlock, nextSteps, type NewBlock } from './block-templates.ts';
 
 /** Why a block cannot be made; null where it can. */
-function refusal(type: string, taken: string | undefined): string | null {
+function refusal(type: string, existing: string | undefined): string | null {
   if (!isBlockName(type) || type === 'index') {
     return `"${type}" cannot be the name of a block: it takes small letters and digits, with hyphens between words.`;
   }
   if (blockDefinitions.has(type)) return `A block called ${type} already exists.`;
-  return taken === undefined ? null : `There is a file in the way: ${taken}`;
+  return existing === undefined ? null : `There is a file in the way: ${existing}`;
 }
 
 /** The folder in which the files of a new block are written: the one with the blocks of the site, or the engine's. */
@@ -22,8 +22,8 @@ type Roots = { site: string; engine: string };
 /** Writes the files of a new block into a folder, and says what comes next. */
 async function writeBlock(block: NewBlock, root: string): Promise<number> {
   const files = Object.entries(filesOfBlock(block));
-  const taken = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
-  const reason = refusal(block.type, taken);
+  const existing = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));
+  const reason = refusal(block.type, existing);
   if (reason !== null) {
     console.error(reason);
     return 1;

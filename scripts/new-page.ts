@@ -38,10 +38,11 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
   }
   const reserved = findReservedStep(address);
   if (reserved) return `The address "${typed}" does not work. ${reserved.reason}`;
-  const taken = pageFiles(contentDir).find(
+  const existing = pageFiles(contentDir).find(
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
   );
-  if (taken) return `There is a page at ${address} already: ${shownFolder(contentDir)}/${taken}`;
+  if (existing)
+    return `There is a page at ${address} already: ${shownFolder(contentDir)}/${existing}`;
   const link = findLink(contentDir, fileOf(contentDir, address));
   if (link !== null) {
     return `${shownFolder(contentDir)}/${link} is a link, and links are not followed. Put a folder in its place.`;
@@ -85,14 +86,14 @@ export const main = command(
 
 /** Writes a page at an address and with a title, the two of which are words as they are typed. */
 export async function newPage(typed: string[], contentDir = contentFolder()): Promise<number> {
-  const [wanted, ...words] = typed;
+  const [newAddress, ...words] = typed;
   const title = words.join(' ').trim();
-  if (wanted === undefined || title === '') {
+  if (newAddress === undefined || title === '') {
     console.error(usage);
     return 1;
   }
-  const address = `/${wanted.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}`;
-  const reason = refusal(contentDir, wanted, address, title);
+  const address = `/${newAddress.replaceAll(/^\/+|(?<!\/)\/+$/g, '')}`;
+  const reason = refusal(contentDir, newAddress, address, title);
   if (reason !== null) {
     console.error(reason);
     return 1;

@@ -21,8 +21,8 @@ export const main = command(
       port: portOption(usualPort),
     },
   },
-  async ({ out, port: wanted }) => {
-    const port = readPort(wanted, usualPort);
+  async ({ out, port: requestedPort }) => {
+    const port = readPort(requestedPort, usualPort);
     return port === null ? 2 : preview(path.resolve(siteRoot, out ?? 'dist'), port);
   },
 );

@@ -99,8 +99,8 @@ type Settings = {
 };
 
 /** The address of the editor; null, with the reason printed, if it is none. */
-function readAddress(wanted: string | undefined): URL | null {
-  const address = URL.canParse(wanted ?? '') ? new URL(wanted ?? '') : null;
+function readAddress(option: string | undefined): URL | null {
+  const address = URL.canParse(option ?? '') ? new URL(option ?? '') : null;
   if (address && /^https?:$/.test(address.protocol) && address.pathname === '/') return address;
   console.error(
     '--address needs where people open the editor, without a path, for example --address https://edit.example.org.',

@@ -28,10 +28,10 @@ function readPackages(file) {
 /** Whether node_modules holds the very versions of package-lock.json. npm notes there what it has installed. */
 function isInstalled() {
   const installed = readPackages('node_modules/.package-lock.json');
-  return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
+  return Object.entries(readPackages('package-lock.json')).every(([path, locked]) => {
     if (path === '') return true;
     const found = installed[path];
-    return found ? found.version === wanted.version : Boolean(wanted.optional);
+    return found ? found.version === locked.version : Boolean(locked.optional);
   });
 }
 

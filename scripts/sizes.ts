@@ -15,9 +15,9 @@ const asTable = (sizes: readonly Size[]): string =>
     '| size as sent | budget | heaviest | page | |',
     '| --- | --- | --- | --- | --- |',
     ...sizes.map((size) => {
-      const { what, budget, bytes, page } = size;
+      const { label, budget, bytes, page } = size;
       const verdict = isOver(size) ? 'over' : 'met';
-      return `| ${what} | ${inKilobytes(budget)} | ${inKilobytes(bytes)} | ${page} | ${verdict} |`;
+      return `| ${label} | ${inKilobytes(budget)} | ${inKilobytes(bytes)} | ${page} | ${verdict} |`;
     }),
   ].join('\n');
 
@@ -53,9 +53,9 @@ function weigh(folder: string, isChecked: boolean): number {
   const sizes = measureSizes(folder);
   console.log(asTable(sizes));
   if (process.env['GITHUB_ACTIONS'] === 'true') {
-    for (const { what, budget, bytes, page } of sizes.filter(isOver)) {
+    for (const { label, budget, bytes, page } of sizes.filter(isOver)) {
       const words = `${inKilobytes(bytes)} on ${page}, budget ${inKilobytes(budget)}`;
-      console.log(`::warning title=Over its budget%3A ${what}::${words}`);
+      console.log(`::warning title=Over its budget%3A ${label}::${words}`);
     }
   }
   const summary = process.env['GITHUB_STEP_SUMMARY'];

@@ -37,7 +37,7 @@ function linesOfFiles(files: readonly string[]): string[] {
 }
 
 /** What the present format changes in a site, in words. */
-function describeContentUpgrade({ format, rewritten, left }: ContentUpgrade): string[] {
+function describeContentUpgrade({ format, rewritten, unchanged }: ContentUpgrade): string[] {
   if (format === currentFormat) return [`The content has the present format, ${currentFormat}.`];
   return [
     ...formatChanges
@@ -49,8 +49,8 @@ function describeContentUpgrade({ format, rewritten, left }: ContentUpgrade): st
           rewritten.filter(({ changes }) => changes.includes(change)).map(({ file }) => file),
         ),
       ]),
-    ...(left.length > 0
-      ? [`To be rewritten by hand, because a program might spoil them: ${left.join(', ')}`]
+    ...(unchanged.length > 0
+      ? [`To be rewritten by hand, because a program might spoil them: ${unchanged.join(', ')}`]
       : []),
   ];
 }

@@ -48,8 +48,8 @@ export const main = command(
       force: { type: 'boolean', default: false, help: 'with --undo: also what was changed since' },
     },
   },
-  ({ yes, undo, force }, [wanted]) => {
+  ({ yes, undo, force }, [version]) => {
     const all = { ...tools, confirm: yes ? () => Promise.resolve(true) : confirm };
-    return undo ? undoUpgrade(siteRoot, force, all) : upgradeSite(siteRoot, wanted, all);
+    return undo ? undoUpgrade(siteRoot, force, all) : upgradeSite(siteRoot, version, all);
   },
 );

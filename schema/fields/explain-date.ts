@@ -75,7 +75,7 @@ function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): E
       example: lineAsTyped(`YYYY-${digits(month)}-${digits(day)}`),
     };
   }
-  const meant = days.map(({ month, day }) => ({
+  const intendedDays = days.map(({ month, day }) => ({
     name: `${day} ${months[month - 1]} ${year}`,
     typed: iso(year, month, day),
   }));
@@ -83,11 +83,11 @@ function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): E
     code: 'date-form',
     message,
     help:
-      meant.length > 1
-        ? `Write the year, the month and the day: ${anyOf(meant.map(({ name, typed }) => `${typed} if it is ${name}`))}.`
+      intendedDays.length > 1
+        ? `Write the year, the month and the day: ${anyOf(intendedDays.map(({ name, typed }) => `${typed} if it is ${name}`))}.`
         : 'Write four digits for the year, two for the month and two for the day.',
-    ...(meant.length === 1 ? { example: line(meant[0]?.typed) } : {}),
-    suggestions: meant.map(({ typed }) => typed),
+    ...(intendedDays.length === 1 ? { example: line(intendedDays[0]?.typed) } : {}),
+    suggestions: intendedDays.map(({ typed }) => typed),
   };
 }
 

@@ -81,10 +81,10 @@ export const explainObject: Explain = (wrong) => {
     };
   }
   const required = fields.filter(([, inner]) => !isOptional(inner));
-  const wanted = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
+  const names = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
   return {
     code: 'fields-wanted',
-    message: `${subject} must have fields (${wanted.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'a single value'}.`,
+    message: `${subject} must have fields (${names.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'a single value'}.`,
     help: `Put each field on its own line, indented by two more spaces. ${field.hint}`,
     example: line(fillIn(wrong)),
   };

@@ -32,13 +32,13 @@ export const explainMoment = explainText((words, { raw, subject, lineAsTyped }) 
     );
   const [, year, month, day, hour, minute] = found ?? [];
   const time = hour === undefined ? '' : ` ${twoDigits(hour)}:${minute}`;
-  const meant = `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;
-  const isCertain = found !== null && form.test(meant) && isRealDay(meant);
+  const intended = `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;
+  const isCertain = found !== null && form.test(intended) && isRealDay(intended);
   return {
     code: 'not-a-moment',
     message: `${subject} must be a day, with or without an hour. ${shown(raw)} is not one.`,
     help: 'Write year-month-day, then a space and the hour on the 24-hour clock: 2026-11-24 06:30.',
-    ...(isCertain ? { example: lineAsTyped(meant), replaceWith: { typed: meant } } : {}),
+    ...(isCertain ? { example: lineAsTyped(intended), replaceWith: { typed: intended } } : {}),
   };
 });
 

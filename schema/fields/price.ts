@@ -72,11 +72,11 @@ export const priceDetails = {
 
 /** Reports a range of prices that goes down; `path` leads to the price. */
 export function checkPrice(
-  given: ValidPart<Price> | undefined,
+  written: ValidPart<Price> | undefined,
   path: FieldPath,
 ): BlockDiagnostic[] {
-  if (typeof given !== 'object') return [];
-  const { from, to } = given;
+  if (typeof written !== 'object') return [];
+  const { from, to } = written;
   if (from === undefined || to === undefined || from < to) return [];
   return [
     {

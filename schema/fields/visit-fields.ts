@@ -51,9 +51,9 @@ export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
   const nodeOf = (schema: FieldSchema): Node | null => {
     const cached = nodes.get(schema);
     if (cached !== undefined) return cached;
-    const made = makeNode(schema);
-    nodes.set(schema, made);
-    return made;
+    const node = makeNode(schema);
+    nodes.set(schema, node);
+    return node;
   };
 
   const makeNode = (schema: FieldSchema): Node | null => {
@@ -85,21 +85,21 @@ export function visitorOf(kinds: ReadonlySet<FieldKind>): FieldVisitor {
 
   return (root, rootValue, visit) => {
     const path: (string | number)[] = [];
-    const enter = (node: Node, given: unknown, step: string | number) => {
+    const enter = (node: Node, written: unknown, step: string | number) => {
       path.push(step);
-      walk(node, given);
+      walk(node, written);
       path.pop();
     };
-    const walk = (node: Node, given: unknown): void => {
-      const value = given === undefined ? node.standard : given;
+    const walk = (node: Node, written: unknown): void => {
+      const value = written === undefined ? node.standard : written;
       if (value === undefined || value === null) return;
       const { schema, meta, item, value: inner, fields, options } = node;
       if (node.isWanted)
-        visit({ meta, schema, value, path: [...path], isDefault: given === undefined });
+        visit({ meta, schema, value, path: [...path], isDefault: written === undefined });
       if (options) {
         const option = optionFor(schema, value);
-        const meant = option && options.get(option);
-        if (meant) walk(meant, value);
+        const chosenSchema = option && options.get(option);
+        if (chosenSchema) walk(chosenSchema, value);
       } else if (Array.isArray(value)) {
         if (item) value.forEach((one, index) => enter(item, one, index));
       } else if (isObject(value)) {

@@ -63,7 +63,7 @@ const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** The code of a language that is written by its name, in English or in the language itself. */
 function codeOfLanguage(text: string): string | undefined {
-  const wanted = text.trim().toLowerCase();
+  const lowerCase = text.trim().toLowerCase();
   const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   return codes.find((code) => {
@@ -72,6 +72,6 @@ function codeOfLanguage(text: string): string | undefined {
     const nameInItself = new Intl.DisplayNames(code, { type: 'language', fallback: 'none' }).of(
       code,
     );
-    return name.toLowerCase() === wanted || nameInItself?.toLowerCase() === wanted;
+    return name.toLowerCase() === lowerCase || nameInItself?.toLowerCase() === lowerCase;
   });
 }

@@ -21,8 +21,8 @@ export type Wrong = {
 };
 
 /** The alternative to filling in an empty field, if the field is optional. */
-export const orRemove = (schema: FieldSchema, what: 'line' | 'field'): string =>
-  isOptional(schema) ? `, or remove the ${what}` : '';
+export const orRemove = (schema: FieldSchema, part: 'line' | 'field'): string =>
+  isOptional(schema) ? `, or remove the ${part}` : '';
 
 /** Explains what is wrong with a value, and what to do. */
 export type Explain = (wrong: Wrong) => Explanation;

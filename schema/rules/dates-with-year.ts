@@ -9,8 +9,8 @@ const patterns = new Map<string, RegExp>();
 
 /** Days without a year in texts of a language: 8 January, January 8th. A year that follows soon counts for both. */
 function dayWithoutYear(language: string): RegExp {
-  const made = patterns.get(language);
-  if (made) return made;
+  const cached = patterns.get(language);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const months = Array.from({ length: 12 }, (_, month) =>
     format.format(new Date(Date.UTC(2025, month))),

@@ -19,8 +19,8 @@ for (const file of files.toSorted()) {
   }
 }
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !pictures[name]);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !pictures[name]);
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(', ')}.`);
   console.error(`There are: ${Object.keys(pictures).toSorted().join(', ')}.`);
@@ -29,7 +29,7 @@ if (unknown.length > 0) {
 
 const images = here('../../content/images/');
 mkdirSync(images, { recursive: true });
-for (const name of wanted.length > 0 ? wanted : Object.keys(pictures).toSorted()) {
+for (const name of requested.length > 0 ? requested : Object.keys(pictures).toSorted()) {
   const drawn = pictures[name]();
   const bytes = Buffer.byteLength(drawn);
   writeFileSync(new URL(`${name}.svg`, images), drawn);

@@ -25,8 +25,8 @@ const git = (...args: string[]) =>
 export function commitOf(name: string): string | null {
   try {
     const tags = git('tag', '--list', 'v[0-9]*', '--sort=-version:refname').split('\n');
-    const wanted = name === 'release' ? tags[0] : name;
-    return wanted ? git('rev-parse', '--verify', `${wanted}^{commit}`) : null;
+    const requested = name === 'release' ? tags[0] : name;
+    return requested ? git('rev-parse', '--verify', `${requested}^{commit}`) : null;
   } catch {
     throw new CommandError(`git knows no commit "${name}". Try a tag, a branch, or HEAD~1.`);
   }
@@ -48,15 +48,15 @@ export async function compareCommits(
   try {
     checkOut(before, folders[0]);
     checkOut('HEAD', folders[1]);
-    const [was, is]: [Round[], Round[]] = [[], []];
+    const [previous, is]: [Round[], Round[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
-      was.push(await buildRound(folders[0], path.join(scratch, `before-${round}`), count));
+      previous.push(await buildRound(folders[0], path.join(scratch, `before-${round}`), count));
       is.push(await buildRound(folders[1], path.join(scratch, `now-${round}`), count));
     }
     return builds.flatMap((build) =>
       ratiosOf(
         build,
-        was.map((one) => one[build]),
+        previous.map((one) => one[build]),
         is.map((one) => one[build]),
       ),
     );

@@ -45,14 +45,16 @@ export function storeRun(measured: Partial<Pick<Run, 'visits' | 'builds'>>): str
 export function grownBuilds(before: Builds, now: Builds): string[] {
   return Object.entries(now).flatMap(([size, builds]) =>
     Object.entries(builds).flatMap(([kind, { cpuSeconds, peakMegabytes }]) => {
-      const was = Object.entries(before[size] ?? {}).find(([name]) => name === kind)?.[1];
-      if (!was) return [];
+      const previous = Object.entries(before[size] ?? {}).find(([name]) => name === kind)?.[1];
+      if (!previous) return [];
       return [
-        ...(cpuSeconds > was.cpuSeconds * 1.2
-          ? [`${size}, ${kind}: ${was.cpuSeconds.toFixed(1)} → ${cpuSeconds.toFixed(1)} s`]
+        ...(cpuSeconds > previous.cpuSeconds * 1.2
+          ? [`${size}, ${kind}: ${previous.cpuSeconds.toFixed(1)} → ${cpuSeconds.toFixed(1)} s`]
           : []),
-        ...(peakMegabytes > was.peakMegabytes * 1.2
-          ? [`${size}, ${kind}: ${was.peakMegabytes.toFixed(0)} → ${peakMegabytes.toFixed(0)} MB`]
+        ...(peakMegabytes > previous.peakMegabytes * 1.2
+          ? [
+              `${size}, ${kind}: ${previous.peakMegabytes.toFixed(0)} → ${peakMegabytes.toFixed(0)} MB`,
+            ]
           : []),
       ];
     }),
@@ -62,13 +64,13 @@ export function grownBuilds(before: Builds, now: Builds): string[] {
 /** What has grown: sizes by more than a hundred bytes, main-thread time by more than a fifth. */
 export function grownSince(before: Visits, now: Visits): string[] {
   return Object.entries(now).flatMap(([name, cost]) => {
-    const was = before[name];
-    if (!was) return [];
+    const previous = before[name];
+    if (!previous) return [];
     const grown = kinds
-      .filter((kind) => cost.bytes[kind] > was.bytes[kind] + 100)
-      .map((kind) => `${kind} ${was.bytes[kind]} → ${cost.bytes[kind]} bytes`);
-    if (cost.mainThread > was.mainThread * 1.2) {
-      grown.push(`main thread ${was.mainThread} → ${cost.mainThread} ms`);
+      .filter((kind) => cost.bytes[kind] > previous.bytes[kind] + 100)
+      .map((kind) => `${kind} ${previous.bytes[kind]} → ${cost.bytes[kind]} bytes`);
+    if (cost.mainThread > previous.mainThread * 1.2) {
+      grown.push(`main thread ${previous.mainThread} → ${cost.mainThread} ms`);
     }
     return grown.map((what) => `${name}: ${what}`);
   });

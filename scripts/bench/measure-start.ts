@@ -98,7 +98,7 @@ export async function timeSavesInBrowser(file: string, url: string): Promise<num
   return times.toSorted((a, b) => a - b)[Math.floor(saves / 2)] ?? 0;
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 const triesOfFirst = 3;
 
 /** Saves until a save is seen: servers begin to watch files only after they have answered. */
@@ -121,7 +121,7 @@ async function timeSave(page: Page, file: string, text: string): Promise<number>
   await page.waitForFunction(
     (expected) => document.querySelector('h1')?.textContent.includes(expected),
     title,
-    { timeout: patience },
+    { timeout: timeout },
   );
   const took = performance.now() - began;
   // A page that was loaded anew hears of the next save only when it is connected again.

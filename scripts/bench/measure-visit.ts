@@ -68,7 +68,7 @@ const kindOf = (type: string): Kind => {
 const quiet = 1200;
 
 /** The maximum time to wait for a page, in milliseconds: a response may never end. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Counts everything a page receives, whatever requested it. */
 class Wire {
@@ -111,7 +111,7 @@ class Wire {
   }
 
   async untilQuiet(): Promise<void> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     const isBusy = () => this.#open.size > 0 || Date.now() - this.#lastEvent < quiet;
     while (isBusy() && Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -34,9 +34,9 @@ export const overflowOf = (page: Page): Promise<string[]> =>
 /** What breaks the accessibility rules in a part of a page. */
 export const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>
   page.evaluate(
-    async ([only, selector]) => {
+    async ([isOnlySelector, selector]) => {
       const { violations } = await window.axe.run(selector, {
-        runOnly: only,
+        runOnly: isOnlySelector,
         resultTypes: ['violations'],
         iframes: false,
         preload: false,

@@ -26,14 +26,14 @@ function testSteps(changed: readonly string[]): Step[] {
   const related = relatedTests(changed, readSources()).filter(isUnitTest);
   const chosen = withinSeconds(related, measuredSeconds(), testSeconds);
   if (chosen.length === 0) return [];
-  const left = related.length - chosen.length;
-  const named = left === 0 ? '' : `, the nearest ${chosen.length} of ${related.length} files`;
+  const omitted = related.length - chosen.length;
+  const named = omitted === 0 ? '' : `, the nearest ${chosen.length} of ${related.length} files`;
   return [
     {
       name: `tests of what changed${named}`,
       run: async ({ print = printAtOnce, ...options } = {}) => {
         const count = await runTests(unitProjects, { ...options, args: [...chosen], print });
-        if (left > 0) print(`\`npm run check\` also runs the other ${left} files.\n`);
+        if (omitted > 0) print(`\`npm run check\` also runs the other ${omitted} files.\n`);
         return count;
       },
     },

@@ -96,14 +96,14 @@ export async function checkLive(
   {
     origin,
     files,
-    patience = usual,
-  }: { origin: string; files: readonly string[]; patience?: Patience },
+    timeout = usual,
+  }: { origin: string; files: readonly string[]; timeout?: Patience },
 ): Promise<string[]> {
   const table = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
   const record = files.filter((file) => file === buildRecordFile);
   let pending = [...record, workerAddress.slice(1), ...somePages(files)];
   let differences: string[] = [];
-  for (let tries = patience.tries; tries > 0; tries--) {
+  for (let tries = timeout.tries; tries > 0; tries--) {
     const found = await Promise.all(
       pending.map(async (file) => ({
         file,
@@ -114,7 +114,7 @@ export async function checkLive(
     pending = wrong.map(({ file }) => file);
     differences = wrong.flatMap(({ difference }) => difference ?? []);
     if (differences.length === 0) return [];
-    if (tries > 1) await wait(patience.pause);
+    if (tries > 1) await wait(timeout.pause);
   }
   return differences;
 }

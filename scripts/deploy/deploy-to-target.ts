@@ -130,9 +130,9 @@ class OpenTarget {
       check();
     }
     const beforeFolder = isSame ? record.beforeFolder : backup;
-    const made: Deployed = { version: 1, id: plan.makes, ...next, beforeFolder };
-    await this.#write(deployedFile, made);
-    await this.#tidy(made, remove, await this.#target.list(recordsFolder));
+    const deployed: Deployed = { version: 1, id: plan.makes, ...next, beforeFolder };
+    await this.#write(deployedFile, deployed);
+    await this.#tidy(deployed, remove, await this.#target.list(recordsFolder));
     return outcome;
   }
 

@@ -28,12 +28,12 @@ export const fuzzProperty = <Input>(
   name: string,
   {
     inputs,
-    holds,
+    isTrue,
     shortRuns = 100,
   }: {
     inputs: fc.Arbitrary<Input>;
     /** Throws for an input that violates the property. */
-    holds: (input: Input) => void | Promise<void>;
+    isTrue: (input: Input) => void | Promise<void>;
     shortRuns?: number;
   },
 ): FuzzProperty => ({
@@ -43,7 +43,7 @@ export const fuzzProperty = <Input>(
     const details = await fc.check(
       fc.asyncProperty(inputs, async (input) => {
         watch?.(input);
-        await holds(input);
+        await isTrue(input);
       }),
       { seed, numRuns: runs, interruptAfterTimeLimit: time },
     );

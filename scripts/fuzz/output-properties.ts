@@ -51,7 +51,7 @@ const name = hostileWords.map((words) => words.replaceAll('\0', ''));
 export const outputProperties: FuzzProperty[] = [
   fuzzProperty('names of files and words of content come out as words', {
     inputs: fc.record({ name, field: hostileWords, value: hostileWords, type: hostileWords }),
-    holds: ({ name: fileName, field, value, type }) => {
+    isTrue: ({ name: fileName, field, value, type }) => {
       const file = `pages/${fileName}.yaml`;
       const quoted = JSON.stringify;
       const text = `title: ${quoted(value)}\n${quoted(field)}: ${quoted(value)}\nblocks:\n  - type: ${quoted(type)}\n    ${quoted(field)}: [${quoted(value)}]\n  - ${value}\n`;
@@ -72,7 +72,7 @@ export const outputProperties: FuzzProperty[] = [
   }),
   fuzzProperty('a diagnostic is printable text, whatever it is made of', {
     inputs: fc.record({ file: hostileWords, words: hostileWords, text: hostileWords }),
-    holds: ({ file, words, text }) =>
+    isTrue: ({ file, words, text }) =>
       assertReported(
         [
           {

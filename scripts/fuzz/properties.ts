@@ -28,11 +28,11 @@ function checkQuickly(file: string, bytes: Uint8Array): number {
 export const fuzzProperties = (): FuzzProperty[] => [
   fuzzProperty('random bytes are reported quickly', {
     inputs: byteFiles,
-    holds: (bytes) => assert.ok(checkQuickly('pages/any.yaml', bytes) > 0, 'It was accepted.'),
+    isTrue: (bytes) => assert.ok(checkQuickly('pages/any.yaml', bytes) > 0, 'It was accepted.'),
   }),
   fuzzProperty('a changed content file is checked quickly', {
     inputs: changedFiles(readContentFiles(path.resolve('content'))),
-    holds: ({ file, text }) => void checkQuickly(file, Buffer.from(text)),
+    isTrue: ({ file, text }) => void checkQuickly(file, Buffer.from(text)),
   }),
   ...outputProperties,
   ...textProperties,

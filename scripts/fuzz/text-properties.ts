@@ -111,14 +111,14 @@ const allowedTags = /^<\/?(?:p|strong|em|a|ul|ol|li|h3|h4|br|hr|span|code|blockq
 export const textProperties: FuzzProperty[] = [
   fuzzProperty('a drawing that is accepted runs and fetches nothing', {
     inputs: drawing,
-    holds: (text) => {
+    isTrue: (text) => {
       if (readDrawing(text).size !== null) assert.doesNotMatch(text, active);
     },
     shortRuns: 300,
   }),
   fuzzProperty('a text becomes the HTML of its Markdown and nothing else', {
     inputs: fc.record({ source: markdown, form: fc.constantFrom('inline', 'prose') }),
-    holds: ({ source, form }) => {
+    isTrue: ({ source, form }) => {
       const requested: string[] = [];
       const render = createTextRenderer((to) => {
         requested.push(to);
@@ -137,6 +137,6 @@ export const textProperties: FuzzProperty[] = [
   }),
   fuzzProperty('every link is read as something', {
     inputs: fc.oneof(fc.constantFrom(...addresses), hostileWords),
-    holds: (to) => assert.equal(typeof readLink(to), 'object'),
+    isTrue: (to) => assert.equal(typeof readLink(to), 'object'),
   }),
 ];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** An input may keep the processor for so long before it counts as one that never ends. */
-const patience = 60_000;
+const timeout = 60_000;
 
 // It runs beside an input that blocks everything else, so it writes and stops the program on its own.
 const code = `
@@ -21,7 +21,7 @@ const code = `
 
 /** Ends the program, and says with which input, if one keeps it busy without end. */
 export function startWatchdog() {
-  const worker = new Worker(code, { eval: true, workerData: patience });
+  const worker = new Worker(code, { eval: true, workerData: timeout });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   const tell = (message: { name: string | null; input?: string }) => worker.postMessage(message);
   return {

@@ -8,7 +8,7 @@ export type LinkAnswer =
 
 type AskOptions = {
   /** How long an answer may take, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   /** How long to wait before each further attempt, in milliseconds; one for each. */
   pauses?: readonly number[];
 };
@@ -27,36 +27,36 @@ const perhapsNoHead = (status: number) => status >= 400;
  * A host that fails is asked again after a pause, or after the one that it names (Retry-After).
  */
 export async function askLink(address: string, options: AskOptions = {}): Promise<LinkAnswer> {
-  const { patience = 15_000, pauses = [2000, 8000] } = options;
+  const { timeout = 15_000, pauses = [2000, 8000] } = options;
   let answer: LinkAnswer = { kind: 'unknown', reason: 'It was not asked.' };
   for (const pause of [...pauses, null]) {
-    const { isFinal, wanted, ...attempt } = await askOnce(address, patience);
+    const { isFinal, retryAfter, ...attempt } = await askOnce(address, timeout);
     answer = attempt.answer;
     if (isFinal || pause === null) break;
-    await wait(Math.min(wanted ?? pause, longestPause));
+    await wait(Math.min(retryAfter ?? pause, longestPause));
   }
   return answer;
 }
 
-type Attempt = { answer: LinkAnswer; isFinal: boolean; wanted: number | null };
+type Attempt = { answer: LinkAnswer; isFinal: boolean; retryAfter: number | null };
 
-async function askOnce(address: string, patience: number): Promise<Attempt> {
+async function askOnce(address: string, timeout: number): Promise<Attempt> {
   try {
-    const head = await request(address, 'HEAD', patience);
-    const response = perhapsNoHead(head.status) ? await request(address, 'GET', patience) : head;
+    const head = await request(address, 'HEAD', timeout);
+    const response = perhapsNoHead(head.status) ? await request(address, 'GET', timeout) : head;
     return readResponse(response);
   } catch (error) {
     const reason = reasonOf(error);
     // A name that does not exist stays so; a network may recover.
-    return { answer: { kind: 'gone', reason }, isFinal: false, wanted: null };
+    return { answer: { kind: 'gone', reason }, isFinal: false, retryAfter: null };
   }
 }
 
-async function request(address: string, method: 'HEAD' | 'GET', patience: number) {
+async function request(address: string, method: 'HEAD' | 'GET', timeout: number) {
   const response = await fetch(address, {
     method,
     redirect: 'follow',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
     headers: { 'user-agent': 'Mozilla/5.0 (compatible; check-links)', accept: '*/*' },
   });
   await response.body?.cancel();
@@ -64,13 +64,13 @@ async function request(address: string, method: 'HEAD' | 'GET', patience: number
 }
 
 function readResponse({ status, headers }: Response): Attempt {
-  const wanted = pauseOf(headers.get('retry-after'));
-  if (status < 400) return { answer: { kind: 'there' }, isFinal: true, wanted };
+  const retryAfter = pauseOf(headers.get('retry-after'));
+  if (status < 400) return { answer: { kind: 'there' }, isFinal: true, retryAfter: retryAfter };
   const reason = `Its host answers ${status}.`;
   if (refusalStatuses.has(status)) {
-    return { answer: { kind: 'unknown', reason }, isFinal: status !== 429, wanted };
+    return { answer: { kind: 'unknown', reason }, isFinal: status !== 429, retryAfter: retryAfter };
   }
-  return { answer: { kind: 'gone', reason }, isFinal: status < 500, wanted };
+  return { answer: { kind: 'gone', reason }, isFinal: status < 500, retryAfter: retryAfter };
 }
 
 /** The pause that a host asks for, in milliseconds (RFC 9110, 10.2.3: seconds, or a date). */

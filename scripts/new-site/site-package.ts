@@ -55,9 +55,9 @@ export const packageJson = (target: string, engine: string): string =>
  * or a packed file is named relative to the site, anything else as npm understands it.
  */
 export function chooseEngine(chosen: string | undefined, target: string): string {
-  const wanted = chosen ?? runningEngine();
-  const file = path.resolve(siteRoot, wanted.replace(/^file:/, ''));
-  if (!existsSync(file)) return wanted;
+  const engine = chosen ?? runningEngine();
+  const file = path.resolve(siteRoot, engine.replace(/^file:/, ''));
+  if (!existsSync(file)) return engine;
   return `file:${path.relative(target, file).replaceAll('\\', '/')}`;
 }
 

@@ -12,7 +12,7 @@ const usualHost = 'https://github.com';
 /** More than any request, and any answer of GitHub, needs; in bytes. */
 const [maxBytes, maxAnswer] = [4000, 64_000];
 /** How long GitHub may take, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** @type {(status: number, body: unknown, headers?: Record<string, string>) => Response} */
 const answerWith = (status, body, headers = {}) =>
@@ -96,7 +96,7 @@ async function askForToken({ code, verifier, redirect }, env) {
       }),
       // The secret goes to the host that was named, and nowhere else.
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await readText(response, response.ok ? maxAnswer : 0);
     return response.ok && text !== null ? Object(JSON.parse(text)) : null;
@@ -145,18 +145,18 @@ const isSet = (value) => typeof value === 'string' && value !== '';
 
 /** The settings: Workers are given them; elsewhere they are in the environment of the process. */
 const settingsFrom = (env) => {
-  const given = (name) => [env?.[name], globalThis.process?.env?.[name]];
+  const valuesOf = (name) => [env?.[name], globalThis.process?.env?.[name]];
   const names = ['CLIENT_ID', 'CLIENT_SECRET', 'ALLOWED_ORIGINS', 'HOST_ADDRESS'];
-  return Object.fromEntries(names.map((name) => [name, given(name).find(isSet)]));
+  return Object.fromEntries(names.map((name) => [name, valuesOf(name).find(isSet)]));
 };
 
 export default {
   /**
    * @param {Request} request
-   * @param {Record<string, string | undefined>} given
+   * @param {Record<string, string | undefined>} environment
    */
-  async fetch(request, given) {
-    const env = settingsFrom(given);
+  async fetch(request, environment) {
+    const env = settingsFrom(environment);
     const missing = ['CLIENT_ID', 'CLIENT_SECRET', 'ALLOWED_ORIGINS'].filter((name) => !env[name]);
     if (missing.length > 0) {
       return refusal(500, 'set-up', `This relay is not set up: ${missing.join(', ')} missing.`);

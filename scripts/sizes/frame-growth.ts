@@ -7,7 +7,7 @@ const rows = {
   'HTML of the shortest page': 'HTML of the shortest page',
 } as const;
 
-const isHeld = (what: string): what is keyof typeof rows => Object.hasOwn(rows, what);
+const isHeld = (label: string): label is keyof typeof rows => Object.hasOwn(rows, label);
 
 /**
  * What has grown of the frame, which every first view of every site carries: a sentence for each size that is larger
@@ -16,9 +16,9 @@ const isHeld = (what: string): what is keyof typeof rows => Object.hasOwn(rows, 
  * @param budgets the text of BUDGETS.md
  */
 export function frameGrowth(sizes: readonly Size[], budgets: string): string[] {
-  return sizes.flatMap(({ what, bytes }) => {
-    if (!isHeld(what)) return [];
-    const name = rows[what];
+  return sizes.flatMap(({ label, bytes }) => {
+    if (!isHeld(label)) return [];
+    const name = rows[label];
     const cells = budgets
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()))

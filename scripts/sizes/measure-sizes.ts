@@ -5,7 +5,7 @@ import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.t
 import { withoutBase } from '../../src/site/addresses/base.ts';
 
 /** The largest file of a kind on a built site, compressed (Brotli), in bytes. */
-export type Size = { what: string; budget: number; bytes: number; page: string };
+export type Size = { label: string; budget: number; bytes: number; page: string };
 
 const kilobyte = 1024;
 
@@ -30,7 +30,7 @@ export function measureSizes(folder: string): Size[] {
     weights.set(file, cached);
     return cached;
   };
-  const heaviest = new Map<Kind, Omit<Size, 'what' | 'budget'>>();
+  const heaviest = new Map<Kind, Omit<Size, 'label' | 'budget'>>();
   const note = (kind: Kind, bytes: number, page: string) => {
     if (bytes > (heaviest.get(kind)?.bytes ?? -1)) heaviest.set(kind, { bytes, page });
   };
@@ -56,5 +56,9 @@ export function measureSizes(folder: string): Size[] {
     note('page without an island, fonts and pictures', all, page);
   }
   note('HTML of the shortest page', shortest.bytes, shortest.page);
-  return Array.from(heaviest, ([what, size]) => ({ what, budget: budgets[what], ...size }));
+  return Array.from(heaviest, ([label, size]) => ({
+    label,
+    budget: budgets[label],
+    ...size,
+  }));
 }

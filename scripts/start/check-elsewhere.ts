@@ -6,10 +6,10 @@ import { isPackedPages, type PackedPages } from '../../src/content-files/packed-
 import { engineRoot } from '../../src/roots.ts';
 
 /** Checks a share of the pages with `scripts/check-share.ts` in a process of its own. */
-export const checkElsewhere: CheckElsewhere = (contentDir, { index, of }) =>
+export const checkElsewhere: CheckElsewhere = (contentDir, { index, shares }) =>
   new Promise((resolve) => {
     let packed: PackedPages | null = null;
-    const args = ['check-share', '--content', contentDir, String(index), String(of)];
+    const args = ['check-share', '--content', contentDir, String(index), String(shares)];
     const child = fork(path.join(engineRoot, 'scripts/run.mjs'), args, {
       serialization: 'advanced',
       stdio: 'ignore',

@@ -79,7 +79,9 @@ export function finishBackup(site: string): void {
 /** The files that somebody has changed since the upgrade. */
 export const changedSince = (site: string, { files }: Backup): string[] =>
   files
-    .filter(({ file, made }) => hashOf(readIfThere(path.join(site, file))) !== made)
+    .filter(
+      ({ file, made: writtenHash }) => hashOf(readIfThere(path.join(site, file))) !== writtenHash,
+    )
     .map(({ file }) => file);
 
 /** Brings back files and packages as they were before the upgrade. False where npm has to install the packages again. */

@@ -34,22 +34,22 @@ type Step = { spec: string | null; from: string; to: string; changes: FileChange
 /**
  * Takes a site to another version of the engine. All is tried in a copy, in the site's cache: what the new engine says of
  * the site, what it rewrites, whether it checks and builds the result. Only then the site itself is changed.
- * @param wanted the version, packed file or folder; the newest version, or the same file, where nothing is named
+ * @param requested the version, packed file or folder; the newest version, or the same file, where nothing is named
  */
 export async function upgradeSite(
   site: string,
-  wanted: string | undefined,
+  requested: string | undefined,
   tools: UpgradeTools,
 ): Promise<number> {
   recover(site, tools);
   const present = dependencyOf(site);
-  if (present === null && wanted !== undefined) {
+  if (present === null && requested !== undefined) {
     tools.say(
       `The package.json here does not depend on ${engineName}. Without a name, the content is rewritten.`,
     );
     return failed;
   }
-  const named = wanted ?? (present?.startsWith('file:') ? present : 'latest');
+  const named = requested ?? (present?.startsWith('file:') ? present : 'latest');
   const spec = present === null ? null : chooseEngine(named, site);
   const copy = path.join(site, '.cache', 'upgrade', 'copy');
   try {

@@ -9,7 +9,7 @@ const listSchema = z.object({
 });
 
 /** How long a published site may take to answer, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The addresses of a published site, or why they cannot be had; `none` where that site has no list yet. */
 export type PublishedAddresses =
@@ -37,7 +37,7 @@ async function download(source: string): Promise<string | null> {
   const address = /\.json$/i.test(source)
     ? source
     : source.replace(/(?<!\/)\/+$/, '') + addressListAddress;
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`its host answers ${response.status}.`);
   return response.text();

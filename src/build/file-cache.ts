@@ -19,8 +19,8 @@ const folder = path.join(cacheFolder, 'pictures');
 
 /** The version of an installed package, as part of cache keys. */
 export function versionOf(name: string): string {
-  const about = readFileSync(path.join(dependencyFolder(name), 'package.json'), 'utf8');
-  const { version }: { version: string } = JSON.parse(about);
+  const packageText = readFileSync(path.join(dependencyFolder(name), 'package.json'), 'utf8');
+  const { version }: { version: string } = JSON.parse(packageText);
   return version;
 }
 

@@ -55,10 +55,10 @@ export async function licencesTxt(
 const ruler = '-'.repeat(80);
 
 async function readIconPackage(): Promise<BundledPackage> {
-  const [about, text] = await Promise.all(
+  const [packageText, text] = await Promise.all(
     ['package.json', 'LICENSE'].map((file) => readFile(path.join(iconPackageFolder, file), 'utf8')),
   );
-  return { ...packageSchema.parse(JSON.parse(about ?? '')), text: text?.trim() };
+  return { ...packageSchema.parse(JSON.parse(packageText ?? '')), text: text?.trim() };
 }
 
 async function fontLicences(faces: readonly Face[]): Promise<Work[]> {

@@ -46,9 +46,9 @@ const aboutQuery: Readonly<Record<string, string>> = {
 /** A query in words, with what it is about. */
 function inWords(query: unknown): string {
   const { name, values }: { name: string; values: unknown[] } = Object(query);
-  const about =
+  const reasons =
     values.length === 0 ? '' : `: ${values.map((one) => JSON.stringify(one)).join(', ')}`;
-  return `${aboutQuery[name] ?? name}${about}`;
+  return `${aboutQuery[name] ?? name}${reasons}`;
 }
 
 /** The queries whose answers changed, in words. */

@@ -20,7 +20,7 @@ const scrimSchema = z.object({ head: z.number(), words: z.number() });
 const measure = 5;
 
 /** What determines the scrims of a page. */
-type Wishes = Record<keyof PictureScrims, { image: ImagePart; wish: Omit<Wish, 'contrast'> }>;
+type Wishes = Record<keyof PictureScrims, { image: ImagePart; options: Omit<Wish, 'contrast'> }>;
 
 function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
   if (!summaryOf(page.document).types.includes('full-hero')) return null;
@@ -28,9 +28,9 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
   const pattern = theme.patterns[page.pattern];
   if (!hero || !pattern) return null;
   const { text, ground } = pattern;
-  const wishOf = (shape: keyof PictureScrims, image: ImagePart) => ({
+  const scrimOptions = (shape: keyof PictureScrims, image: ImagePart) => ({
     image,
-    wish: {
+    options: {
       shape,
       focus: image.focus,
       text,
@@ -43,9 +43,9 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
     },
   });
   return {
-    wide: wishOf('wide', hero.image),
-    low: wishOf('low', hero.image),
-    tall: wishOf('tall', hero.tallImage ?? hero.image),
+    wide: scrimOptions('wide', hero.image),
+    low: scrimOptions('low', hero.image),
+    tall: scrimOptions('tall', hero.tallImage ?? hero.image),
   };
 }
 
@@ -65,12 +65,12 @@ export async function measureScrims(
   once: MeasurePage = (_, measurePage) => measurePage(),
 ): Promise<(page: Page) => PictureScrims | null> {
   const found = new Map<Page, PictureScrims>();
-  const scrimOf = async ({ image, wish }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
+  const scrimOf = async ({ image, options }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
     const file = path.join(imagesFolder, image.src);
     const bytes = publishedBytes(file, await readFile(file));
-    const name = `scrim-${hashOf(bytes, JSON.stringify([wish, measure]))}.json`;
+    const name = `scrim-${hashOf(bytes, JSON.stringify([options, measure]))}.json`;
     const cached = await cachedFile(name, async () =>
-      Buffer.from(JSON.stringify(await measureScrim(bytes, { ...wish, contrast }))),
+      Buffer.from(JSON.stringify(await measureScrim(bytes, { ...options, contrast }))),
     );
     return scrimSchema.parse(JSON.parse(await readFile(cached, 'utf8')));
   };

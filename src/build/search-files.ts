@@ -166,25 +166,27 @@ export const cutTo = (texts: string[], length: number, max: number): string[] =>
 
 /** The maximum length of each text with which all together do not exceed `max`. */
 export function commonLimit(lengths: readonly number[], max: number): number {
-  let left = max;
+  let remaining = max;
   // Typed arrays sort numbers ten times as fast.
   const sorted = Float64Array.from(lengths).toSorted();
   for (const [index, length] of sorted.entries()) {
-    const share = Math.floor(left / (sorted.length - index));
+    const share = Math.floor(remaining / (sorted.length - index));
     if (length > share) return share;
-    left -= length;
+    remaining -= length;
   }
   return Infinity;
 }
 
 function cut(texts: readonly string[], max: number): string[] {
   const parts: string[] = [];
-  let left = max;
+  let remaining = max;
   for (const text of texts) {
-    if (left <= 0) break;
+    if (remaining <= 0) break;
     const part =
-      text.length <= left ? text : text.slice(0, Math.max(0, text.lastIndexOf(' ', left)));
-    left -= text.length;
+      text.length <= remaining
+        ? text
+        : text.slice(0, Math.max(0, text.lastIndexOf(' ', remaining)));
+    remaining -= text.length;
     if (part !== '') parts.push(part);
   }
   return parts;

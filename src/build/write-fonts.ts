@@ -116,17 +116,17 @@ type FontPart = { file: string; points: readonly number[]; optional?: ReadonlySe
  * with a character, browsers use the later one, so the rules of the others may name these, which makes them shorter.
  */
 function partsOfCut({ files }: Cut, used: ReadonlySet<string>) {
-  const taken = new Set<number>();
+  const claimed = new Set<number>();
   const shown: FontPart[] = [];
   const rest: FontPart[] = [];
   const optional = new Set<number>();
   for (const file of files) {
-    const all = (openFont(file)?.characters ?? []).filter((point) => !taken.has(point));
+    const all = (openFont(file)?.characters ?? []).filter((point) => !claimed.has(point));
     const isUsed = (point: number) => used.has(String.fromCodePoint(point));
     shown.push({ file, points: all.filter(isUsed) });
     rest.push({ file, points: all.filter((point) => !isUsed(point)), optional });
     for (const point of all) {
-      taken.add(point);
+      claimed.add(point);
       // A script loads the text font by the space, which must not load the others too.
       if (isUsed(point) && point !== 0x20) optional.add(point);
     }

@@ -1,8 +1,8 @@
 /** How long a visitor waits for something at most, in milliseconds, before being told that it could not be loaded. */
-export const patience = 15_000;
+export const timeout = 15_000;
 
 /** Ends a request after the time limit: without it, a connection that is lost but not closed is waited for minutes. */
-export const timeLimit = (): AbortSignal => AbortSignal.timeout(patience);
+export const timeLimit = (): AbortSignal => AbortSignal.timeout(timeout);
 
 /** Rejects after the time limit, for scripts, whose loading cannot be ended. */
 export const inTime = <T>(work: Promise<T>): Promise<T> =>

@@ -5,7 +5,7 @@ import { packPages, unpackPages, type PackedPages } from './packed-pages.ts';
 import { listFiles, type ContentFiles } from './read-files.ts';
 
 /** One of several equal shares of the pages of a content folder. */
-export type Share = { index: number; of: number };
+export type Share = { index: number; shares: number };
 
 /** Checks a share in another process. Null if that process failed. */
 export type CheckElsewhere = (contentDir: string, share: Share) => Promise<PackedPages | null>;
@@ -16,10 +16,10 @@ const worthwhile = 2000;
 /** The most processes: each takes some 150 MB. */
 const maxProcesses = 4;
 
-const pagesOfShare = ({ documents }: ContentFiles, { index, of }: Share): string[] =>
+const pagesOfShare = ({ documents }: ContentFiles, { index, shares }: Share): string[] =>
   documents
     .filter((file) => file.startsWith('pages/'))
-    .filter((_, position) => position % of === index);
+    .filter((_, position) => position % shares === index);
 
 function loadShare(files: ContentFiles, share: Share, cache: LoadCache): void {
   setTextTest(files, cache);
@@ -48,15 +48,15 @@ export async function checkInParallel(
   { processes = availableParallelism(), least = worthwhile } = {},
 ): Promise<void> {
   const files = listFiles(contentDir);
-  const unknown = pagesOfShare(files, { index: 0, of: 1 }).filter(
+  const unknown = pagesOfShare(files, { index: 0, shares: 1 }).filter(
     (file) => !cache.files.has(file) && !cache.remembered.has(file),
   );
-  const of = Math.min(processes, maxProcesses);
-  if (unknown.length < least || of < 2) return;
-  const others = Array.from({ length: of - 1 }, (_, index) =>
-    checkElsewhere(contentDir, { index: index + 1, of }),
+  const shares = Math.min(processes, maxProcesses);
+  if (unknown.length < least || shares < 2) return;
+  const others = Array.from({ length: shares - 1 }, (_, index) =>
+    checkElsewhere(contentDir, { index: index + 1, shares: shares }),
   );
-  loadShare(files, { index: 0, of }, cache);
+  loadShare(files, { index: 0, shares: shares }, cache);
   const checked = await Promise.all(others);
   const remembered = new Map(cache.remembered);
   for (const packed of checked) {

@@ -38,8 +38,8 @@ export async function loadPictures(
       }
       const use = firstUses.get(image);
       for (const { range, ...problem } of problems) {
-        const made = diagnose(file, [], { ...problem, ...(use ? { related: [use] } : {}) });
-        loaded.diagnostics.push(range ? { ...made, range } : made);
+        const diagnostic = diagnose(file, [], { ...problem, ...(use ? { related: [use] } : {}) });
+        loaded.diagnostics.push(range ? { ...diagnostic, range } : diagnostic);
       }
     }),
   );

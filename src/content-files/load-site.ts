@@ -56,7 +56,7 @@ export type LoadOptions = {
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day: wanted, everything = false, changed }: LoadOptions = {},
+  { strict = false, day: requestedDay, everything = false, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
   const checkedBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkSiteRules(contentDir);
@@ -74,7 +74,7 @@ export async function loadSite(
   const images = [...files.images, ...linkedImages];
   const checked = buildCheckedTree(
     loaded,
-    { documents, images, strict, valueOf, day: wanted },
+    { documents, images, strict, valueOf, day: requestedDay },
     diagnose,
   );
   const { day, leftOut, nextDate, diagnostics: between } = checked;

@@ -17,7 +17,7 @@ export type ContentUpgrade = {
   /** Files of the content by their names in it, and those of blocks by their paths. */
   rewritten: { file: string; text: string; changes: readonly FormatChange[] }[];
   /** Files that a program cannot rewrite without a risk: they are left as they are. */
-  left: string[];
+  unchanged: string[];
 };
 
 const byteOrderMark = '\uFEFF';
@@ -31,10 +31,10 @@ export function planContentUpgrade(contentDir: string): ContentUpgrade {
   }));
   const settings = files.find(({ file }) => file === 'site.yaml')?.text ?? '';
   const format = formatOf(new Source('site.yaml', settings).value);
-  const plan: ContentUpgrade = { format, rewritten: [], left: [] };
+  const plan: ContentUpgrade = { format, rewritten: [], unchanged: [] };
   for (const { file, text, isLinked, diagnostics } of files) {
     const upgraded = diagnostics.length > 0 ? null : upgradeText(file, text, format);
-    if (upgraded === null || (isLinked && upgraded.text !== text)) plan.left.push(file);
+    if (upgraded === null || (isLinked && upgraded.text !== text)) plan.unchanged.push(file);
     else if (upgraded.text !== text) {
       plan.rewritten.push({ file, text: upgraded.text, changes: upgraded.changes });
     }
@@ -43,7 +43,7 @@ export function planContentUpgrade(contentDir: string): ContentUpgrade {
     if (!existsSync(examples)) continue;
     const text = readFileSync(examples, 'utf8');
     const upgraded = upgradeExamples(text, format);
-    if (upgraded === null) plan.left.push(examples);
+    if (upgraded === null) plan.unchanged.push(examples);
     else if (upgraded.text !== text) plan.rewritten.push({ file: examples, ...upgraded });
   }
   return plan;

@@ -40,12 +40,12 @@ export const buildCheckedTree = (
 /** The same in steps. */
 export function* checkedTreeInSteps(
   loaded: FilesByKind,
-  { documents, images, strict, valueOf, day: wanted }: Present,
+  { documents, images, strict, valueOf, day: requestedDay }: Present,
   diagnose: Diagnose,
 ): Steps<CheckedTree> {
   const { settings, theme, data, mentions } = loaded;
   const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
-  const day = wanted ?? nowAt(site.settings.timeZone);
+  const day = requestedDay ?? nowAt(site.settings.timeZone);
   const { pages, leftOut, nextDate: nextOfPages } = pagesOn(loaded.pages, day);
   const nextDate = soonest([nextOfPages, ...turnsOfNotice(site.settings.notice)], day);
   const tree = buildSiteTree({ settings: site.settings, theme: theme ?? {}, pages, data });

@@ -4,7 +4,7 @@ import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 import type { Source } from './source.ts';
 
-type Excess = { offset: number; what: 'parts' | 'depth' };
+type Excess = { offset: number; limit: 'parts' | 'depth' };
 
 /** Reports a file that is too large or too deeply nested to be read in reasonable time, before it is parsed. */
 export function checkExtent({ file, text }: Source): Diagnostic[] {
@@ -14,7 +14,7 @@ export function checkExtent({ file, text }: Source): Diagnostic[] {
   const line = before.split('\n').length;
   const column = before.length - before.lastIndexOf('\n');
   const range = { line, column, endLine: line, endColumn: column + 1 };
-  return [diagnosticAt(file, range, excess.what === 'depth' ? tooDeep : tooMany)];
+  return [diagnosticAt(file, range, excess.limit === 'depth' ? tooDeep : tooMany)];
 }
 
 const tooMany: Explanation = {
@@ -63,8 +63,8 @@ function measure(text: string): { parts: number; excess: Excess | null } {
       if (token === ']' || token === '}') brackets = Math.max(0, brackets - 1);
     }
     if (columns.length + brackets > limits.depth)
-      return { parts, excess: { offset, what: 'depth' } };
-    if (parts > limits.parts) return { parts, excess: { offset, what: 'parts' } };
+      return { parts, excess: { offset, limit: 'depth' } };
+    if (parts > limits.parts) return { parts, excess: { offset, limit: 'parts' } };
     offset += token.length;
   }
   return { parts, excess: null };

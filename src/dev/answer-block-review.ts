@@ -17,10 +17,10 @@ export function answerBlockReview(site: ReadySite, { pathname, searchParams }: U
     .split('/')
     .filter(Boolean)
     .map(decodeURIComponent);
-  const wanted = searchParams.get('pattern');
+  const requested = searchParams.get('pattern');
   const scheme = readScheme(searchParams.get('scheme'));
   const choice: ReviewChoice = {
-    pattern: wanted !== null && wanted in theme.patterns ? wanted : theme.defaultPattern,
+    pattern: requested !== null && requested in theme.patterns ? requested : theme.defaultPattern,
     scheme: scheme ?? 'light',
   };
   const examples = readExamples().flatMap(checkedExamples);

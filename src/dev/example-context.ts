@@ -102,8 +102,8 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
     ...exampleLocale,
     today: () => '2026-11-21',
     storedOnDevice: () => [
-      { what: 'sideMenu', isForSession: true },
-      { what: 'pages', isForSession: false },
+      { kind: 'sideMenu', isForSession: true },
+      { kind: 'pages', isForSession: false },
     ],
     downloads: [],
     scrims: null,

@@ -12,8 +12,8 @@ export const scheduleCss: string = css;
  * shown, if it is not today's.
  */
 export function scheduleNotes(day: string, isAsOf: boolean): EditorNotes {
-  const note = (window: PublishWindow | undefined, what: string) =>
-    !window || isOpen(window, day) ? null : `${what} ${whenSeen(window, day)}`;
+  const note = (window: PublishWindow | undefined, label: string) =>
+    !window || isOpen(window, day) ? null : `${label} ${whenSeen(window, day)}`;
   return {
     ofPage: (page) => {
       const words = page && note(windowsOf(page).page, 'Visitors see this page');

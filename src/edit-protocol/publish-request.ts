@@ -26,7 +26,7 @@ const author = z.strictObject({
   email: z.email('This is not an email address.').max(200, 'This is not an email address.'),
 });
 
-const only = z.strictObject({
+const selection = z.strictObject({
   changes: z
     .array(
       z.strictObject({
@@ -43,7 +43,7 @@ const only = z.strictObject({
 export const publishRequestSchema = z.strictObject({
   message,
   author: author.optional(),
-  only: only.optional(),
+  only: selection.optional(),
   choices: z.array(
     z.strictObject({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) }),
   ),

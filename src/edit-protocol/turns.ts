@@ -3,8 +3,8 @@ export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Acts when everything requested before has ended, well or not. */
-  take<Result>(act: () => Promise<Result>): Promise<Result> {
-    const result = this.#last.then(act, act);
+  take<Result>(task: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(task, task);
     this.#last = result.catch(() => undefined);
     return result;
   }

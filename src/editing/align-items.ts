@@ -8,16 +8,16 @@ import { equalValues } from './equal-values.ts';
  */
 export function alignItems(before: readonly Value[], after: readonly Value[]): number[] {
   const origin = after.map(() => -1);
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   const pair = (index: number, old: number) => {
     origin[index] = old;
-    taken.add(old);
+    matched.add(old);
   };
   pairBy(before, after, origin, pair, textOf, false);
   pairBy(before, after, origin, pair, nameOf, true);
-  pairAlike(before, after, origin, pair, taken);
+  pairAlike(before, after, origin, pair, matched);
   pairBy(before, after, origin, pair, typeOf, true);
-  pairBetweenNeighbours(before, after, origin, pair, taken);
+  pairBetweenNeighbours(before, after, origin, pair, matched);
   return origin;
 }
 
@@ -53,8 +53,8 @@ function pairBy(
   keyOf: (value: Value) => string | null,
   unique: boolean,
 ): void {
-  const taken = new Set(origin);
-  const olds = groupByKey(before, keyOf, (index) => !taken.has(index));
+  const matched = new Set(origin);
+  const olds = groupByKey(before, keyOf, (index) => !matched.has(index));
   const news = groupByKey(after, keyOf, (index) => origin[index] === -1);
   for (const [key, indexes] of news) {
     const same = olds.get(key) ?? [];
@@ -86,13 +86,13 @@ function pairAlike(
   after: readonly Value[],
   origin: readonly number[],
   pair: Pair,
-  taken: ReadonlySet<number>,
+  matched: ReadonlySet<number>,
 ): void {
   const likes = after
     .flatMap((item, index) => {
       if (origin[index] !== -1) return [];
       return before.flatMap((old, position) => {
-        const likeness = taken.has(position) ? 0 : likenessOf(old, item);
+        const likeness = matched.has(position) ? 0 : likenessOf(old, item);
         return likeness >= alikeEnough ? { index, position, likeness } : [];
       });
     })
@@ -101,7 +101,7 @@ function pairAlike(
         b.likeness - a.likeness || Math.abs(a.index - a.position) - Math.abs(b.index - b.position),
     );
   for (const { index, position } of likes) {
-    if (origin[index] === -1 && !taken.has(position)) pair(index, position);
+    if (origin[index] === -1 && !matched.has(position)) pair(index, position);
   }
 }
 
@@ -132,7 +132,7 @@ function pairBetweenNeighbours(
   after: readonly Value[],
   origin: readonly number[],
   pair: Pair,
-  taken: ReadonlySet<number>,
+  matched: ReadonlySet<number>,
 ): void {
   let index = 0;
   while (index < after.length) {
@@ -144,7 +144,7 @@ function pairBetweenNeighbours(
     while (stop < after.length && origin[stop] === -1) stop += 1;
     const from = (origin[index - 1] ?? -1) + 1;
     let until = from;
-    while (until < before.length && !taken.has(until)) until += 1;
+    while (until < before.length && !matched.has(until)) until += 1;
     const isSameGap = (origin[stop] ?? before.length) === until;
     if (isSameGap && until - from === stop - index) {
       for (let step = 0; step < stop - index; step += 1) {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A part of two texts that are compared: in both, or in one of them only. */
-export type ComparedPart<Part> = { is: 'same' | 'removed' | 'added'; parts: Part[] };
+export type ComparedPart<Part> = { kind: 'same' | 'removed' | 'added'; parts: Part[] };
 
 /** Compares two sequences by the keys of their parts. */
 export function compareParts<Part>(
@@ -12,7 +12,7 @@ export function compareParts<Part>(
   return diffArrays([...before], [...after], {
     comparator: (one, other) => keyOf(one) === keyOf(other),
   }).map(({ value, added, removed }) => ({
-    is: added ? 'added' : removed ? 'removed' : 'same',
+    kind: added ? 'added' : removed ? 'removed' : 'same',
     parts: value,
   }));
 }
@@ -47,8 +47,8 @@ export function changedExcerpts(before: string, after: string): [string, string]
     const inner = words.slice(from, until).join('').trim();
     return `${from > 0 ? '…' : ''}${inner}${until < words.length ? '…' : ''}`;
   };
-  const [was, is] = [excerpt(old), excerpt(now)];
-  return inLine(was) === inLine(is)
-    ? [was.replaceAll(/\n+/g, ' ¶ '), is.replaceAll(/\n+/g, ' ¶ ')]
-    : [inLine(was), inLine(is)];
+  const [previous, current] = [excerpt(old), excerpt(now)];
+  return inLine(previous) === inLine(current)
+    ? [previous.replaceAll(/\n+/g, ' ¶ '), current.replaceAll(/\n+/g, ' ¶ ')]
+    : [inLine(previous), inLine(current)];
 }

@@ -40,8 +40,8 @@ export function describeChange(
     typeof value === 'boolean'
       ? words[value ? 'yes' : 'no']
       : { ofContent: valueWords(value, language) };
-  const becomes = (value: Maybe, what: string) =>
-    isItem ? [...subject, `: ${what}`] : [...subject, ': ', show(value), ` ${what}`];
+  const becomes = (value: Maybe, target: string) =>
+    isItem ? [...subject, `: ${target}`] : [...subject, ': ', show(value), ` ${target}`];
   switch (change.kind) {
     case 'moved':
       return [...subject, `: ${words.moved}`];
@@ -50,8 +50,8 @@ export function describeChange(
     case 'removed':
       return becomes(change.before, words.removed);
     case 'changed': {
-      const [was, is] = bothVersions(change).map(show);
-      return [...subject, ' ', was ?? '', ' → ', is ?? ''];
+      const [previous, current] = bothVersions(change).map(show);
+      return [...subject, ' ', previous ?? '', ' → ', current ?? ''];
     }
   }
 }

@@ -45,7 +45,7 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
   const removals = before
     .flatMap((_, index): EditOp[] => (remaining.has(index) ? [] : [{ op: 'remove', path, index }]))
     .toReversed();
-  const wanted = origin.filter((old) => old !== -1);
+  const targetOrder = origin.filter((old) => old !== -1);
   const additions = after.flatMap((value, index): EditOp[] =>
     origin[index] === -1 ? [{ op: 'insert', path, index, value }] : [],
   );
@@ -53,17 +53,17 @@ function listOps(before: readonly Value[], after: readonly Value[], path: FieldP
     const old = before[origin[index] ?? -1];
     return old === undefined ? [] : differenceOps(old, value, [...path, index]);
   });
-  return [...removals, ...moves(at, wanted, path), ...additions, ...changes];
+  return [...removals, ...moves(at, targetOrder, path), ...additions, ...changes];
 }
 
 /** The fewest moves that bring items into the wanted order: each goes right after its predecessor. */
-function moves(at: number[], wanted: readonly number[], path: FieldPath): EditOp[] {
-  const resting = longestRun(wanted);
-  return wanted.flatMap((old, index): EditOp[] => {
+function moves(at: number[], targetOrder: readonly number[], path: FieldPath): EditOp[] {
+  const resting = longestRun(targetOrder);
+  return targetOrder.flatMap((old, index): EditOp[] => {
     if (resting.has(index)) return [];
     const from = at.indexOf(old);
     at.splice(from, 1);
-    const to = index === 0 ? 0 : at.indexOf(wanted[index - 1] ?? -1) + 1;
+    const to = index === 0 ? 0 : at.indexOf(targetOrder[index - 1] ?? -1) + 1;
     at.splice(to, 0, old);
     return from === to ? [] : [{ op: 'move', path, from, to }];
   });

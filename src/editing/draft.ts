@@ -49,9 +49,9 @@ export function editDraft(
   { ops, storedFile, now, created = {} }: Editing,
 ): { draft: Draft } | { refused: string; file: string } {
   const texts = new Map(Object.entries(created));
-  const [only] = ops;
-  const isTyping = ops.length === 1 && only?.op.op === 'set';
-  const field = isTyping ? JSON.stringify([only.file, only.op.path]) : null;
+  const [single] = ops;
+  const isTyping = ops.length === 1 && single?.op.op === 'set';
+  const field = isTyping ? JSON.stringify([single.file, single.op.path]) : null;
   for (const { file, op } of ops) {
     const written = texts.get(file) ?? textIn(draft, file, storedFile) ?? '';
     const before = isTyping ? textBeforeTyping(draft, file, field, written) : written;
@@ -182,10 +182,10 @@ function moveStep(draft: Draft, direction: 'back' | 'forth'): Draft {
   }
   // Typing after an undo starts a new step.
   const rest = from.slice(0, -1);
-  const taken = [...to, { ...step, field: null }];
+  const combined = [...to, { ...step, field: null }];
   return direction === 'back'
-    ? { files, past: rest, future: taken }
-    : { files, past: taken, future: rest };
+    ? { files, past: rest, future: combined }
+    : { files, past: combined, future: rest };
 }
 
 /** Updates a draft after a file was saved. Later changes remain changes. */

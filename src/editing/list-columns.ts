@@ -36,14 +36,14 @@ export function columnsOf(list: FieldSchema, labelOf: (schema: FieldSchema) => s
   const withLinks = metaOf(list).kind === 'rows';
   return [...(fieldsOfItem(list) ?? [])].flatMap(([field, schema]): Column[] => {
     const isLink = withLinks && metaOf(schema).kind === 'link';
-    const column = isLink ? { holds: 'text' as const } : columnOf(schema);
+    const column = isLink ? { valueType: 'text' as const } : columnOf(schema);
     return column && field !== 'type'
       ? [{ field, label: labelOf(schema), isRequired: !isOptional(schema), ...column }]
       : [];
   });
 }
 
-function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
+function columnOf(schema: FieldSchema): Pick<Column, 'valueType' | 'words'> | null {
   const { kind } = metaOf(schema);
   const options = optionsOf(schema);
   if (options) {
@@ -51,9 +51,9 @@ function columnOf(schema: FieldSchema): Pick<Column, 'holds' | 'words'> | null {
     const words = options.flatMap((option) => choicesOf(option) ?? []);
     return found ? { ...found, words } : null;
   }
-  if (kind === 'amount' || kind === 'number') return { holds: 'amount' };
-  if (kind === 'date') return { holds: 'date' };
-  if (kind === 'yes-no') return { holds: 'yes-no' };
+  if (kind === 'amount' || kind === 'number') return { valueType: 'amount' };
+  if (kind === 'date') return { valueType: 'date' };
+  if (kind === 'yes-no') return { valueType: 'yes-no' };
   const words = choicesOf(schema);
-  return textKinds.includes(kind) ? { holds: 'text', ...(words ? { words } : {}) } : null;
+  return textKinds.includes(kind) ? { valueType: 'text', ...(words ? { words } : {}) } : null;
 }

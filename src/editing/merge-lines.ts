@@ -24,9 +24,9 @@ export function mergeLines(base: string, ours: string, theirs: string): string |
 }
 
 function choose(old: string[], ours: string[], theirs: string[]): string[] | null {
-  const [was, one, other] = [old, ours, theirs].map((lines) => lines.join('\n'));
-  if (isSame(old, ours, was === one)) return theirs;
-  if (isSame(old, theirs, was === other) || isSame(ours, theirs, one === other)) return ours;
+  const [base, one, other] = [old, ours, theirs].map((lines) => lines.join('\n'));
+  if (isSame(old, ours, base === one)) return theirs;
+  if (isSame(old, theirs, base === other) || isSame(ours, theirs, one === other)) return ours;
   return null;
 }
 

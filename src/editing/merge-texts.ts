@@ -38,7 +38,7 @@ export function mergeTexts({ file, theirs, ...versions }: Versions): MergedText 
   const [base, ours] = [likeTheirs(versions.base), likeTheirs(versions.ours)];
   if (ours === theirs || ours === base) return { text: theirs, conflicts: [] };
   if (theirs === base) return { text: ours, conflicts: [] };
-  const [was, one, other] = [base, ours, theirs].map((text) =>
+  const [baseText, one, other] = [base, ours, theirs].map((text) =>
     text === null ? null : openText(text),
   );
   const whole = (): MergedText => {
@@ -47,8 +47,9 @@ export function mergeTexts({ file, theirs, ...versions }: Versions): MergedText 
     // A file that one side deleted and the other changed is kept until somebody decides.
     return { text: theirs ?? ours, conflicts: [conflict] };
   };
-  if (ours === null || theirs === null || !one || !other || (base !== null && !was)) return whole();
-  const { value, conflicts } = mergeValues(was?.value, one.value, other.value);
+  if (ours === null || theirs === null || !one || !other || (base !== null && !baseText))
+    return whole();
+  const { value, conflicts } = mergeValues(baseText?.value, one.value, other.value);
   if (value === undefined) return whole();
   const withFields = conflicts.map((conflict) => ({
     file,

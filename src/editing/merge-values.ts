@@ -12,20 +12,20 @@ export function mergeValues(
   theirs: Maybe,
 ): { value: Maybe; conflicts: ValueConflict[] } {
   const conflicts: ValueConflict[] = [];
-  const merge: Merge = (was, one, other, path) => {
-    if (equalValues(one, other) || equalValues(was, one)) return other;
-    if (equalValues(was, other)) return one;
+  const merge: Merge = (before, one, other, path) => {
+    if (equalValues(one, other) || equalValues(before, one)) return other;
+    if (equalValues(before, other)) return one;
     if (Array.isArray(one) && Array.isArray(other)) {
-      return mergeLists(Array.isArray(was) ? was : [], one, other, path, merge, conflicts);
+      return mergeLists(Array.isArray(before) ? before : [], one, other, path, merge, conflicts);
     }
-    if (isValueObject(one) && isValueObject(other) && isOneKind(was, one, other)) {
-      return mergeObjects(isValueObject(was) ? was : {}, one, other, path, merge);
+    if (isValueObject(one) && isValueObject(other) && isOneKind(before, one, other)) {
+      return mergeObjects(isValueObject(before) ? before : {}, one, other, path, merge);
     }
-    if (typeof was === 'string' && typeof one === 'string' && typeof other === 'string') {
-      const merged = was.includes('\n') ? mergeLines(was, one, other) : null;
+    if (typeof before === 'string' && typeof one === 'string' && typeof other === 'string') {
+      const merged = before.includes('\n') ? mergeLines(before, one, other) : null;
       if (merged !== null) return merged;
     }
-    conflicts.push({ path, base: was, ours: one, theirs: other });
+    conflicts.push({ path, base: before, ours: one, theirs: other });
     return other;
   };
   return { value: merge(base, ours, theirs, []), conflicts };

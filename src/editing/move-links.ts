@@ -16,9 +16,9 @@ export function moveLinks(
   text: string,
   from: string,
   to: string,
-): { ops: EditOp[]; left: LinkLocation[] } {
+): { ops: EditOp[]; remaining: LinkLocation[] } {
   const value = mayLinkTo(file, text, from) ? openText(text)?.value : undefined;
-  if (value === undefined) return { ops: [], left: [] };
+  if (value === undefined) return { ops: [], remaining: [] };
   return changeLinks(file, value, (link) => (leadsTo(link, from) ? redirected(link, to) : null));
 }
 
@@ -27,9 +27,9 @@ export function changeLinks(
   file: string,
   value: Value,
   nextOf: (to: string) => string | null,
-): { ops: EditOp[]; left: LinkLocation[] } {
+): { ops: EditOp[]; remaining: LinkLocation[] } {
   const ops = new Map<string, EditOp>();
-  const left: LinkLocation[] = [];
+  const remaining: LinkLocation[] = [];
   for (const link of linksOfFile(file, value)) {
     const next = nextOf(link.to);
     if (next === null) continue;
@@ -37,10 +37,10 @@ export function changeLinks(
     const earlier = ops.get(key);
     const before = earlier?.op === 'set' ? earlier.value : valueAt(value, link.path);
     const after = moved(link, before, next);
-    if (after === null) left.push(locationOf(file, value, link));
+    if (after === null) remaining.push(locationOf(file, value, link));
     else ops.set(key, { op: 'set', path: link.path, value: after });
   }
-  return { ops: [...ops.values()], left };
+  return { ops: [...ops.values()], remaining: remaining };
 }
 
 /** Most files need not be parsed. The settings have links that are not written down: defaults. */
@@ -69,8 +69,8 @@ function moved({ to, inText }: FoundLink, before: Value | undefined, next: strin
     .replaceAll(`](<${to}>)`, `](<${next}>)`)
     .replaceAll(`](${to} `, `](${next} `)
     .replaceAll(`]: ${to}`, `]: ${next}`);
-  const wanted = targets(before).map((target) => (target === to ? next : target));
-  return JSON.stringify(targets(after)) === JSON.stringify(wanted) ? after : null;
+  const newTargets = targets(before).map((target) => (target === to ? next : target));
+  return JSON.stringify(targets(after)) === JSON.stringify(newTargets) ? after : null;
 }
 
 const targets = (markdown: string): string[] =>

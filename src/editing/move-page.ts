@@ -29,13 +29,13 @@ export function movePage(
   const changes: FileChange[] = [];
   const links: LinkLocation[] = [];
   for (const [file, before] of texts) {
-    const { ops, left } = moveLinks(file, before, old, address);
+    const { ops, remaining } = moveLinks(file, before, old, address);
     const isPage = file === from;
     const all = isPage ? [...ops, ...noteOldAddress(before, oldAddressField, old, address)] : ops;
     const edited = applyEdits(before, all);
     if ('refused' in edited && isPage) return edited;
     const after = 'text' in edited ? edited.text : before;
-    links.push(...('text' in edited ? left : linksTo(file, before, old)));
+    links.push(...('text' in edited ? remaining : linksTo(file, before, old)));
     if (isPage) {
       changes.push({ file: from, before, after: null }, { file: to, before: null, after });
     } else if (after !== before) changes.push({ file, before, after });
@@ -130,12 +130,12 @@ function refuseFile(texts: SiteTexts, file: string, from: string): string | null
   const address = addressOfFile(file);
   const reserved = findReservedStep(address);
   if (reserved) return reserved.reason;
-  const taken = [...texts.keys()].find(
+  const existing = [...texts.keys()].find(
     (other) =>
       other.startsWith('pages/') &&
       other !== from &&
       addressKey(addressOfFile(other)) === addressKey(address),
   );
-  if (taken !== undefined) return `There is already a page at ${addressOfFile(taken)}.`;
+  if (existing !== undefined) return `There is already a page at ${addressOfFile(existing)}.`;
   return file === from ? 'The page is already at this address.' : null;
 }

@@ -9,7 +9,7 @@ export type Column = {
   label: string;
   /** Whether an item must have it. */
   isRequired?: boolean;
-  holds: 'text' | 'amount' | 'date' | 'yes-no' | 'any';
+  valueType: 'text' | 'amount' | 'date' | 'yes-no' | 'any';
   /** Text accepted instead of a value: free. */
   words?: readonly string[];
 };
@@ -91,7 +91,7 @@ const isName = (cell: string, { field, label }: Column): boolean =>
 
 /** Whether a row, the last one, has the sum of the others: it is no item of the list. */
 const isSumRow = (cells: readonly string[], columns: readonly Column[]): boolean =>
-  columns.some(({ holds }) => holds === 'amount') &&
+  columns.some(({ valueType }) => valueType === 'amount') &&
   cells.filter((cell) => cell !== '').length > 1 &&
   namesSum(cells.find((cell) => cell !== '') ?? '');
 
@@ -104,10 +104,10 @@ const inOrder = (row: ValueObject, fields: readonly string[]): ValueObject =>
   );
 
 /** The value that a cell has in a column. */
-export function readCell(cell: string, { holds, words = [] }: Column, language: string) {
+export function readCell(cell: string, { valueType, words = [] }: Column, language: string) {
   const word = words.find((one) => one.toLowerCase() === cell.toLowerCase());
   if (word !== undefined) return { value: word };
-  switch (holds) {
+  switch (valueType) {
     case 'amount':
       return readAmount(cell);
     case 'date':
@@ -142,7 +142,7 @@ export function itemsOfRows(
   rows: readonly ValueObject[],
   columns: readonly Column[],
 ): PastedItem[] {
-  const nameField = columns.find(({ holds }) => holds === 'text')?.field;
+  const nameField = columns.find(({ valueType }) => valueType === 'text')?.field;
   const named = (list: readonly Value[], name: Value | undefined) =>
     list.filter(
       (item): item is ValueObject =>

@@ -166,7 +166,7 @@ const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 /** Changes that may correct the mistakes of a part, the likeliest first: where they are, what is mentioned there, settings. */
 function missingFrom({ changes }: ChosenPart, { part, errors }: CheckedPart): string[][] {
   const whole = new Set(part.changes.filter(isWhole).map(({ file }) => file));
-  const left = changes.map(({ file }) => file).filter((file) => !whole.has(file));
+  const otherFiles = changes.map(({ file }) => file).filter((file) => !whole.has(file));
   const wrong = new Set(errors.map(({ file }) => file));
   const mentioned = part.changes
     .filter(({ file }) => wrong.has(file))
@@ -174,11 +174,11 @@ function missingFrom({ changes }: ChosenPart, { part, errors }: CheckedPart): st
       const value = valueOf(after);
       return value === undefined
         ? []
-        : [...pagesLinkedFrom(file, value, left), ...listsOf(file, value)];
+        : [...pagesLinkedFrom(file, value, otherFiles), ...listsOf(file, value)];
     });
   return [
-    left.filter((file) => wrong.has(file)),
-    left.filter((file) => mentioned.includes(file)),
-    left.filter((file) => file === 'site.yaml' || file === 'theme.yaml'),
+    otherFiles.filter((file) => wrong.has(file)),
+    otherFiles.filter((file) => mentioned.includes(file)),
+    otherFiles.filter((file) => file === 'site.yaml' || file === 'theme.yaml'),
   ].filter((files) => files.length > 0);
 }

@@ -112,12 +112,12 @@ const weekdayOf = (word: string, language: string): number | null =>
   numberOf(word, 'weekday', language);
 
 /** The position of a word among the names of months or weekdays, from 1. */
-function numberOf(word: string, what: 'month' | 'weekday', language: string): number | null {
-  const wanted = word.trim().toLowerCase().replace(/[.,]$/, '');
-  if (wanted.length < 3) return null;
+function numberOf(word: string, unit: 'month' | 'weekday', language: string): number | null {
+  const lowerCase = word.trim().toLowerCase().replace(/[.,]$/, '');
+  if (lowerCase.length < 3) return null;
   for (const tongue of ['en', language]) {
-    const number = namesOf(what, tongue).findIndex(
-      (name) => name === wanted || name.slice(0, 3) === wanted,
+    const number = namesOf(unit, tongue).findIndex(
+      (name) => name === lowerCase || name.slice(0, 3) === lowerCase,
     );
     if (number >= 0) return number + 1;
   }
@@ -127,12 +127,12 @@ function numberOf(word: string, what: 'month' | 'weekday', language: string): nu
 /** The names of months and weekdays by language, cached because formatting dates is slow. */
 const names = new Map<string, readonly string[]>();
 
-function namesOf(what: 'month' | 'weekday', tongue: string): readonly string[] {
-  const key = `${what} ${tongue}`;
+function namesOf(unit: 'month' | 'weekday', tongue: string): readonly string[] {
+  const key = `${unit} ${tongue}`;
   const cached = names.get(key);
   if (cached) return cached;
-  const { format } = new Intl.DateTimeFormat(tongue, { [what]: 'long', timeZone: 'UTC' });
-  const isMonth = what === 'month';
+  const { format } = new Intl.DateTimeFormat(tongue, { [unit]: 'long', timeZone: 'UTC' });
+  const isMonth = unit === 'month';
   // The first seven days of a year include each weekday once.
   const found = Array.from({ length: isMonth ? 12 : 7 }, (_, index) =>
     format(

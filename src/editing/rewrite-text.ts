@@ -97,10 +97,10 @@ function refold(
     .trimEnd()
     .split(/\n(?:[ ]*\n)+/);
   const paragraphsBefore = before.trimEnd().split(/\n+/);
-  const wanted = value.trimEnd().split(/\n+/);
+  const newLines = value.trimEnd().split(/\n+/);
   if (sources.length !== paragraphsBefore.length) return null;
   const width = Math.max(60, ...lines.map((line) => line.trimEnd().length - depth));
-  const paragraphs = wanted.map((paragraph) => {
+  const paragraphs = newLines.map((paragraph) => {
     const unchanged = sources[paragraphsBefore.indexOf(paragraph)];
     return unchanged?.split('\n') ?? indented(wrap(paragraph, width), depth);
   });

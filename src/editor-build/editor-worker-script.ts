@@ -19,7 +19,7 @@ type EditorWorkerSettings = {
   /** How many files are stored because they were seen: pictures and fonts. */
   maxSeen: number;
   /** How long a document of the network is waited for while there is a stored one, in milliseconds. */
-  patience: number;
+  timeout: number;
 };
 
 /**
@@ -109,7 +109,7 @@ function work(world: WorkerWorld, settings: EditorWorkerSettings): void {
     const stored = await world.caches.match(path, { cacheName: name });
     if (!stored) return fresh;
     const late = new Promise<Response>((resolve) =>
-      setTimeout(() => resolve(stored.clone()), settings.patience),
+      setTimeout(() => resolve(stored.clone()), settings.timeout),
     );
     return Promise.race([fresh.catch(() => stored.clone()), late]);
   };

@@ -9,7 +9,7 @@ import { editorWorkerScript, type EditorDocumentMark } from './editor-worker-scr
 const maxSeen = 300;
 
 /** Longer than documents take on a slow line that works, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** What the name of the script with which the engine starts begins with. */
 const engineStart = '/engine-';
@@ -51,7 +51,7 @@ export function writeEditorWorker(
       hashed: files.map((file) => `${base}/${file}`),
       documents: documents.map(({ path, mark }) => ({ path: base + path, mark })),
       maxSeen,
-      patience,
+      timeout: timeout,
     });
   version.update(scriptOf(''));
   output.write(editorWorkerAddress.slice(1), scriptOf(version.digest('base64url').slice(0, 10)));

@@ -5,10 +5,10 @@ import type { Face, FaceRole, FallbackFont } from './face.ts';
 const folder = path.join(engineRoot, 'src', 'layout', 'fonts');
 
 const fallbacks = (
-  rows: readonly [FallbackFont['of'], boolean, size: number, ascent: number, descent: number][],
+  rows: readonly [FallbackFont['font'], boolean, size: number, ascent: number, descent: number][],
 ): FallbackFont[] =>
-  rows.map(([of, isBold, size, ascent, descent]) => ({
-    of,
+  rows.map(([font, isBold, size, ascent, descent]) => ({
+    font,
     isBold,
     size,
     ascent,

@@ -14,7 +14,7 @@ export type Cut = {
 
 /** A local font, and how it must be scaled to match another one, in per cent. */
 export type FallbackFont = {
-  of: 'Roboto' | 'Arial' | 'DejaVu';
+  font: 'Roboto' | 'Arial' | 'DejaVu';
   isBold: boolean;
   size: number;
   ascent: number;

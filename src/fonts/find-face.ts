@@ -27,7 +27,7 @@ export function findFace(role: FaceRole, choice: FaceChoice, contentDir: string)
     : findPackage(role, { ...choice, package: choice.package });
 }
 
-const wanted = (role: FaceRole, { weight = usualWeight }: FaceChoice): Weights =>
+const weightsFor = (role: FaceRole, { weight = usualWeight }: FaceChoice): Weights =>
   role === 'text' ? textWeights : { from: weight, to: weight };
 
 const problem = (field: FaceProblem['field'], explanation: Explanation): FoundFace => ({
@@ -69,7 +69,7 @@ function findFile(role: FaceRole, choice: FaceChoice, contentDir: string): Found
     const file = read(field);
     if (file === null) return [];
     const font = openFont(file);
-    if (font) return [cutOf(font, wanted(role, choice), [file])];
+    if (font) return [cutOf(font, weightsFor(role, choice), [file])];
     problems.push({ field, explanation: unreadable(choice[field] ?? '') });
     return [];
   };
@@ -115,7 +115,7 @@ function findPackage(role: FaceRole, choice: FaceChoice & { package: string }): 
     names
       .map((name) => path.join(folder, 'files', `${id}-${name}-${weight}-normal.woff2`))
       .filter((file) => existsSync(file));
-  const need = wanted(role, choice);
+  const need = weightsFor(role, choice);
   const nearest = (weight: number) =>
     weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
   const variable = filesOf('wght');

@@ -54,15 +54,15 @@ const screens = {
   ],
 } as const;
 
-const between = (least: number, wanted: number, max: number) =>
-  Math.min(Math.max(wanted, least), max);
+const between = (least: number, value: number, max: number) =>
+  Math.min(Math.max(value, least), max);
 
 /** A part of a screen with text, and the contrast that it needs. */
 type TextArea = { part: keyof Scrim; least: number; box: Box };
 
 /** Where the header and the text are on a screen, computed as in the styles of the full hero. */
-function textAreasOn(width: number, height: number, wish: ScrimWish): TextArea[] {
-  const { shape, kicker, lines, letters, fromRight, least } = wish;
+function textAreasOn(width: number, height: number, options: ScrimWish): TextArea[] {
+  const { shape, kicker, lines, letters, fromRight, least } = options;
   const gutter = between(20, 5 + 0.042 * width, 80);
   const shout = between(84, 53 + 0.0852 * width, 176);
   const size =
@@ -104,22 +104,22 @@ const steps = 20;
 type Pixels = { data: Buffer; width: number; height: number };
 
 /** Measures on its pixels how strong the scrim over a picture must be, on every screen. */
-export async function measureScrim(bytes: Uint8Array, wish: ScrimWish): Promise<Scrim> {
+export async function measureScrim(bytes: Uint8Array, options: ScrimWish): Promise<Scrim> {
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .resize({ width: measuredWidth })
-    .flatten({ background: wish.ground })
+    .flatten({ background: options.ground })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = { data, width: info.width, height: info.height };
   const scrim: Scrim = { head: 0, words: 0 };
-  for (const [width, height] of screens[wish.shape]) {
-    for (const { part, least, box } of textAreasOn(width, height, wish)) {
-      const seen = cropped(box, pixels, { width, height }, wish.focus);
-      scrim[part] = Math.max(scrim[part], scrimFor(coloursIn(pixels, seen), wish, least));
+  for (const [width, height] of screens[options.shape]) {
+    for (const { part, least, box } of textAreasOn(width, height, options)) {
+      const seen = cropped(box, pixels, { width, height }, options.focus);
+      scrim[part] = Math.max(scrim[part], scrimFor(coloursIn(pixels, seen), options, least));
     }
   }
   return scrim;

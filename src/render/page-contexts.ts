@@ -65,9 +65,9 @@ export function createContextParts(
     const found = settings.contacts[name];
     if (!found) throw new Error(`There is no contact ${name}.`);
     const { label, phone, whatsapp, email, address } = found;
-    const about = `${settings.name}, ${page.document.title}`;
+    const sender = `${settings.name}, ${page.document.title}`;
     const contactLink = (kind: ContactKind, text: string | undefined) =>
-      text ? { text, link: { kind, ...contactHref(kind, text, about) } } : undefined;
+      text ? { text, link: { kind, ...contactHref(kind, text, sender) } } : undefined;
     return {
       label,
       phone: contactLink('phone', phone),

@@ -1,7 +1,7 @@
 import { scriptJson } from '../ui/inline-script.ts';
 
 /** How long a slow picture may delay the site's script, in milliseconds. */
-const patience = 5000;
+const timeout = 5000;
 
 /** What the inline script loads. */
 export type StartValues = {
@@ -74,5 +74,5 @@ export function startScript({ textFamily, script, printStyles, manifest }: Start
     ...(manifest === null ? [] : [{ rel: 'manifest', href: manifest }]),
   ];
   // An import inside the function would be transformed when this module is compiled.
-  return `(${startWhenLoaded.toString()})((address)=>import(address),${[script, links, textFamily, patience].map(scriptJson).join(',')})`;
+  return `(${startWhenLoaded.toString()})((address)=>import(address),${[script, links, textFamily, timeout].map(scriptJson).join(',')})`;
 }

@@ -12,11 +12,11 @@ const styled = /(<[a-z][\w-]*(?:\s[^<>]*?)?)\sstyle="([^"<>]*)"/gi;
  */
 export function takeStyles(html: string): { html: string; styles: string[] } {
   const styles = new Set<string>();
-  const taken = html.replaceAll(styled, (_, before: string, style: string) => {
+  const replaced = html.replaceAll(styled, (_, before: string, style: string) => {
     styles.add(style);
     return `${before} data-style="${style}"`;
   });
-  return { html: taken, styles: [...styles] };
+  return { html: replaced, styles: [...styles] };
 }
 
 /** The styles that were taken out of a document. */

@@ -234,9 +234,9 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const fetchAll = async () => {
       await fetchPage(open, undefined, 'force-cache');
       if (fetchesOthers !== true) return;
-      let left = settings.maxBytes;
+      let remaining = settings.maxBytes;
       for (const page of settings.pages) {
-        if (!(await storedPage(page))) left -= await fetchPage(page, left);
+        if (!(await storedPage(page))) remaining -= await fetchPage(page, remaining);
       }
     };
     event.waitUntil(fetchAll().catch(() => undefined));

@@ -13,14 +13,14 @@ const usualLength = 140;
 
 /** Splits a text at the matching words. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
-  const wanted = new Set(words);
+  const queryWords = new Set(words);
   const pieces: Piece[] = [];
   const add = (piece: string, isMatch: boolean) => {
     if (piece !== '') pieces.push({ text: piece, isMatch });
   };
   let end = 0;
   for (const { 0: word, index } of text.matchAll(candidates)) {
-    if (!searchWords(word).some((one) => wanted.has(one))) continue;
+    if (!searchWords(word).some((one) => queryWords.has(one))) continue;
     add(text.slice(end, index), false);
     add(word, true);
     end = index + word.length;

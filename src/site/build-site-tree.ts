@@ -140,8 +140,8 @@ export function replaceDocument(
 
 /** The parent of a page: the one that it names, or else the page of the nearest folder. */
 function findAbove(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {
-  const wanted = page.document.listing?.parent ?? nearestFolderPage(page.address, byAddress);
-  return wanted === null ? null : (byAddress.get(addressKey(wanted)) ?? null);
+  const listedParent = page.document.listing?.parent ?? nearestFolderPage(page.address, byAddress);
+  return listedParent === null ? null : (byAddress.get(addressKey(listedParent)) ?? null);
 }
 
 function findParent(page: Page, byAddress: ReadonlyMap<string, Page>): Page | null {

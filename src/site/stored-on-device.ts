@@ -4,7 +4,7 @@ import type { SiteTree } from './site-tree.ts';
 
 /** Something that the site stores on a visitor's device. */
 export type StoredItem = {
-  what: Extract<
+  kind: Extract<
     keyof Words['device'],
     'countdown' | 'sideMenu' | 'scroll' | 'notice' | 'views' | 'pages' | 'ticks' | 'visits'
   >;
@@ -20,16 +20,16 @@ export function storedOnDevice({
   const { countdown, worksOffline } = settings;
   const hasTicks = pages.some(({ document }) => summaryOf(document).hasTicks);
   return [
-    ...(countdown ? [{ what: 'countdown', isForSession: true } as const] : []),
-    { what: 'sideMenu', isForSession: true },
-    { what: 'scroll', isForSession: true },
-    { what: 'notice', isForSession: true },
-    ...(hasTicks ? [{ what: 'ticks', isForSession: false } as const] : []),
+    ...(countdown ? [{ kind: 'countdown', isForSession: true } as const] : []),
+    { kind: 'sideMenu', isForSession: true },
+    { kind: 'scroll', isForSession: true },
+    { kind: 'notice', isForSession: true },
+    ...(hasTicks ? [{ kind: 'ticks', isForSession: false } as const] : []),
     ...(worksOffline
       ? ([
-          { what: 'views', isForSession: true },
-          { what: 'pages', isForSession: false },
-          { what: 'visits', isForSession: false },
+          { kind: 'views', isForSession: true },
+          { kind: 'pages', isForSession: false },
+          { kind: 'visits', isForSession: false },
         ] as const)
       : []),
   ];

@@ -43,7 +43,7 @@ test('new students are not asked for where none are admitted, and no discount is
     2,
   );
   expect(found).toMatchObject({ once: [], year: 231_000, firstYear: 231_000 });
-  expect(found?.wish).toEqual({ name: 'first', isNew: false, hasSibling: false });
+  expect(found?.wishes).toEqual({ name: 'first', isNew: false, hasSibling: false });
   expect(estimate({ choices: [] }, all, 2)).toBeNull();
 });
 

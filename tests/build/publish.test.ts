@@ -235,7 +235,7 @@ describe('two builds at once', () => {
     const { pid, started } = thisProcess();
     claim(pid, started);
     let messages = 0;
-    const options = { patience: 300, onWait: () => (messages += 1) };
+    const options = { timeout: 300, onWait: () => (messages += 1) };
     await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
     expect(messages).toBe(1);
   });
@@ -247,7 +247,7 @@ describe('two builds at once', () => {
     if (what.startsWith('an earlier') && thisProcess().started === null) return;
     lay();
     writeFiles(target, { '.publish/staging-abc123/withdrawn/index.html': 'withdrawn' });
-    await publish(target, buildOf(site('one')), { patience: 0 });
+    await publish(target, buildOf(site('one')), { timeout: 0 });
     expect(readFiles(target, true)).toMatchObject(site('one'));
     expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
   });
@@ -257,10 +257,10 @@ describe('two builds at once', () => {
     const touch = setInterval(() => {
       utimesSync(path.join(target, '.publish', 'claim-0a'), new Date(), new Date());
     }, 20);
-    const options = { patience: 900, silence: 500 };
+    const options = { timeout: 900, silence: 500 };
     await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
     clearInterval(touch);
-    await publish(target, buildOf(site('two')), { ...options, patience: 20_000 });
+    await publish(target, buildOf(site('two')), { ...options, timeout: 20_000 });
     expect(published()).toEqual(site('two'));
   });
 

@@ -15,8 +15,8 @@ const notFound = {
   words: en.notFound,
   home: '/',
 };
-const nobody = async () => ({ meant: null, nearest: [] });
-const fees = async () => ({ meant: null, nearest: [{ address: '/fees', title: 'Fees' }] });
+const nobody = async () => ({ intended: null, nearest: [] });
+const fees = async () => ({ intended: null, nearest: [{ address: '/fees', title: 'Fees' }] });
 
 let stop = () => {};
 function open(suggest: SuggestPages): void {

@@ -63,7 +63,7 @@ test('a small site, or one that is known, is checked in one process', async () =
 });
 
 longTest('another process sends what it has checked', async () => {
-  const share = { index: 1, of: 2 };
+  const share = { index: 1, shares: 2 };
   const packed = await checkElsewhere(folder, share);
   const expected = unpackPages(checkShare(folder, share));
   expect(Array.from(packed ? unpackPages(packed).keys() : [])).toEqual([...expected.keys()]);

@@ -25,11 +25,11 @@ test('nothing of two texts is left out or invented when their words are compared
       const compared = compareParts(wordsOf(one), wordsOf(other), (part) => part);
       const side = (is: 'removed' | 'added') =>
         compared
-          .filter((part) => part.is === 'same' || part.is === is)
+          .filter((part) => part.kind === 'same' || part.kind === is)
           .flatMap(({ parts }) => parts)
           .join('');
       expect([side('removed'), side('added')]).toEqual([one, other]);
-      expect(compared.some(({ is }) => is !== 'same')).toBe(one !== other);
+      expect(compared.some(({ kind: is }) => is !== 'same')).toBe(one !== other);
       const [was, is] = changedExcerpts(one, other);
       if (inLine(one) !== inLine(other)) expect(was).not.toBe(is);
     }),

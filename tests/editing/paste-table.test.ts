@@ -12,9 +12,9 @@ import { readAmount, readDate } from '../../src/editing/read-cell.ts';
 import { readTable, writeTable } from '../../src/editing/table-text.ts';
 
 const columns: Column[] = [
-  { field: 'term', label: 'Term', holds: 'text' },
-  { field: 'amount', label: 'Amount', holds: 'amount' },
-  { field: 'opens', label: 'Opens on', holds: 'date' },
+  { field: 'term', label: 'Term', valueType: 'text' },
+  { field: 'amount', label: 'Amount', valueType: 'amount' },
+  { field: 'opens', label: 'Opens on', valueType: 'date' },
 ];
 
 test.each<[string, number | null]>([
@@ -159,8 +159,8 @@ const rowsOf = (text: string, of: readonly Column[]) => {
 test('a list of one row named after a total is that row, and so is one without amounts', () => {
   expect(rowsOf('Total\t500', columns)).toHaveLength(1);
   const words: Column[] = [
-    { field: 'name', label: 'Name', holds: 'text' },
-    { field: 'text', label: 'Text', holds: 'text' },
+    { field: 'name', label: 'Name', valueType: 'text' },
+    { field: 'text', label: 'Text', valueType: 'text' },
   ];
   expect(rowsOf('Wood\tOak\nTotal\tAll of it', words)).toHaveLength(2);
 });

@@ -63,7 +63,7 @@ function browser(caches: MemoryCaches, version: string, hashed: readonly string[
       { path: '/edit/page', mark: 'noindex' },
     ],
     maxSeen: 2,
-    patience: 20,
+    timeout: 20,
   });
   runInNewContext(code, { self, URL, Response, Headers, Promise, setTimeout, fetch });
   const happen = async (type: string, event: Record<string, unknown> = {}) => {

@@ -22,7 +22,7 @@ const { session } = openSession((store) => ({
     picture: { name, address: `/${name}`, width: 4, height: 3 },
   }),
 }));
-const common = { about: '', isOptional: false, close: () => undefined };
+const common = { description: '', isOptional: false, close: () => undefined };
 
 /** What a refused dialog says, at the field that has the focus. */
 function refused(button: string): string | null {

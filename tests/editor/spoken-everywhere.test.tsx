@@ -135,7 +135,9 @@ const screens: Record<string, Shown> = {
       <OpenedForm
         session={session}
         of={page}
-        show={() => <LinkPicker about="" isOptional value="" use={() => {}} close={() => {}} />}
+        show={() => (
+          <LinkPicker description="" isOptional value="" use={() => {}} close={() => {}} />
+        )}
       />
     ),
   },

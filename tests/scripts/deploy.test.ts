@@ -427,7 +427,7 @@ test('the live site is compared with the build: its version, ten pages and the h
     checkLive(built.folder, {
       origin: server.origin,
       files: [...Object.keys(built.files), ...more],
-      patience: { tries: 1, pause: 0 },
+      timeout: { tries: 1, pause: 0 },
     });
   expect(await check()).toEqual([]);
   writeFileSync(path.join(live.folder, 'worker.js'), 'version 0');

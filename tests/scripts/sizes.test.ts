@@ -31,7 +31,7 @@ test('the largest page of each kind counts, with and without islands', () => {
   write('fees/index.html', page(words(400)));
   write('stem/index.html', page(`<div data-island="x"></div>${words(900)}`));
   write('old/index.html', words(2000));
-  const sizes = new Map(measureSizes(folder).map((size) => [size.what, size]));
+  const sizes = new Map(measureSizes(folder).map((size) => [size.label, size]));
   expect(sizes.get('HTML of a page')?.page).toBe('/stem');
   const whole = sizes.get('page without an island, fonts and pictures');
   expect(whole?.page).toBe('/fees');
@@ -46,7 +46,7 @@ const budgets = (styles: string) => `| what | target | this site | command |
 | styles of the frame | 5.5 KB | ${styles} | \`npm run sizes\` |
 | plain script of every page | 7 KB | 4.9 KB; 0.6 KB more on wide screens | \`npm run sizes\` |
 `;
-const sized = (what: string, bytes: number) => ({ what, bytes, budget: 0, page: '/' });
+const sized = (label: string, bytes: number) => ({ label, bytes, budget: 0, page: '/' });
 
 test('a frame that grows beyond what the table of budgets says is named, with both figures', () => {
   const styles = sized('styles of the frame', 7120);

@@ -35,9 +35,9 @@ test('visitors are told of everything that the site keeps on their device', () =
   const items = [{ text: 'A pencil' }];
   const list = { type: 'checklist', tickable: true, items };
   const listed = storedOnDevice(siteOf({ bring: { blocks: [list] } }, { countdown })).map(
-    ({ what }) => what,
+    ({ kind: what }) => what,
   );
   expect(listed.toSorted()).toEqual(Object.values(keepers).flat().toSorted());
   const without = storedOnDevice(siteOf({}, { worksOffline: false }));
-  expect(without.map(({ what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
+  expect(without.map(({ kind: what }) => what)).toEqual(['sideMenu', 'scroll', 'notice']);
 });

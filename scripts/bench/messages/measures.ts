@@ -35,7 +35,7 @@ export function scoreDiagnostics(
   return {
     results: trial.expected.map((expected) => {
       const one = reported.get(expected);
-      const points = one ? measures.filter((measure) => holds[measure](one, expected, trial)) : [];
+      const points = one ? measures.filter((measure) => isTrue[measure](one, expected, trial)) : [];
       return {
         points,
         lost: points.length === measures.length ? null : inWords(trial, expected, one, points),
@@ -52,7 +52,7 @@ const isNear = ({ range }: Diagnostic, { lines }: Expected) =>
 const isNamed = ({ message, help, where }: Diagnostic, { broken }: Expected) =>
   `${message}\n${where}\n${help}`.toLowerCase().includes(broken.named.toLowerCase());
 
-const holds: Record<Measure, (one: Diagnostic, expected: Expected, trial: Trial) => boolean> = {
+const isTrue: Record<Measure, (one: Diagnostic, expected: Expected, trial: Trial) => boolean> = {
   found: () => true,
   file: ({ file }, _, trial) => file === trial.file,
   line: isAtLine,
@@ -66,15 +66,15 @@ const holds: Record<Measure, (one: Diagnostic, expected: Expected, trial: Trial)
 function isFixed(one: Diagnostic, { broken, original }: Expected, { text }: Trial): boolean {
   const advice = [one.help, one.example ?? '', ...(one.suggestions ?? [])].join('\n');
   if (broken.fixed?.test(advice)) return true;
-  const wanted = plain(original);
+  const expected = plain(original);
   const value = plain(original.replace(/^[ -]*[\w-]+: */, ''));
   const isEdited = one.fix?.edits.some(({ range, newText }) => {
     const line = text.split('\n')[range.line - 1] ?? '';
     const edited = line.slice(0, range.column - 1) + newText + line.slice(range.endColumn - 1);
-    return range.line === range.endLine && plain(edited) === wanted;
+    return range.line === range.endLine && plain(edited) === expected;
   });
   if (isEdited) return true;
-  return plain(advice).includes(wanted) || (value !== '' && plain(advice).includes(value));
+  return plain(advice).includes(expected) || (value !== '' && plain(advice).includes(value));
 }
 
 /** Without quotes and surrounding spaces, which may differ. */

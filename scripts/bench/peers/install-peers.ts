@@ -15,13 +15,13 @@ export const packageFolder = (name: keyof typeof versions): string =>
 
 /** Installs the peers that npm has; false where that is not possible, for example without a network. */
 export function installPackages(): boolean {
-  const wanted = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
+  const requested = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const done = path.join(peersFolder, 'installed');
-  const names = wanted.join(' ');
+  const names = requested.join(' ');
   if (existsSync(done) && readFileSync(done, 'utf8') === names) return true;
   mkdirSync(peersFolder, { recursive: true });
   writeFileSync(path.join(peersFolder, 'package.json'), '{"private":true}');
-  if (!runNpm(peersFolder, [...quietInstall, '--ignore-scripts', ...wanted])) return false;
+  if (!runNpm(peersFolder, [...quietInstall, '--ignore-scripts', ...requested])) return false;
   writeFileSync(done, names);
   return true;
 }

@@ -2,7 +2,7 @@ import { fillWords, Icon, type ResolvedBlock, type BlockContext } from 'woven-si
 import { entriesOf, nameOfDate, type DatePart } from 'woven-site/schema';
 import styles from './AddDate.module.css';
 
-type DateFile = { href: string; what: string };
+type DateFile = { href: string; label: string };
 
 /** The file of each date, by its start date in the calendar. */
 export type FilesOfDates = ReadonlyMap<DatePart, DateFile>;
@@ -17,7 +17,7 @@ export function filesOfDates(
   return new Map(
     entriesOf(calendar, words.calendar, today()).flatMap((entry): [DatePart, DateFile][] => {
       const file = downloads.find(({ href }) => href.endsWith(`/${nameOfDate(calendar, entry)}`));
-      return file ? [[entry.from, { href: file.href, what: entry.summary }]] : [];
+      return file ? [[entry.from, { href: file.href, label: entry.summary }]] : [];
     }),
   );
 }
@@ -25,7 +25,7 @@ export function filesOfDates(
 /** A link to the file of a single date; nothing if there is none. */
 export function AddDate({ file, context }: { file: DateFile | undefined; context: BlockContext }) {
   if (!file) return null;
-  const label = fillWords(context.words.calendar.addDate, { what: file.what });
+  const label = fillWords(context.words.calendar.addDate, { what: file.label });
   return (
     <a href={file.href} download className={styles.add} aria-label={label} title={label}>
       <Icon name="calendar-plus" />

@@ -17,9 +17,9 @@ export function filteredSubjects(
   written: readonly Subject[],
   dates: readonly Subject[],
 ): readonly string[] {
-  const taken = new Set(dates.map(({ subject }) => subject));
+  const subjectsWithDates = new Set(dates.map(({ subject }) => subject));
   const subjects = Array.from(new Set(written.flatMap(({ subject }) => subject ?? []))).filter(
-    (subject) => taken.has(subject),
+    (subject) => subjectsWithDates.has(subject),
   );
   const isUseful = subjects.length > 1 && subjects.length <= maxSubjects;
   return isUseful && dates.length >= minDates ? subjects : [];

@@ -11,9 +11,9 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
   return (
     <Section {...block}>
       <dl className={styles.kept}>
-        {things.map(({ what, isForSession }) => (
-          <div key={what}>
-            <dt>{words[what]}</dt>
+        {things.map(({ kind, isForSession }) => (
+          <div key={kind}>
+            <dt>{words[kind]}</dt>
             <dd>{isForSession ? words.untilClosed : words.untilDeleted}</dd>
           </div>
         ))}
@@ -22,7 +22,7 @@ export function DeviceStorage({ block, context }: BlockProps<'device-storage'>) 
         <p>
           {words.notSent} {words.withoutScript}
         </p>
-        {things.some(({ what }) => what === 'pages') && <div data-stored-pages="" />}
+        {things.some(({ kind }) => kind === 'pages') && <div data-stored-pages="" />}
       </div>
       {context.embedHosts.length > 0 && (
         <>

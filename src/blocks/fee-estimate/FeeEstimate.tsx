@@ -19,12 +19,12 @@ export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<Wish | null>(null);
   // The URL is unknown at build time, so the choices in it are shown after hydration.
-  const wish = chosen ?? readWish(isHydrated ? location.search : '');
-  const found = facts && estimate(facts, wish, digitsOf(facts.currency));
+  const wishes = chosen ?? readWish(isHydrated ? location.search : '');
+  const found = facts && estimate(facts, wishes, digitsOf(facts.currency));
   if (!facts || !found) return null;
   const { choice } = found;
   const change = (part: Partial<Wish>) => {
-    const next = { ...found.wish, ...part };
+    const next = { ...found.wishes, ...part };
     setChosen(next);
     history.replaceState(history.state, '', writeWish(location.search, next) + location.hash);
   };
@@ -55,14 +55,14 @@ export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>
           {choice.admitsNew && choice.charges.length > 0 && (
             <Check
               label={words.isNew}
-              isSet={found.wish.isNew}
+              isSet={found.wishes.isNew}
               change={(isNew) => change({ isNew })}
             />
           )}
           {choice.siblingDiscount !== undefined && (
             <Check
               label={words.hasSibling}
-              isSet={found.wish.hasSibling}
+              isSet={found.wishes.hasSibling}
               change={(hasSibling) => change({ hasSibling })}
             />
           )}

@@ -20,7 +20,7 @@ export type Wish = { name: string; isNew: boolean; hasSibling: boolean };
 /** The amounts: each part of the year after its discount, one-time charges, and the totals. */
 export type Estimate = {
   choice: Choice;
-  wish: Wish;
+  wishes: Wish;
   parts: (Charge & { less: number })[];
   once: readonly Charge[];
   year: number;
@@ -42,25 +42,25 @@ export function estimate(
 ): Estimate | null {
   const choice = choices.find((one) => one.name === name) ?? choices[0];
   if (!choice) return null;
-  const wish = {
+  const wishes = {
     name: choice.name,
     isNew: isNew && choice.admitsNew,
     hasSibling: hasSibling && choice.siblingDiscount !== undefined,
   };
   const unit = thousandths / 10 ** digits;
   // Hundredths of a percent of thousandths: integers throughout.
-  const hundredths = wish.hasSibling ? Math.round((choice.siblingDiscount ?? 0) * 100) : 0;
+  const hundredths = wishes.hasSibling ? Math.round((choice.siblingDiscount ?? 0) * 100) : 0;
   const parts = choice.parts.map(({ title, amount }) => {
     const exact = Math.round(amount * thousandths);
     const less = Math.round((exact * hundredths) / (10_000 * unit)) * unit;
     return { title, exact: exact - less, less };
   });
-  const once = wish.isNew ? choice.charges : [];
+  const once = wishes.isNew ? choice.charges : [];
   const year = parts.reduce((sum, { exact }) => sum + exact, 0);
   const onceSum = once.reduce((sum, { amount }) => sum + Math.round(amount * thousandths), 0);
   return {
     choice,
-    wish,
+    wishes: wishes,
     parts: parts.map(({ title, exact, less }) => ({
       title,
       amount: exact / thousandths,

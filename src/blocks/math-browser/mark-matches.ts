@@ -21,12 +21,16 @@ function toSmallLetters(text: string): { small: string; offsets: number[] } {
 }
 
 function findMatches(text: string, query: string): Range[] {
-  const wanted = query.trim().toLowerCase();
-  if (wanted === '') return [];
+  const lowerCaseQuery = query.trim().toLowerCase();
+  if (lowerCaseQuery === '') return [];
   const { small, offsets } = toSmallLetters(text);
   const ranges: Range[] = [];
-  for (let at = small.indexOf(wanted); at !== -1; at = small.indexOf(wanted, at + wanted.length)) {
-    ranges.push({ from: offsets[at] ?? 0, to: offsets[at + wanted.length] ?? text.length });
+  for (
+    let at = small.indexOf(lowerCaseQuery);
+    at !== -1;
+    at = small.indexOf(lowerCaseQuery, at + lowerCaseQuery.length)
+  ) {
+    ranges.push({ from: offsets[at] ?? 0, to: offsets[at + lowerCaseQuery.length] ?? text.length });
   }
   return ranges;
 }

@@ -6,11 +6,15 @@ export type FoundStrand = { strand: Strand; subStrands: SubStrand[] };
 /** Lists are searched and highlighted as one text: their items joined by a space. */
 export const joinItems = (items: readonly string[]): string => items.join(' ');
 
-const contains = (text: string, wanted: string) => text.toLowerCase().includes(wanted);
+const contains = (text: string, lowerCaseQuery: string) =>
+  text.toLowerCase().includes(lowerCaseQuery);
 
-const matches = ({ title, specificOutcomes, suggestedExperiences }: SubStrand, wanted: string) =>
+const matches = (
+  { title, specificOutcomes, suggestedExperiences }: SubStrand,
+  lowerCaseQuery: string,
+) =>
   [title, joinItems(specificOutcomes), joinItems(suggestedExperiences)].some((text) =>
-    contains(text, wanted),
+    contains(text, lowerCaseQuery),
   );
 
 /**
@@ -19,10 +23,10 @@ const matches = ({ title, specificOutcomes, suggestedExperiences }: SubStrand, w
  * its own title matches.
  */
 export function searchCurriculum(strands: readonly Strand[], query: string): FoundStrand[] {
-  const wanted = query.trim().toLowerCase();
+  const lowerCaseQuery = query.trim().toLowerCase();
   return strands.flatMap((strand) => {
-    if (contains(strand.title, wanted)) return [{ strand, subStrands: strand.subStrands }];
-    const subStrands = strand.subStrands.filter((subStrand) => matches(subStrand, wanted));
+    if (contains(strand.title, lowerCaseQuery)) return [{ strand, subStrands: strand.subStrands }];
+    const subStrands = strand.subStrands.filter((subStrand) => matches(subStrand, lowerCaseQuery));
     return subStrands.length > 0 ? [{ strand, subStrands }] : [];
   });
 }

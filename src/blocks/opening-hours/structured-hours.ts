@@ -44,7 +44,7 @@ const specification = (hours: Hours, days: Days): OpeningHoursSpecification => (
 });
 
 /** Days of the week with the same times are combined. */
-function weekHours(week: OpenWeek, of: Days, withClosed: boolean) {
+function weekHours(week: OpenWeek, openDays: Days, withClosed: boolean) {
   const days = new Map<string, { hours: Hours; dayOfWeek: (typeof weekdays)[number][] }>();
   for (const [index, day] of weekdays.entries()) {
     const times = week[index] ?? [];
@@ -57,7 +57,7 @@ function weekHours(week: OpenWeek, of: Days, withClosed: boolean) {
     }
   }
   return Array.from(days.values(), ({ hours, dayOfWeek }) =>
-    specification(hours, { dayOfWeek, ...of }),
+    specification(hours, { dayOfWeek, ...openDays }),
   );
 }
 

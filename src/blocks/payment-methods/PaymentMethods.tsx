@@ -13,13 +13,13 @@ export function PaymentMethods({ block, context: { words } }: BlockProps<'paymen
   return (
     <Section {...block}>
       <div className={styles.lists}>
-        {lists.map(({ heading, icon, accepted, of }) => (
+        {lists.map(({ heading, icon, accepted, of: listed }) => (
           <div key={heading} className={accepted ? styles.accepted : styles.refused}>
             <ItemHeading under={title} className={styles.heading}>
               {heading}
             </ItemHeading>
             <ul role="list">
-              {of.map(({ name }) => (
+              {listed.map(({ name }) => (
                 <li key={name}>
                   <Icon name={icon} />
                   <span>{name}</span>

@@ -93,15 +93,15 @@ export const tableBlock = defineBlock({
     }).optional(),
   },
   validate: (block) => {
-    const { columns: heads, rows: given, data } = block;
+    const { columns: heads, rows: writtenRows, data } = block;
     const hasCells = 'columns' in block || 'rows' in block;
     if (data !== undefined && hasCells) return [both];
     if (!('data' in block) && !('columns' in block && 'rows' in block)) return [neither];
     if (!heads) return [];
-    return (given ?? []).flatMap((row, index) => checkRow(row?.length, index, heads.length));
+    return (writtenRows ?? []).flatMap((row, index) => checkRow(row?.length, index, heads.length));
   },
-  amounts: ({ columns: heads = [], rows: given = [] }) =>
-    given.flatMap((row) =>
+  amounts: ({ columns: heads = [], rows: writtenRows = [] }) =>
+    writtenRows.flatMap((row) =>
       row.flatMap((one, index) =>
         typeof one === 'number' && heads[index]?.areAmounts === true ? [one] : [],
       ),
@@ -123,8 +123,8 @@ const neither: BlockDiagnostic = {
   example: 'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
 };
 
-const count = (number: number, what: string): string =>
-  `${number} ${what}${number === 1 ? '' : 's'}`;
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A row has as many cells as there are columns: otherwise cells stand under the wrong heads. */
 function checkRow(cells: number | undefined, index: number, columns: number): BlockDiagnostic[] {

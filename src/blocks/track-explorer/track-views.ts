@@ -21,23 +21,23 @@ export const homeView = 'tracks';
  * `home`, the id of a track, or the name of a topic whose outline opens in the page.
  */
 export function viewsOf(home: string, tracks: readonly Track[]): Views {
-  const taken = new Set([home, ...tracks.map(({ id }) => id)]);
+  const usedIds = new Set([home, ...tracks.map(({ id }) => id)]);
   const curricula = new Map<string, string>();
   for (const { id, topics } of tracks) {
     for (const { name, outline } of topics) {
       if (outline === undefined) continue;
       const short = toIdentifier(name);
-      const view = taken.has(short) ? `${id}-${short}` : short;
-      taken.add(view);
+      const view = usedIds.has(short) ? `${id}-${short}` : short;
+      usedIds.add(view);
       curricula.set(`${id}/${name}`, view);
     }
   }
   return {
-    names: [...taken],
+    names: [...usedIds],
     ofTopic: (track, name) => curricula.get(`${track}/${name}`),
     at: (fragment) => {
       if (fragment === '') return home;
-      if (taken.has(fragment)) return fragment;
+      if (usedIds.has(fragment)) return fragment;
       // The ids inside a curriculum begin with the id of its view.
       const views = Array.from(curricula.values());
       return views.find((view) => fragment.startsWith(`${view}-`)) ?? null;

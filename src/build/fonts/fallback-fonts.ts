@@ -36,7 +36,7 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
           { weight: Math.min(650, heaviest), isBold: true },
         ]
       : [{ weight: heaviest, isBold: heaviest > 500 }];
-  const made: FallbackFont[] = [];
+  const fonts: FallbackFont[] = [];
   for (const { weight, isBold } of weights) {
     const sample = sampleOf(tree, face.role, isBold);
     const font = await fontForShapes(face, weight, sample);
@@ -44,10 +44,10 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
     // Amounts and dates use tabular figures.
     const features = face.role === 'figures' ? ['tnum'] : [];
     const width = font.layout(sample, features).advanceWidth / unitsPerEm;
-    for (const of of fallbackFonts) {
-      const size = width / widthIn(of, isBold, sample);
-      made.push({
-        of,
+    for (const fallback of fallbackFonts) {
+      const size = width / widthIn(fallback, isBold, sample);
+      fonts.push({
+        font: fallback,
         isBold,
         size: percent(size),
         ascent: percent(ascent / unitsPerEm / size),
@@ -56,7 +56,7 @@ export async function fallbacksFor(face: Face, tree: SiteTree): Promise<readonly
       });
     }
   }
-  return made;
+  return fonts;
 }
 
 /** The width of a digit of a typeface, in ems. */
@@ -67,7 +67,7 @@ export async function digitWidth(face: Face): Promise<number> {
 }
 
 /** The name of a local font as the fallback of a typeface. */
-const nameOf = (family: string, of: FallbackFont['of']) => `'${family} as ${of}'`;
+const nameOf = (family: string, system: FallbackFont['font']) => `'${family} as ${system}'`;
 
 const weightsOf = (role: Face['role'], isBold: boolean) => {
   if (role !== 'text') return '100 900';
@@ -77,10 +77,10 @@ const weightsOf = (role: Face['role'], isBold: boolean) => {
 /** The @font-face rules of a typeface's fallbacks, shown until it has loaded. */
 export function fallbackCss({ role, family }: Face, fallbacks: readonly FallbackFont[]): string {
   return fallbacks
-    .map(({ of, isBold, size, ascent, descent, lineGap }) => {
-      const names = localNames[of][isBold ? 'bold' : 'plain'];
+    .map(({ font, isBold, size, ascent, descent, lineGap }) => {
+      const names = localNames[font][isBold ? 'bold' : 'plain'];
       return (
-        `@font-face{font-family:${nameOf(family, of)};src:${names.map((name) => `local('${name}')`).join()};` +
+        `@font-face{font-family:${nameOf(family, font)};src:${names.map((name) => `local('${name}')`).join()};` +
         `font-weight:${weightsOf(role, isBold)};size-adjust:${size}%;ascent-override:${ascent}%;` +
         `descent-override:${descent}%;line-gap-override:${lineGap}%}`
       );
@@ -90,4 +90,4 @@ export function fallbackCss({ role, family }: Face, fallbacks: readonly Fallback
 
 /** The names of the fallbacks, as a value of font-family. */
 export const fallbackNames = (family: string): string =>
-  [...fallbackFonts.map((of) => nameOf(family, of)), 'sans-serif'].join();
+  [...fallbackFonts.map((system) => nameOf(family, system)), 'sans-serif'].join();

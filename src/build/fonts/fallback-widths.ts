@@ -1,6 +1,6 @@
 import type { FallbackFont } from '../../fonts/face.ts';
 
-type Font = FallbackFont['of'];
+type Font = FallbackFont['font'];
 
 /**
  * The widths of the characters U+20 to U+7E in common local fonts, in thousandths of an em: Roboto on Android; Arial

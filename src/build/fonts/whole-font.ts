@@ -22,7 +22,7 @@ export async function fontForShapes({ cuts }: Face, weight: number, text: string
   const wght = Math.min(Math.max(weight, from), to);
   const hasAxis = cut.isPartOfAxis || from !== to;
   const name = `shapes-${hashOf(source, characters, String(hasAxis ? wght : ''))}.ttf`;
-  const made = await cachedFile(name, async () => {
+  const fontFile = await cachedFile(name, async () => {
     const { default: subsetFont } = await import('subset-font');
     return subsetFont(source, characters, {
       targetFormat: 'truetype',
@@ -30,7 +30,7 @@ export async function fontForShapes({ cuts }: Face, weight: number, text: string
     });
   });
   const { create } = await import('fontkit');
-  const font = create(readFileSync(made));
+  const font = create(readFileSync(fontFile));
   if (!('layout' in font)) throw new Error(`${file} holds several fonts.`);
   return font;
 }

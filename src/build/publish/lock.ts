@@ -18,7 +18,7 @@ export type LockOptions = {
   /** The process that takes the lock. */
   owner?: ProcessIdentity;
   /** How long to wait for another owner, in milliseconds. */
-  patience?: number;
+  timeout?: number;
   /** After how long without a sign an owner that cannot be inspected counts as dead. */
   silence?: number;
   /** Called once, before the first wait. */
@@ -100,14 +100,14 @@ function isClaimed(folder: string, claim: string, owner: ProcessIdentity, claims
  * not count, and no process removes another's claim. Null on timeout.
  */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<Lock | null> {
-  const { owner = thisProcess(), patience = 600_000, silence = 15_000, onWait } = options;
+  const { owner = thisProcess(), timeout = 600_000, silence = 15_000, onWait } = options;
   const claims = new Claims(folder, silence);
   const claim = `claim-${randomUUID()}`;
   const file = path.join(folder, claim);
   const started = performance.now();
   let hasWaited = false;
   while (!isClaimed(folder, claim, owner, claims)) {
-    if (performance.now() - started >= patience) return null;
+    if (performance.now() - started >= timeout) return null;
     if (!hasWaited) onWait?.();
     hasWaited = true;
     // A random delay, so that two processes that withdraw do not collide again and again.

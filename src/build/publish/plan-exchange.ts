@@ -88,9 +88,9 @@ function obstaclesOf(
 ): string[] {
   const ours = new Set(removed);
   const obstacles = new Set<string>();
-  const refuse = (file: string, what: string) =>
+  const refuse = (file: string, description: string) =>
     new CommandError(
-      `${path.join(folder, file)} ${what}, and no build has put it there. ` +
+      `${path.join(folder, file)} ${description}, and no build has put it there. ` +
         'The published site is as it was. Move it away and try again.',
     );
   for (const step of new Set(changed.flatMap(foldersOf))) {

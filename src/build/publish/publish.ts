@@ -60,7 +60,7 @@ export async function publish(
   build: Build,
   options: LockOptions = {},
 ): Promise<boolean> {
-  const made = mkdirSync(folder, { recursive: true });
+  const createdFolder = mkdirSync(folder, { recursive: true });
   const records = path.join(folder, privateFolder);
   const lock = await lockFolder(records, options);
   if (!lock) {
@@ -88,7 +88,7 @@ export async function publish(
     }
   } finally {
     await lock.release();
-    if (!isPublished) removeUnused(folder, made);
+    if (!isPublished) removeUnused(folder, createdFolder);
   }
   return isPublished;
 }
@@ -115,10 +115,10 @@ function exchangeFor(
 }
 
 /** Removes the folders that were created for a first build that failed; `made` is the outermost. */
-function removeUnused(folder: string, made: string | undefined): void {
+function removeUnused(folder: string, createdFolder: string | undefined): void {
   try {
     rmdirSync(path.join(folder, privateFolder));
-    if (made !== undefined) removeUpTo(folder, made);
+    if (createdFolder !== undefined) removeUpTo(folder, createdFolder);
   } catch {
     // It contains an earlier site, or another process is already working there.
   }
@@ -136,7 +136,7 @@ function removeUpTo(folder: string, outermost: string): void {
 export async function completeInterrupted(folder: string): Promise<void> {
   if (!statIfThere(journalFile(folder))) return;
   try {
-    const lock = await lockFolder(path.join(folder, privateFolder), { patience: 0 });
+    const lock = await lockFolder(path.join(folder, privateFolder), { timeout: 0 });
     if (!lock) return;
     try {
       completeExchange(folder, lock);

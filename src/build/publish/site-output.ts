@@ -74,9 +74,9 @@ export class SiteOutput {
 
   /** Reuses a published file if it exists with this hash; returns whether it does. */
   takeOver(file: string, hash: string): boolean {
-    const given = this.#files.get(file);
-    if (given?.hash === hash) {
-      this.#set(given);
+    const entry = this.#files.get(file);
+    if (entry?.hash === hash) {
+      this.#set(entry);
       return true;
     }
     const record = Object.hasOwn(this.#published, file) ? this.#published[file] : undefined;

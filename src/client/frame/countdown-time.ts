@@ -30,16 +30,16 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  */
 export function countdownAt(now: Date, { start, end, days }: Month): Countdown {
   const total = end.getTime() - start.getTime();
-  const left = Math.min(total, Math.max(0, end.getTime() - now.getTime()));
-  const seconds = Math.ceil(left / 1000);
-  const gone = (total - left) / total;
+  const remaining = Math.min(total, Math.max(0, end.getTime() - now.getTime()));
+  const seconds = Math.ceil(remaining / 1000);
+  const gone = (total - remaining) / total;
   return {
     days: twoDigits(Math.floor(seconds / 86_400)),
     hours: twoDigits(Math.floor(seconds / 3600) % 24),
     minutes: twoDigits(Math.floor(seconds / 60) % 60),
     seconds: twoDigits(seconds % 60),
     gone,
-    goneDays: left === 0 ? days : left === total ? 0 : now.getDate() - 1,
+    goneDays: remaining === 0 ? days : remaining === total ? 0 : now.getDate() - 1,
     monthDays: days,
   };
 }

@@ -10,7 +10,7 @@ export type LoadedPage = { document: Document; parts: PageParts; stylesheets: st
 const freshFor = 5 * 60_000;
 
 /** The time limit for loading a page completely, in milliseconds. */
-const patience = 8000;
+const timeout = 8000;
 
 type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 
@@ -23,7 +23,7 @@ function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T
     const timer = setTimeout(() => {
       controller.abort();
       reject(new Error('The page did not come in time.'));
-    }, patience);
+    }, timeout);
     void work(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -10,13 +10,13 @@ import { loadPage } from './load-page.ts';
 export function useLocalLinks(waitFor: (page: Promise<unknown>) => void): void {
   const navigate = useNavigate();
   useEffect(() => {
-    let wanted: URL | null = null;
+    let nextUrl: URL | null = null;
     return watchLocalLinks({
       expect: (url) => void loadPage(url.pathname + url.search).catch(() => undefined),
       follow: (url) => {
         const clickedAt = window.location.href;
-        const isStillWanted = () => wanted === url && window.location.href === clickedAt;
-        wanted = url;
+        const isStillWanted = () => nextUrl === url && window.location.href === clickedAt;
+        nextUrl = url;
         const page = loadPage(url.pathname + url.search);
         waitFor(page);
         page.then(

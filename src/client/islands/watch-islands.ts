@@ -1,6 +1,6 @@
 import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
-import { patience } from '../time-limit.ts';
+import { timeout } from '../time-limit.ts';
 import { sayFailed } from './say-failed.ts';
 
 /** The distance from the viewport at which an island is hydrated without being touched. */
@@ -72,7 +72,7 @@ export function watchIslands(page: Document): void {
       const tellIfWaiting = () => {
         if (island.isConnected && island.dataset['hydrated'] === undefined) tell(island);
       };
-      setTimeout(tellIfWaiting, patience);
+      setTimeout(tellIfWaiting, timeout);
     }
     void hydrate(island);
   };

@@ -18,9 +18,9 @@ export function start(
     back.addEventListener('click', goBack);
   }
   suggest(window.location)
-    .then(({ meant, nearest }) => {
+    .then(({ intended, nearest }) => {
       if (!page.isConnected) return;
-      if (meant !== null) window.location.replace(meant);
+      if (intended !== null) window.location.replace(intended);
       else if (nearest.length > 0) showNearest(page, nearest);
     })
     // Without the list of pages, the tips and the menu still help.

@@ -9,7 +9,7 @@ import {
 import { meantAddress } from './find-page.ts';
 
 /** What is known about a typed address: the page it meant, or pages near it. */
-export type Suggestion = { meant: string | null; nearest: ListedPage[] };
+export type Suggestion = { intended: string | null; nearest: ListedPage[] };
 
 /** Looks up a typed address; tests replace it. */
 export type SuggestPages = (typed: Location) => Promise<Suggestion>;
@@ -41,8 +41,8 @@ export async function pagesNear(
 export async function suggestPages(typed: Location): Promise<Suggestion> {
   const base = siteBase();
   const pages = await pagesNear(typed.pathname, base);
-  const meant = meantAddress(typed, pages);
-  if (meant !== null) return { meant, nearest: [] };
+  const intended = meantAddress(typed, pages);
+  if (intended !== null) return { intended: intended, nearest: [] };
   const { nearestPages } = await import('./nearest-pages.ts');
-  return { meant, nearest: nearestPages(typed.pathname, pages, base) };
+  return { intended: intended, nearest: nearestPages(typed.pathname, pages, base) };
 }

@@ -10,10 +10,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...children);
-  return made;
+  const created = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes))
+    created.setAttribute(attribute, value);
+  created.append(...children);
+  return created;
 }
 
 const marked = (pieces: readonly Piece[]): (Node | string)[] =>

@@ -34,14 +34,14 @@ export function explainType(
   const discriminator = discriminatorOf(union) ?? 'type';
   const names = namesOf(union, discriminator);
   if (!Object.hasOwn(value, discriminator)) return noType(value, discriminator, names, rawOf);
-  const given = value[discriminator];
-  const near = typeof given === 'string' ? bestFitting(union, value, nearNames(given, names)) : [];
+  const type = value[discriminator];
+  const near = typeof type === 'string' ? bestFitting(union, value, nearNames(type, names)) : [];
   const [right] = near;
   return {
     path: [discriminator],
     explanation: {
       code: 'unknown-block',
-      message: `There is no block type ${shown(rawOf(discriminator) || String(given))}.${didYouMean(near)}`,
+      message: `There is no block type ${shown(rawOf(discriminator) || String(type))}.${didYouMean(near)}`,
       help: `${
         right === undefined
           ? 'Use one of the block types in the guide.'
@@ -112,14 +112,14 @@ const maxProblems = 200;
 export function explainOtherType(union: FieldSchema, block: FieldObject): WrongType | null {
   const discriminator = discriminatorOf(union);
   if (discriminator === null) return null;
-  const given = String(block[discriminator]);
-  const asGiven = problemsAs(union, block, { discriminator, name: given });
+  const type = String(block[discriminator]);
+  const asGiven = problemsAs(union, block, { discriminator, name: type });
   // What is missing says nothing: a block that was just begun lacks most of its fields.
   const present = asGiven?.filter((leaf) => isOfOtherShape(leaf, block)) ?? [];
   if (!asGiven || present.length === 0 || asGiven.length > maxProblems) return null;
   if (present.every((leaf) => listsPages(leaf, block))) return null;
   const others = namesOf(union, discriminator).flatMap((name) => {
-    const problems = name === given ? null : problemsAs(union, block, { discriminator, name });
+    const problems = name === type ? null : problemsAs(union, block, { discriminator, name });
     if (!problems || !present.some(isOutside(problems))) return [];
     const right = asGiven.filter(isOutside(problems));
     const wrong = problems.filter(isOutside(asGiven));
@@ -135,7 +135,7 @@ export function explainOtherType(union: FieldSchema, block: FieldObject): WrongT
     path: [discriminator],
     explanation: {
       code: 'unknown-block',
-      message: `This block has the type ${given}, but the fields of ${anyOf([right, ...rest])}.`,
+      message: `This block has the type ${type}, but the fields of ${anyOf([right, ...rest])}.`,
       help: isOnly ? `Write ${discriminator}: ${right}.` : 'Write the type that is meant.',
       ...(isOnly ? { example: `${discriminator}: ${right}` } : {}),
       suggestions: [right, ...rest],

@@ -169,11 +169,14 @@ function explainMeantBlock(
   context: Context,
 ): ExplainedIssues[] {
   const { [misspelt]: type, ...rest } = block;
-  const meant = { type, ...rest };
-  const option = optionFor(union, meant);
+  const completed = { type, ...rest };
+  const option = optionFor(union, completed);
   if (!option || !optionsOf(union)) return [];
-  const issues = z.safeParse(option, meant).error?.issues ?? [];
-  const root = { schema: context.root.schema, value: withValueAt(context.root.value, path, meant) };
+  const issues = z.safeParse(option, completed).error?.issues ?? [];
+  const root = {
+    schema: context.root.schema,
+    value: withValueAt(context.root.value, path, completed),
+  };
   return explainLeaves(leafIssues(root, issues, path), { ...context, root });
 }
 

@@ -55,7 +55,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
       return;
     }
     done.add(name);
-    const near = index < maxCompared ? meant(name, [...missing], free, fields) : [];
+    const near = index < maxCompared ? intendedNames(name, [...missing], free, fields) : [];
     const [right] = near;
     const isMissing = right !== undefined && missing.delete(right);
     explained.push({
@@ -79,7 +79,7 @@ export function explainNames(wrong: WrongNames): ExplainedNames[] {
 }
 
 /** The fields that a wrong name may stand for, missing ones first. */
-function meant(
+function intendedNames(
   wrong: string,
   missing: readonly string[],
   free: readonly string[],

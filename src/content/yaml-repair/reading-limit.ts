@@ -8,7 +8,7 @@ const maxCharacters = 200_000;
 
 /** Parses a file repeatedly to evaluate repairs, within a limit on total work. */
 export class ReadingLimit {
-  #left = maxCharacters;
+  remaining = maxCharacters;
   readonly #once: number;
 
   /** The cost of parsing is estimated from the text. */
@@ -17,7 +17,7 @@ export class ReadingLimit {
   }
 
   get isUsedUp(): boolean {
-    return this.#left <= 0;
+    return this.remaining <= 0;
   }
 
   /** How far a file can be read: the row of its first error, counted from 0. */
@@ -25,14 +25,14 @@ export class ReadingLimit {
     const text = lines.join('\n');
     const parsed = parseWithRanges(text);
     const { errors, warnings } = parsed.document;
-    this.#left -= this.#once + 2 * (errors.length + warnings.length);
+    this.remaining -= this.#once + 2 * (errors.length + warnings.length);
     const error = firstSyntaxError(parsed.document);
     return error ? firstRowOf(parsed, error) : Number.POSITIVE_INFINITY;
   }
 
   /** The value of some lines that can be parsed. */
   read(lines: readonly string[]): unknown {
-    this.#left -= this.#once;
+    this.remaining -= this.#once;
     return parseWithRanges(lines.join('\n')).document.toJS();
   }
 }

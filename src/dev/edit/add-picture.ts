@@ -68,8 +68,9 @@ function nameFor(folder: string, name: string, extension: string, data: Buffer) 
   const { images } = listFiles(folder);
   const same = images.find((image) => isSame(folder, image, data));
   if (same !== undefined) return { name: same, isNew: false };
-  const taken = new Set(images.map((image) => image.toLowerCase()));
-  const isTaken = (file: string) => taken.has(file) || findLink(folder, `images/${file}`) !== null;
+  const existingNames = new Set(images.map((image) => image.toLowerCase()));
+  const isTaken = (file: string) =>
+    existingNames.has(file) || findLink(folder, `images/${file}`) !== null;
   return { name: nameForPicture(name, extension, isTaken), isNew: true };
 }
 

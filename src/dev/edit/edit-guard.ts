@@ -67,12 +67,12 @@ export class EditGuard {
   #hasToken(cookies = '', host: string | undefined): boolean {
     const start = `${cookieName(host)}=`;
     const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start));
-    const [expected, given] = [this.#token, cookie?.slice(start.length) ?? ''].map((token) =>
+    const [expected, received] = [this.#token, cookie?.slice(start.length) ?? ''].map((token) =>
       Buffer.from(token),
     );
     return (
-      expected?.length === given?.length &&
-      timingSafeEqual(expected ?? emptyBytes, given ?? emptyBytes)
+      expected?.length === received?.length &&
+      timingSafeEqual(expected ?? emptyBytes, received ?? emptyBytes)
     );
   }
 }

@@ -79,7 +79,7 @@ function listsOf(block: BlockDefinition, labelOf: (schema: FieldSchema) => strin
     const others = needed.filter(([name]) => name !== field);
     const total = others.find(([, one]) => metaOf(one).kind === 'amount')?.[0] ?? null;
     // Where rows have days, a block that can do without a year still says which one they are in.
-    const hasDays = columns.some(({ holds }) => holds === 'date');
+    const hasDays = columns.some(({ valueType }) => valueType === 'date');
     const numbers = (hasDays ? fields : others).filter(([, one]) => metaOf(one).kind === 'number');
     const year = numbers[0]?.[0] ?? null;
     if (others.some(([name]) => name !== total && name !== year)) return [];
@@ -168,9 +168,9 @@ export function proseBlock(): { type: string; field: string } | null {
     const fields = fieldsOfBlock(block);
     const others = required(fields).filter(([, schema]) => metaOf(schema).kind !== 'prose');
     const texts = fields.filter(([, schema]) => metaOf(schema).kind === 'prose');
-    const [only] = texts;
-    const isProse = only && others.length === 0;
-    return isProse ? [{ type: block.type, field: only[0], size: fields.length }] : [];
+    const [single] = texts;
+    const isProse = single && others.length === 0;
+    return isProse ? [{ type: block.type, field: single[0], size: fields.length }] : [];
   });
   const [first] = found.toSorted((a, b) => a.size - b.size);
   return first ? { type: first.type, field: first.field } : null;

@@ -29,7 +29,9 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
   const items = Array.isArray(found) ? found.filter(isValueObject) : [];
   const isFilled = (field: string) => items.some((item) => item[field] !== undefined);
   if (list.columns.some(({ field, isRequired }) => isRequired && !isFilled(field))) return null;
-  const hasDays = list.columns.some(({ field, holds }) => holds === 'date' && isFilled(field));
+  const hasDays = list.columns.some(
+    ({ field, valueType }) => valueType === 'date' && isFilled(field),
+  );
   if (list.year !== null && !hasDays) return null;
   const count = items.length;
   if (count < Math.max(list.least, 1) || (list.max !== null && count > list.max)) return null;
@@ -44,8 +46,9 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
     3 * (hasSums ? 1 : order.size / Math.max(counted.length, order.size)) +
     2 * (1 - unread / Math.max(filled, 1)) +
     named +
-    list.columns.filter(({ field, holds }) => holds === 'date' && isFilled(field)).length +
-    columns.filter((column) => column.holds === 'amount' && isMoney(sheet, order, column)).length +
+    list.columns.filter(({ field, valueType }) => valueType === 'date' && isFilled(field)).length +
+    columns.filter((column) => column.valueType === 'amount' && isMoney(sheet, order, column))
+      .length +
     columns.reduce((sum, column) => sum + looksLike(sheet, order, column), 0) -
     (list.columns.length - columns.length) * 0.05 -
     (isYearMissing ? 4 : 0) +
@@ -57,7 +60,7 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
 /** Whether each item has a day: what is all days belongs in a calendar before anything else. */
 const areAllDated = (items: readonly ValueObject[], { columns }: BlockList): boolean =>
   items.every((item) =>
-    columns.some(({ field, holds }) => holds === 'date' && item[field] !== undefined),
+    columns.some(({ field, valueType }) => valueType === 'date' && item[field] !== undefined),
   );
 
 /** The columns of a sheet for the fields of a list: by their names, and else by what is in them. */
@@ -81,13 +84,14 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
   for (const column of list.columns.filter(isOpen)) {
     // The amount or the day of a row is what it is about, even if the block can do without.
     const isFirstOfKind =
-      (column.holds === 'amount' || column.holds === 'date') &&
-      !list.columns.some((one) => one.holds === column.holds && !isOpen(one));
+      (column.valueType === 'amount' || column.valueType === 'date') &&
+      !list.columns.some((one) => one.valueType === column.valueType && !isOpen(one));
     const isLonger = column.isRich && free().length === 1;
     if (column.isRequired !== true && !isFirstOfKind && !isLonger) continue;
     const able = free().filter((index) => canHold(sheet, index, column, { list, context }));
     // Of several amounts, the sum of the others is the one to take.
-    const found = able.find((index) => column.holds === 'amount' && isSum(sheet, index)) ?? able[0];
+    const found =
+      able.find((index) => column.valueType === 'amount' && isSum(sheet, index)) ?? able[0];
     if (found !== undefined) order.set(found, column.field);
   }
   const last = lastDayColumn(sheet, list, order);
@@ -126,11 +130,11 @@ const simple = (text: string): string =>
     .trim();
 
 function isNamed(name: string, { names }: ListColumn, isWhole: boolean): boolean {
-  const given = simple(name);
-  if (given === '') return false;
+  const simpleName = simple(name);
+  if (simpleName === '') return false;
   return names.map(simple).some((one) => {
-    if (isWhole) return one === given;
-    return ` ${given} `.includes(` ${one} `) || ` ${one} `.includes(` ${given} `);
+    if (isWhole) return one === simpleName;
+    return ` ${simpleName} `.includes(` ${one} `) || ` ${one} `.includes(` ${simpleName} `);
   });
 }
 
@@ -155,10 +159,10 @@ function canHold(
       'value' in readSheetCell(cell, column, context) ||
       (takesRange && rangeOf(cell, context) !== null),
   );
-  if (column.holds === 'amount' && !isCalledAmount(sheet, index, column)) {
+  if (column.valueType === 'amount' && !isCalledAmount(sheet, index, column)) {
     if (cells.every(isYear) || areHours(cells)) return false;
   }
-  if (column.holds !== 'text') return read.length * 2 >= cells.length;
+  if (column.valueType !== 'text') return read.length * 2 >= cells.length;
   if (column.words) return cells.every(({ text }) => column.words?.includes(text));
   const fits = cells.filter(({ text }) => column.max === null || text.length <= column.max);
   // Amounts are never names; days and years may be, on a time line.
@@ -181,10 +185,14 @@ function isMoney(sheet: Sheet, order: FieldOrder, column: ListColumn): boolean {
 }
 
 /** Whether the cells of a column look like the example of its field, or begin with its label: Term 1, 1954. */
-function looksLike(sheet: Sheet, order: FieldOrder, { field, example, names, holds }: ListColumn) {
+function looksLike(
+  sheet: Sheet,
+  order: FieldOrder,
+  { field, example, names, valueType }: ListColumn,
+) {
   const [index] = [...order].find(([, one]) => one === field) ?? [];
   const cells = index === undefined ? [] : cellsOf(sheet, index);
-  if (holds !== 'text' || cells.length === 0) return 0;
+  if (valueType !== 'text' || cells.length === 0) return 0;
   const isAlike = (text: string) =>
     (example.endsWith('?') && text.trim().endsWith('?')) ||
     (/\d/.test(example) && shapeOf(example) === shapeOf(text)) ||

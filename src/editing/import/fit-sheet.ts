@@ -43,7 +43,7 @@ export function fitSheet(
   for (const row of sheet.body) {
     const cells = sheet.rows[row] ?? [];
     const name = cells.find(({ text }) => text !== '')?.text ?? '';
-    if (namesSum(name) && list.columns.some(({ holds }) => holds === 'amount')) {
+    if (namesSum(name) && list.columns.some(({ valueType }) => valueType === 'amount')) {
       notices.push({ kind: 'sum-row', row, name });
       continue;
     }
@@ -76,11 +76,14 @@ export function fitSheet(
 }
 
 /** The field for the last day of what begins on the day in a field; null if there is none. */
-export function lastDayField({ columns }: BlockList, { field, holds }: ListColumn): string | null {
-  if (holds !== 'date') return null;
+export function lastDayField(
+  { columns }: BlockList,
+  { field, valueType }: ListColumn,
+): string | null {
+  if (valueType !== 'date') return null;
   const index = columns.findIndex((column) => column.field === field);
   const next = columns[index + 1];
-  return next?.holds === 'date' ? next.field : null;
+  return next?.valueType === 'date' ? next.field : null;
 }
 
 /** The name of a column in its header row; empty if it has none. */
@@ -104,8 +107,8 @@ function addSums(value: ValueObject, { sheet, list, columnOf, items, notices }: 
     const name = cells.find(({ text }) => text !== '')?.text ?? '';
     notices.push({ kind: 'sum-row', row, name });
   }
-  for (const { field, holds } of list.columns) {
-    const column = holds === 'amount' ? columnOf.get(field) : undefined;
+  for (const { field, valueType } of list.columns) {
+    const column = valueType === 'amount' ? columnOf.get(field) : undefined;
     const cell = column === undefined ? undefined : cells[column];
     if (column === undefined || !cell || cell.text === '') continue;
     const reading = amountOf(cell);
@@ -126,9 +129,9 @@ function addSums(value: ValueObject, { sheet, list, columnOf, items, notices }: 
 function yearOf(items: readonly ValueObject[], columns: readonly ListColumn[]): number | null {
   const years = new Set(
     items.flatMap((item) =>
-      columns.flatMap(({ field, holds }) => {
+      columns.flatMap(({ field, valueType }) => {
         const day = item[field];
-        return holds === 'date' && typeof day === 'string' ? [day.slice(0, 4)] : [];
+        return valueType === 'date' && typeof day === 'string' ? [day.slice(0, 4)] : [];
       }),
     ),
   );
@@ -153,8 +156,8 @@ export function readSheetCell(
 ): CellReading<Value> {
   const word = column.words?.find((one) => one.toLowerCase() === cell.text.toLowerCase());
   if (word !== undefined) return { value: word };
-  if (column.holds === 'amount') return amountOf(cell);
-  if (column.holds === 'date') return dayOf(cell, context);
+  if (column.valueType === 'amount') return amountOf(cell);
+  if (column.valueType === 'date') return dayOf(cell, context);
   const reading = readCell(cell.text, column, context.language);
   return column.isRich && 'value' in reading && typeof reading.value === 'string'
     ? { value: cell.markdown ?? escapeMarkdown(reading.value) }

@@ -19,8 +19,8 @@ export type BlockComparison = { changes: readonly BlockChange[]; same: number };
 /** The field by which the items of a list are recognised; null if none of them is a text. */
 export const nameFieldOf = ({ columns }: BlockList): string | null =>
   (
-    columns.find(({ holds, isRequired }) => holds === 'text' && isRequired === true) ??
-    columns.find(({ holds }) => holds === 'text')
+    columns.find(({ valueType, isRequired }) => valueType === 'text' && isRequired === true) ??
+    columns.find(({ valueType }) => valueType === 'text')
   )?.field ?? null;
 
 /** A name without what differs between two who write the same: capitals, spaces, punctuation and emphasis. */
@@ -46,10 +46,10 @@ export const itemsOf = (block: ValueObject, { field }: BlockList): ValueObject[]
 function partnersOf(items: readonly ValueObject[], rows: readonly ValueObject[], name: string) {
   const keys = items.map((item) => nameKey(item[name]));
   const newKeys = rows.map((row) => nameKey(row[name]));
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   return rows.map((row, index) => {
     const key = newKeys[index] ?? '';
-    const candidates = keys.flatMap((one, at) => (one === key && !taken.has(at) ? [at] : []));
+    const candidates = keys.flatMap((one, at) => (one === key && !matched.has(at) ? [at] : []));
     const isOnly =
       keys.indexOf(key) === keys.lastIndexOf(key) &&
       newKeys.indexOf(key) === newKeys.lastIndexOf(key);
@@ -58,7 +58,7 @@ function partnersOf(items: readonly ValueObject[], rows: readonly ValueObject[],
         isOnly || Object.keys(row).every((field) => equalValues(items[at]?.[field], row[field])),
     );
     if (key === '' || found === undefined) return null;
-    taken.add(found);
+    matched.add(found);
     return found;
   });
 }

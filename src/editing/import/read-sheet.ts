@@ -51,18 +51,19 @@ export function partsOfSheet(table: PastedTable): PastedPart[] {
   };
   for (const [index, row] of rows.entries()) {
     const filled = filledIn(row);
-    const [only] = filled;
+    const [single] = filled;
     if (filled.length === 0) {
       isAfterGap = true;
       continue;
     }
     if (isAfterGap && beginsTable(filled, stretch)) end();
     isAfterGap = false;
-    const isLine = filled.length === 1 && only !== undefined && isLineBeside(rows, index, stretch);
+    const isLine =
+      filled.length === 1 && single !== undefined && isLineBeside(rows, index, stretch);
     if (isLine) {
       end();
-      const words = plainWords(only.text);
-      const isTitle = only.text.length <= 90 && !/[.:;]$/.test(only.text);
+      const words = plainWords(single.text);
+      const isTitle = single.text.length <= 90 && !/[.:;]$/.test(single.text);
       const hasTableBelow = rows.slice(index + 1).some((one) => filledIn(one).length > 1);
       parts.push(
         isTitle && hasTableBelow

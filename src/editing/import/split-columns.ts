@@ -49,7 +49,7 @@ function amountFieldOf(
   labelOf: ProposalOptions['labelOf'],
 ): string | null {
   const list = blockLists(labelOf).find((one) => one.type === type && one.field === field);
-  const amounts = list?.columns.filter(({ holds }) => holds === 'amount') ?? [];
+  const amounts = list?.columns.filter(({ valueType }) => valueType === 'amount') ?? [];
   return amounts.length === 1 ? (amounts[0]?.field ?? null) : null;
 }
 

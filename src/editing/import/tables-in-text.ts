@@ -18,8 +18,8 @@ const beginsAnswer = /^(?:\*\*)?(?:A(?:nswer|ns)?|J(?:ibu)?)\s*[.:]\s*(?:\*\*)?\
 /** The question of a part; null if it is none. */
 function questionOf(part: PastedPart | undefined): string | null {
   if (!part || part.kind === 'table' || part.kind === 'picture') return null;
-  const [only, ...others] = part.kind === 'list' ? part.items : [part];
-  const text = only && others.length === 0 ? only.plain.trim() : '';
+  const [first, ...others] = part.kind === 'list' ? part.items : [part];
+  const text = first && others.length === 0 ? first.plain.trim() : '';
   return text.endsWith('?') && text.length <= 200 && !text.includes('\n')
     ? text.replace(beginsQuestion, '')
     : null;

@@ -90,7 +90,7 @@ function withColumnsFor(proposal: Proposal, present: Present, options: ProposalO
   if (named !== null) order = withColumn(order, named, name.field);
   const nameColumn = columnFor(order, name.field);
   if (nameColumn === null) return proposal;
-  for (const column of present.list.columns.filter(({ holds }) => holds === 'amount')) {
+  for (const column of present.list.columns.filter(({ valueType }) => valueType === 'amount')) {
     const chosen = columnOfAmounts(table.sheet, present, { order, column, nameColumn });
     if (chosen !== null) order = withColumn(order, chosen, column.field);
   }

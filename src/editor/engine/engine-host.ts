@@ -16,9 +16,9 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   let version = 0;
   let nextTurn: ReturnType<typeof setTimeout> | undefined;
   let lastCheck = 0;
-  const attempt = (act: () => void) => {
+  const attempt = (task: () => void) => {
     try {
-      act();
+      task();
     } catch (error) {
       // Otherwise the client would wait forever, and nothing would be saved.
       say({ kind: 'failed', version });

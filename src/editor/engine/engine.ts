@@ -136,9 +136,9 @@ export class Engine {
     if (!loaded?.lastGood) return null;
     const { value } = loaded.source;
     let paths: FieldPath[] = [];
-    const [texts, values] = (['texts', 'values'] as const).map((what) =>
+    const [texts, values] = (['texts', 'values'] as const).map((kind) =>
       this.#render(file, (page) => {
-        const marked = markPage(page.document, value, what);
+        const marked = markPage(page.document, value, kind);
         ({ paths } = marked);
         return marked.document;
       }),

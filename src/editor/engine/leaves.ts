@@ -18,19 +18,19 @@ export function leavesOf(
   value: unknown,
   path: (string | number)[] = [],
 ): Leaf[] {
-  const meant = optionFor(schema, value) ?? meantBy(schema, value);
+  const chosenSchema = optionFor(schema, value) ?? meantBy(schema, value);
   if (Array.isArray(value)) {
-    const item = itemOf(meant);
+    const item = itemOf(chosenSchema);
     if (!item) return [];
     return value.flatMap((one, index) => leavesOf(item, one, [...path, index]));
   }
   if (isObject(value)) {
-    const fields = fieldsOf(meant);
-    const entry = entriesOf(meant)?.value;
+    const fields = fieldsOf(chosenSchema);
+    const entry = entriesOf(chosenSchema)?.value;
     return Object.entries(value).flatMap(([name, inner]) => {
       const field = fields?.get(name) ?? entry;
       return field ? leavesOf(field, inner, [...path, name]) : [];
     });
   }
-  return value === undefined ? [] : [{ path, kind: metaOf(meant).kind, value }];
+  return value === undefined ? [] : [{ path, kind: metaOf(chosenSchema).kind, value }];
 }

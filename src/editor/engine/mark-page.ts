@@ -17,7 +17,7 @@ export type Marked = 'texts' | 'values';
 export function markPage(
   document: PageDocument,
   value: unknown,
-  what: Marked,
+  target: Marked,
 ): { document: PageDocument; paths: (string | number)[][] } {
   const marked = structuredClone(document);
   const leaves = leavesOf(pageSchema, value);
@@ -25,7 +25,7 @@ export function markPage(
     // Its value is not shown, and decides how everything else is.
     if (leaf.path.at(-1) === 'language') return;
     const isText = textKinds.includes(leaf.kind);
-    if (isText === (what === 'texts')) markLeaf(marked, leaf, index);
+    if (isText === (target === 'texts')) markLeaf(marked, leaf, index);
   });
   return { document: marked, paths: leaves.map(({ path }) => path) };
 }

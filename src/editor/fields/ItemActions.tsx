@@ -33,28 +33,33 @@ export function ItemActions(props: ItemActionsProps) {
         icon="arrow-up"
         label={`${words.actions.up}: ${title}`}
         refused={index === 0 ? fill(words.actions.isFirst, { title }) : null}
-        act={() => move(-1)}
+        onAction={() => move(-1)}
       />
       <SquareButton
         icon="arrow-down"
         label={`${words.actions.down}: ${title}`}
         refused={isLast ? fill(words.actions.isLast, { title }) : null}
-        act={() => move(1)}
+        onAction={() => move(1)}
       />
       <SquareButton
         icon="trash-2"
         label={`${words.actions.remove}: ${title}`}
         refused={refusedRemoval}
-        act={() => void removeItem(form, list, index, props.title)}
+        onAction={() => void removeItem(form, list, index, props.title)}
       />
     </div>
   );
 }
 
-type SquareProps = { icon: EditorIconName; label: string; refused: string | null; act: () => void };
+type SquareProps = {
+  icon: EditorIconName;
+  label: string;
+  refused: string | null;
+  onAction: () => void;
+};
 
 /** An icon button. If it is unavailable, it says why, and can still be focused. */
-export function SquareButton({ icon, label, refused, act }: SquareProps) {
+export function SquareButton({ icon, label, refused, onAction }: SquareProps) {
   return (
     <button
       className="button square flat"
@@ -62,7 +67,7 @@ export function SquareButton({ icon, label, refused, act }: SquareProps) {
       aria-label={refused === null ? label : `${label}. ${refused}`}
       title={refused ?? label}
       aria-disabled={refused !== null}
-      onClick={() => refused === null && act()}
+      onClick={() => refused === null && onAction()}
     >
       <EditorIcon name={icon} />
     </button>

@@ -52,7 +52,7 @@ export function RecordField(props: FieldProps) {
                     <Summary path={path} value={inner} />
                   </summary>
                   {!isRequired && (
-                    <EntryName {...props} name={name} taken={entries.map(([one]) => one)} />
+                    <EntryName {...props} name={name} usedNames={entries.map(([one]) => one)} />
                   )}
                   <FieldView schema={entry} path={[...path, name]} value={inner} />
                   {!isRequired && (
@@ -63,7 +63,7 @@ export function RecordField(props: FieldProps) {
                 </details>
               );
             })}
-          {entry && <NewEntry {...props} entry={entry} taken={entries.map(([name]) => name)} />}
+          {entry && <NewEntry {...props} entry={entry} usedNames={entries.map(([name]) => name)} />}
         </>
       )}
     </FieldFrame>
@@ -83,15 +83,15 @@ function Summary({ path, value }: { path: FieldPath; value: Value }) {
   return <span className="hint">{valueWords(value, null, { language })}</span>;
 }
 
-type EntryNameProps = FieldProps & { name: string; taken: readonly string[] };
+type EntryNameProps = FieldProps & { name: string; usedNames: readonly string[] };
 
 /** Renames an entry together with the references to it. */
-function EntryName({ path, name, taken }: EntryNameProps) {
+function EntryName({ path, name, usedNames }: EntryNameProps) {
   const words = useWords();
   const form = useForm();
   const [typed, setTyped] = useState(name);
   const next = asName(typed);
-  const isFree = typed.trim() !== '' && !taken.includes(next);
+  const isFree = typed.trim() !== '' && !usedNames.includes(next);
   const [isRefused, setIsRefused] = useState(false);
   const rename = () => {
     setIsRefused(!isFree);
@@ -172,15 +172,15 @@ function NameInput({ label, hint, typed, type, refusal, children }: NameInputPro
 /** Above this number, entries are collapsed. */
 const maxOpen = 3;
 
-type NewEntryProps = FieldProps & { entry: FieldSchema; taken: readonly string[] };
+type NewEntryProps = FieldProps & { entry: FieldSchema; usedNames: readonly string[] };
 
 /** The name of a new entry. */
-function NewEntry({ schema, path, entry, taken }: NewEntryProps) {
+function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
   const words = useWords();
   const form = useForm();
   const [typed, setTyped] = useState('');
   const name = asName(typed);
-  const isFree = typed.trim() !== '' && !taken.includes(name);
+  const isFree = typed.trim() !== '' && !usedNames.includes(name);
   const [isRefused, setIsRefused] = useState(false);
   const add = () => {
     setIsRefused(!isFree);

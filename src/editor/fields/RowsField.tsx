@@ -123,7 +123,7 @@ const asItem = (row: Value): Value =>
 const asPasted = ({ step, label }: GridColumn): Column => ({
   field: String(step),
   label,
-  holds: 'any',
+  valueType: 'any',
 });
 
 const cellOf = (row: Value, name: string): Value | undefined =>
@@ -160,7 +160,7 @@ function GridRow({ list, item, index, columns }: RowProps) {
               icon="pencil"
               label={`${words.table.openRow}: ${title}`}
               refused={null}
-              act={() => form.open(rowPath)}
+              onAction={() => form.open(rowPath)}
             />
           )}
         </ItemActions>

@@ -22,12 +22,12 @@ type TableActionsProps = {
 };
 
 /** Copies a list of rows to a spreadsheet, or pastes one. */
-export function TableActions({ list, columns: given, asValue }: TableActionsProps) {
+export function TableActions({ list, columns: sheetColumns, asValue }: TableActionsProps) {
   const words = useWords();
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, items } = list;
-  const columns = given ?? tableColumns(schema);
+  const columns = sheetColumns ?? tableColumns(schema);
   const fields = fieldsOfItem(schema);
   if (columns.length < 2) return null;
   const copy = () => {

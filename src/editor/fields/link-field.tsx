@@ -40,7 +40,7 @@ export function LinkField(props: FieldProps) {
           {leadsTo !== undefined && <p className="hint">{leadsTo}</p>}
           {isOpen && (
             <LinkPicker
-              about={labelOf(schema)}
+              description={labelOf(schema)}
               value={to}
               isOptional={isOptional(schema)}
               use={(next, ops) => {

@@ -27,7 +27,7 @@ export function PictureFileField(props: FieldProps) {
           <ChooseButton id={fieldId(path)} isThere={src !== ''} open={() => setIsOpen(true)} />
           {isOpen && (
             <PicturePicker
-              about={label}
+              description={label}
               value={{ src, alt: '', focus: null }}
               isFileOnly
               isOptional={isOptional(schema)}
@@ -73,7 +73,7 @@ export function PictureField(props: FieldProps) {
           )}
           {isOpen && (
             <PicturePicker
-              about={label}
+              description={label}
               value={picture}
               isFileOnly={false}
               isOptional={isOptional(schema) && value !== undefined}

@@ -15,8 +15,8 @@ export function optionLabel(option: FieldSchema): string {
   if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
   const { kind } = metaOf(option);
   const inner = fieldsOf(option);
-  const [only] = inner && inner.size === 1 ? [...inner.values()] : [];
-  return only && kind === 'object' ? labelOf(only) : labelOf(option);
+  const [single] = inner && inner.size === 1 ? [...inner.values()] : [];
+  return single && kind === 'object' ? labelOf(single) : labelOf(option);
 }
 
 /** The fields of a value that an option has too. */

@@ -45,8 +45,8 @@ export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProp
     typeof now !== 'number'
   )
     return null;
-  const [was, is] = [before, now].map((amount) => amount.toLocaleString(language));
-  const shownAmounts = { was: was ?? '', is: is ?? '' };
+  const [previous, current] = [before, now].map((amount) => amount.toLocaleString(language));
+  const shownAmounts = { was: previous ?? '', is: current ?? '' };
   const files = new Map(occurrences.map((occurrence) => [occurrence.file, occurrence]));
   const change = () =>
     changeFiles(

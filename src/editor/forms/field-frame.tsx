@@ -197,16 +197,19 @@ function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   if (earlier.same) return null;
   const label = labelOf(schema);
   // It ends a sentence, which has its own full stop.
-  const was = earlierWords(earlier.value, value, valueWords(earlier.value, schema, form)).replace(
-    /\.$/,
-    '',
-  );
+  const earlierText = earlierWords(
+    earlier.value,
+    value,
+    valueWords(earlier.value, schema, form),
+  ).replace(/\.$/, '');
   return (
     <>
       <p className="was">
         <span id={`${id}-was`}>
           {words.panel.changed}{' '}
-          {was === '' ? words.panel.itWasEmpty : fill(words.panel.itWas, { value: was })}
+          {earlierText === ''
+            ? words.panel.itWasEmpty
+            : fill(words.panel.itWas, { value: earlierText })}
         </span>
         <button
           className="text-button"

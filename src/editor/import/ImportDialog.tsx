@@ -78,14 +78,14 @@ export function ImportDialog(props: ImportDialogProps) {
       setRefusal(fill(importWords.refusals[answer.reason], { name: answer.refused.name }));
     else show(answer);
   };
-  const take = (taken: PastedInput) => {
-    const [first] = taken.files;
+  const take = (pasted: PastedInput) => {
+    const [first] = pasted.files;
     if (!first) {
-      show(readInput(taken, links.linkTo));
+      show(readInput(pasted, links.linkTo));
       return;
     }
     setPending(first.name);
-    void readFiles(taken.files);
+    void readFiles(pasted.files);
   };
   const begin = useRef(() => {
     adoptImportStyles(document);
@@ -170,7 +170,7 @@ export function ImportDialog(props: ImportDialogProps) {
                     key={index}
                     entry={entry}
                     comparison={comparisonOf(entry, page, options)}
-                    taken={takenBesides(entries, entry)}
+                    usedTargets={takenBesides(entries, entry)}
                     classes={
                       entry.isOfClass
                         ? []

@@ -23,7 +23,7 @@ type ProposalCardProps = {
   /** What it changes in the block of the page that it updates; null if it is added. */
   comparison: BlockComparison | null;
   /** The blocks of the page that others update. */
-  taken: ReadonlySet<number>;
+  usedTargets: ReadonlySet<number>;
   /** The names of the classes of which it has one; empty if there is one. */
   classes: readonly string[];
   isFirst: boolean;
@@ -38,7 +38,7 @@ type ProposalCardProps = {
 /** A proposed block: what it becomes, from what, and what of that was not understood. */
 export function ProposalCard(props: ProposalCardProps) {
   const importWords = currentImportWords();
-  const { entry, comparison, taken, classes, isFirst, isRefused, language } = props;
+  const { entry, comparison, usedTargets, classes, isFirst, isRefused, language } = props;
   const { change, read, split } = props;
   const { proposal, isIncluded, targets, update } = entry;
   const { value, table, title, notices } = proposal;
@@ -72,7 +72,12 @@ export function ProposalCard(props: ProposalCardProps) {
       {isIncluded && (
         <>
           {targets.length > 0 && (
-            <TargetSelect entry={entry} taken={taken} language={language} change={change} />
+            <TargetSelect
+              entry={entry}
+              usedTargets={usedTargets}
+              language={language}
+              change={change}
+            />
           )}
           {table && !update && table.types.length > 1 && (
             <div className="field">
@@ -106,8 +111,8 @@ export function ProposalCard(props: ProposalCardProps) {
               {update && comparison && (
                 <UpdateRows
                   comparison={comparison}
-                  left={update.left}
-                  leave={(left) => change({ ...entry, update: { ...update, left } })}
+                  skipped={update.skipped}
+                  leave={(skipped) => change({ ...entry, update: { ...update, skipped: skipped } })}
                   labelOfField={(name) =>
                     list?.columns.find(({ field }) => field === name)?.label ?? labelOfField(name)
                   }
@@ -186,7 +191,7 @@ function understoodOf(
 }
 
 const holdsAmount = ({ columns }: BlockList, field: string): boolean =>
-  columns.some((column) => column.field === field && column.holds === 'amount');
+  columns.some((column) => column.field === field && column.valueType === 'amount');
 
 const maxCharacters = 220;
 

@@ -7,14 +7,14 @@ import { currentImportWords } from './import-words.ts';
 type TargetSelectProps = {
   entry: ImportEntry;
   /** The blocks of the page that others update. */
-  taken: ReadonlySet<number>;
+  usedTargets: ReadonlySet<number>;
   /** The language of the titles of blocks. */
   language: string;
   change: (entry: ImportEntry) => void;
 };
 
 /** Whether a table becomes a new block, or updates one of the page whose rows it has. */
-export function TargetSelect({ entry, taken, language, change }: TargetSelectProps) {
+export function TargetSelect({ entry, usedTargets, language, change }: TargetSelectProps) {
   const importWords = currentImportWords();
   const { targets, update } = entry;
   const id = useId();
@@ -32,7 +32,7 @@ export function TargetSelect({ entry, taken, language, change }: TargetSelectPro
         onChange={({ target }) => choose(target.value)}
       >
         {targets
-          .filter(({ index }) => !taken.has(index))
+          .filter(({ index }) => !usedTargets.has(index))
           .map(({ index, title, proposal }) => (
             <option key={index} value={index} lang={title === '' ? undefined : language}>
               {title === ''

@@ -7,14 +7,20 @@ import { currentImportWords } from './import-words.ts';
 type UpdateRowsProps = {
   comparison: BlockComparison;
   /** The positions of the changes that are not made. */
-  left: ReadonlySet<number>;
-  leave: (left: ReadonlySet<number>) => void;
+  skipped: ReadonlySet<number>;
+  leave: (skipped: ReadonlySet<number>) => void;
   labelOfField: (field: string) => string;
   language: string;
 };
 
 /** What a newer sheet changes in a block, row by row. Each change is made or left. */
-export function UpdateRows({ comparison, left, leave, labelOfField, language }: UpdateRowsProps) {
+export function UpdateRows({
+  comparison,
+  skipped,
+  leave,
+  labelOfField,
+  language,
+}: UpdateRowsProps) {
   const importWords = currentImportWords();
   const { changes, same } = comparison;
   const valueWords = (value: Value | null): string => {
@@ -44,7 +50,7 @@ export function UpdateRows({ comparison, left, leave, labelOfField, language }: 
     }
   };
   const toggle = (position: number) => {
-    const next = new Set(left);
+    const next = new Set(skipped);
     if (!next.delete(position)) next.add(position);
     leave(next);
   };
@@ -54,11 +60,11 @@ export function UpdateRows({ comparison, left, leave, labelOfField, language }: 
       <ul>
         {changes.map((change, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- changes neither move nor go away
-          <li key={position} className={left.has(position) ? 'left-out' : change.kind}>
+          <li key={position} className={skipped.has(position) ? 'left-out' : change.kind}>
             <label className="choice">
               <input
                 type="checkbox"
-                checked={!left.has(position)}
+                checked={!skipped.has(position)}
                 onChange={() => toggle(position)}
               />
               <span>

@@ -25,7 +25,7 @@ export type ImportEntry = {
   /** The blocks that it can update, the most alike first. */
   targets: readonly UpdateTarget[];
   /** The block that it updates, and the positions of the changes that are not made; null if it is added. */
-  update: { index: number; left: ReadonlySet<number> } | null;
+  update: { index: number; skipped: ReadonlySet<number> } | null;
   /** Whether it is one of several that a sheet of several classes became. */
   isOfClass: boolean;
 };
@@ -42,13 +42,13 @@ export function entriesOf(
   page: EditedPage,
   options: ProposalOptions,
 ): ImportEntry[] {
-  const taken = new Set<number>();
+  const usedTargets = new Set<number>();
   return proposeBlocks(document, options).map((proposal): ImportEntry => {
     const targets = updateTargets(proposal, page, options);
-    const target = targets.find(({ index }) => !taken.has(index));
+    const target = targets.find(({ index }) => !usedTargets.has(index));
     const entry = entryOf(proposal, targets);
     if (!target) return entry;
-    taken.add(target.index);
+    usedTargets.add(target.index);
     return withTarget(entry, target);
   });
 }
@@ -67,7 +67,7 @@ const entryOf = (proposal: Proposal, targets: readonly UpdateTarget[]): ImportEn
 export const withTarget = (entry: ImportEntry, target: UpdateTarget): ImportEntry => ({
   ...entry,
   proposal: target.proposal,
-  update: { index: target.index, left: new Set() },
+  update: { index: target.index, skipped: new Set() },
 });
 
 /** The entry as a new block. */
@@ -84,7 +84,7 @@ export const reread = (entry: ImportEntry, proposal: Proposal): ImportEntry => (
   asNew: entry.update ? entry.asNew : proposal,
   update:
     proposal.value['type'] === entry.proposal.value['type'] && entry.update
-      ? { ...entry.update, left: new Set() }
+      ? { ...entry.update, skipped: new Set() }
       : null,
 });
 
@@ -113,7 +113,7 @@ export function updateOf(
   const comparison = comparisonOf(entry, page, options);
   const block = update ? page.blocks[update.index] : undefined;
   if (!update || !comparison || !isValueObject(block)) return null;
-  const changes = comparison.changes.filter((_, position) => !update.left.has(position));
+  const changes = comparison.changes.filter((_, position) => !update.skipped.has(position));
   if (changes.length === 0) return null;
   const value = updatedBlock(block, proposal, { changes, labelOf: options.labelOf });
   return { index: update.index, value };

@@ -29,10 +29,10 @@ function withoutInvalidRows(value: ValueObject): { block: ValueObject; rows: num
   }
   let rows = 0;
   const fields = Object.entries(value).map(([field, inner]): [string, Value] => {
-    const left = wrong.get(field);
-    if (!left || !Array.isArray(inner) || !inner.every(isValueObject)) return [field, inner];
-    rows += left.size;
-    return [field, inner.filter((_, index) => !left.has(index))];
+    const wrongCells = wrong.get(field);
+    if (!wrongCells || !Array.isArray(inner) || !inner.every(isValueObject)) return [field, inner];
+    rows += wrongCells.size;
+    return [field, inner.filter((_, index) => !wrongCells.has(index))];
   });
   return { block: Object.fromEntries(fields), rows };
 }

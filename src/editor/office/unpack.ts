@@ -5,7 +5,7 @@ const largest = 60 * 1024 * 1024;
 const maxFiles = 2000;
 
 /** What the names of those files end with that are needed as text. */
-const wanted = /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml)$/;
+const usedParts = /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
  * Unpacks a file as far as it is needed to know that it is harmless, counting what comes out rather than trusting what
@@ -29,7 +29,7 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
         file.terminate();
         return;
       }
-      if (wanted.test(file.name))
+      if (usedParts.test(file.name))
         texts.set(
           file.name,
           (texts.get(file.name) ?? '') + decoder.decode(data, { stream: !isLast }),

@@ -92,13 +92,13 @@ export function elementOf(map: PageMap, root: Element, path: FieldPath): Element
   if (first !== 'blocks' || typeof block !== 'number') return null;
   const position = block + headingCount(map);
   if (path.length === 2) return partsOf(root)[position] ?? null;
-  const wanted = new Set(
+  const targets = new Set(
     map.paths.flatMap((one, index) =>
       path.every((step, depth) => one[depth] === step) ? [index] : [],
     ),
   );
   const ofAll = (element: Element) =>
-    new Set(marksIn(element).filter((mark) => wanted.has(mark))).size;
+    new Set(marksIn(element).filter((mark) => targets.has(mark))).size;
   for (const marked of map.roots) {
     let shown = partsOf(marked)[position];
     const all = shown ? ofAll(shown) : 0;

@@ -32,13 +32,13 @@ function patchNode(live: Node, before: Node, after: Node): boolean {
   const [olds, news] = [[...before.childNodes], [...after.childNodes]];
   let isRemade = false;
   for (const [index, child] of [...live.childNodes].entries()) {
-    const [was, is] = [olds[index], news[index]];
-    if (!was || !is) continue;
-    if (isIsland(child) && isIsland(was) && isIsland(is)) {
-      if (valuesOf(was) === valuesOf(is)) continue;
-      child.replaceWith(imported(child, is));
+    const [previous, current] = [olds[index], news[index]];
+    if (!previous || !current) continue;
+    if (isIsland(child) && isIsland(previous) && isIsland(current)) {
+      if (valuesOf(previous) === valuesOf(current)) continue;
+      child.replaceWith(imported(child, current));
       isRemade = true;
-    } else isRemade = patchNode(child, was, is) || isRemade;
+    } else isRemade = patchNode(child, previous, current) || isRemade;
   }
   return isRemade;
 }

@@ -14,15 +14,19 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   const from = before.lastIndexOf('>', start - 1);
   const to = before.indexOf('<', before.length - end);
   if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;
-  const [was, is] = [
+  const [previous, current] = [
     before.slice(from, to + 1),
     after.slice(from, to + 1 + after.length - before.length),
   ];
   // In an attribute or a script, or between elements.
-  if (/[<>]/.test(was.slice(1, -1) + is.slice(1, -1)) || was.length === 2 || is.length === 2)
+  if (
+    /[<>]/.test(previous.slice(1, -1) + current.slice(1, -1)) ||
+    previous.length === 2 ||
+    current.length === 2
+  )
     return false;
-  if (before.indexOf(was) !== before.lastIndexOf(was)) return false;
-  const [old, words] = [wordsOf(was), wordsOf(is)];
+  if (before.indexOf(previous) !== before.lastIndexOf(previous)) return false;
+  const [old, words] = [wordsOf(previous), wordsOf(current)];
   const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
   const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
   const shownOnPage = steps?.reduce<Node | undefined>(

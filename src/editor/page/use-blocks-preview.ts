@@ -33,12 +33,12 @@ export function useBlocksPreview(
   const [document, setDocument] = useState<Document | null>(null);
   const [state, setState] = useState<PreviewState>('waiting');
   const isEmpty = blocks.length === 0;
-  const wanted = JSON.stringify({ blocks, ops });
+  const request = JSON.stringify({ blocks, ops });
   useEffect(() => {
     if (!document || isEmpty) return undefined;
     let isOver = false;
     const show = async () => {
-      const page = await previewPage(session, file, JSON.parse(wanted));
+      const page = await previewPage(session, file, JSON.parse(request));
       if (isOver) return;
       if (!page) return setState('failed');
       await showIcons(document, page.icons, session.runtime.readIcons);
@@ -49,7 +49,7 @@ export function useBlocksPreview(
     return () => {
       isOver = true;
     };
-  }, [document, session, file, wanted, isEmpty]);
+  }, [document, session, file, request, isEmpty]);
   const open = ({ contentDocument }: HTMLIFrameElement) =>
     setDocument(contentDocument && appOf(contentDocument) ? contentDocument : null);
   return { state, open };

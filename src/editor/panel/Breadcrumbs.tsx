@@ -8,7 +8,7 @@ import type { EditNode } from '../site/edit-node.ts';
 type BreadcrumbsProps = {
   nodes: readonly EditNode[];
   /** The only field that is shown of a whole file. */
-  only?: string | number | undefined;
+  shownPart?: string | number | undefined;
   languageAt: Form['languageAt'];
   open: (path: FieldPath) => void;
 };
@@ -16,17 +16,18 @@ type BreadcrumbsProps = {
 type Step = { path: FieldPath; title: string; language?: string | undefined };
 
 /** Where the open form is: what is around it leads there. */
-export function Breadcrumbs({ nodes, only, languageAt, open }: BreadcrumbsProps) {
+export function Breadcrumbs({ nodes, shownPart, languageAt, open }: BreadcrumbsProps) {
   const words = useWords();
   const [file, ...inner] = nodes.map(({ path, title, isNamed }): Step => ({
     path,
     title,
     language: isNamed ? languageAt(path) : undefined,
   }));
-  const field = only !== undefined && nodes[0] && fieldsOf(nodes[0].schema)?.get(String(only));
+  const field =
+    shownPart !== undefined && nodes[0] && fieldsOf(nodes[0].schema)?.get(String(shownPart));
   const steps: Step[] = [
     ...(file ? [file] : []),
-    ...(field ? [{ path: [only], title: labelOf(field) }] : []),
+    ...(field ? [{ path: [shownPart], title: labelOf(field) }] : []),
     ...inner,
   ];
   return (

@@ -21,11 +21,11 @@ function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentM
   const words = useWords();
   const whole = `${text} ${url}`;
   const { parts, beyondGsm } = smsParts(whole);
-  const of = words.sent;
+  const texts = words.sent;
   return (
     <section className="message-preview" aria-labelledby="message-preview">
-      <h3 id="message-preview">{of.preview}</h3>
-      <p className="label">{of.chat}</p>
+      <h3 id="message-preview">{texts.preview}</h3>
+      <p className="label">{texts.chat}</p>
       <div className="bubble">
         <div className="link-card">
           {picture !== null && <img src={picture} alt="" />}
@@ -38,7 +38,7 @@ function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentM
         </p>
       </div>
       <p className="label">
-        {fill(of.sms, { count: parts.length })}, {counted(of.characters, whole.length)}
+        {fill(texts.sms, { count: parts.length })}, {counted(texts.characters, whole.length)}
       </p>
       <ol className="sms">
         {parts.map((part, index) => (
@@ -49,15 +49,15 @@ function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentM
         ))}
       </ol>
       {beyondGsm.length > 0 && (
-        <p className="hint">{fill(of.beyond, { characters: beyondGsm.join(' ') })}</p>
+        <p className="hint">{fill(texts.beyond, { characters: beyondGsm.join(' ') })}</p>
       )}
-      <p className="label">{of.board}</p>
+      <p className="label">{texts.board}</p>
       {leftOut.length === 0 ? (
-        <p className="hint">{of.boardFits}</p>
+        <p className="hint">{texts.boardFits}</p>
       ) : (
         <>
           <p className="hint" id="left-out">
-            {of.boardLeavesOut}
+            {texts.boardLeavesOut}
           </p>
           <ul aria-labelledby="left-out">
             {leftOut.map((line) => (

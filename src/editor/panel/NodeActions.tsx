@@ -46,7 +46,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           icon="arrow-up"
           label={words.actions.up}
           refused={index === 0 ? fillSentence(words.actions.isFirst, { title: spoken }) : null}
-          act={() => move(-1)}
+          onAction={() => move(-1)}
           isRepeated
         />
         <Action
@@ -55,14 +55,14 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           refused={
             index === count - 1 ? fillSentence(words.actions.isLast, { title: spoken }) : null
           }
-          act={() => move(1)}
+          onAction={() => move(1)}
           isRepeated
         />
         <Action
           icon="copy"
           label={words.actions.duplicate}
           refused={refuseMore(list)}
-          act={() => {
+          onAction={() => {
             if (duplicateItem(form, list, index, spoken)) form.open([...inList.path, index + 1]);
           }}
         />
@@ -70,7 +70,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           icon="trash-2"
           label={words.actions.remove}
           refused={refuseFewer(list)}
-          act={() => {
+          onAction={() => {
             if (!removeItem(form, list, index, spoken)) return;
             // The next one, or else the previous one, or else the container of the list.
             const next = Math.min(index, count - 2);
@@ -87,19 +87,19 @@ type ActionProps = {
   label: string;
   /** Why an action is unavailable. */
   refused: Sentence | null;
-  act: () => void;
+  onAction: () => void;
   /** Whether it is often pressed several times, so that it keeps the focus. */
   isRepeated?: boolean;
 };
 
-function Action({ icon, label, refused, act, isRepeated = false }: ActionProps) {
+function Action({ icon, label, refused, onAction, isRepeated = false }: ActionProps) {
   return (
     <button
       type="button"
       data-keeps-focus={isRepeated || undefined}
       aria-disabled={refused !== null}
       title={refused === null ? undefined : textOfSentence(refused)}
-      onClick={() => refused === null && act()}
+      onClick={() => refused === null && onAction()}
     >
       <EditorIcon name={icon} />
       {label}

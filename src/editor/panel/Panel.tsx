@@ -38,7 +38,7 @@ type PanelProps = {
   /** What needs attention before anything else. */
   notice: ReactNode;
   /** The only field that is shown of a whole file. */
-  only?: string | number | undefined;
+  shownPart?: string | number | undefined;
   /** Whether there is a page, below which it stands on a phone and from which it can take room. */
   isBelowPage?: boolean;
   /** Whether the open node is explained. */
@@ -49,7 +49,7 @@ type PanelProps = {
 /** The form of what was selected on the page, and nothing else. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   const words = useWords();
-  const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, only } = props;
+  const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
@@ -67,7 +67,12 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         tabIndex={-1}
       >
         <header>
-          <Breadcrumbs nodes={nodes} only={only} languageAt={form.languageAt} open={form.open} />
+          <Breadcrumbs
+            nodes={nodes}
+            shownPart={shownPart}
+            languageAt={form.languageAt}
+            open={form.open}
+          />
           {isBelowPage && (
             <button
               className="button square flat grip"
@@ -95,7 +100,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         <div className="scroll" ref={scroll} tabIndex={-1}>
           {notice}
           {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
-          <NodeForm key={JSON.stringify(node.path)} node={node} form={form} only={only} />
+          <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
         {isHelpOpen && (
@@ -141,14 +146,15 @@ function Folded({ title, startsOpen, children = [] }: FoldedProps) {
   );
 }
 
-type NodeFormProps = { node: EditNode; form: Form; only: PanelProps['only'] };
+type NodeFormProps = { node: EditNode; form: Form; shownPart: PanelProps['shownPart'] };
 
-function NodeForm({ node, form, only }: NodeFormProps) {
+function NodeForm({ node, form, shownPart }: NodeFormProps) {
   const words = useWords();
   const { path, schema, value, title, isNamed, inList } = node;
   const isPage = path.length === 0 && form.file.startsWith('pages/');
   const fields = [...(fieldsOf(schema) ?? [])].filter(
-    ([name]) => name !== 'type' && (path.length > 0 || only === undefined || name === only),
+    ([name]) =>
+      name !== 'type' && (path.length > 0 || shownPart === undefined || name === shownPart),
   );
   const view = ([name, field]: (typeof fields)[number]) => (
     <Fragment key={name}>
@@ -180,7 +186,7 @@ function NodeForm({ node, form, only }: NodeFormProps) {
   const hidden = isBlock
     ? hiddenBlockWords(form.session, value, languageOfDays(form.session))
     : null;
-  const [[, alone] = [], ...more] = path.length === 0 && only !== undefined ? fields : [];
+  const [[, alone] = [], ...more] = path.length === 0 && shownPart !== undefined ? fields : [];
   return (
     <>
       {alone && more.length === 0 ? (

@@ -14,7 +14,7 @@ import {
 import { OptionList } from '../ui/OptionList.tsx';
 
 type LinkPickerProps = {
-  about: string;
+  description: string;
   value: string;
   isOptional: boolean;
   /** Sets a link, with the necessary changes in other files and what its target is called; null removes the link. */
@@ -23,7 +23,7 @@ type LinkPickerProps = {
 };
 
 /** The target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
-export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerProps) {
+export function LinkPicker({ description, value, isOptional, use, close }: LinkPickerProps) {
   const words = useWords();
   const { session } = useForm();
   const [kind, setKind] = useState<LinkKind>(() => kindOfLink(session, value));
@@ -47,9 +47,9 @@ export function LinkPicker({ about, value, isOptional, use, close }: LinkPickerP
   return (
     <Chooser
       title={words.link.title}
-      about={about}
-      use={{ label: words.link.use, act: take }}
-      clear={isOptional ? { label: words.link.none, act: () => use(null, [], '') } : null}
+      description={description}
+      use={{ label: words.link.use, onAction: take }}
+      clear={isOptional ? { label: words.link.none, onAction: () => use(null, [], '') } : null}
       close={close}
     >
       <RadioRow

@@ -31,16 +31,16 @@ export function OfferPicker({ kind, label, value, isOptional, use, close }: Offe
   return (
     <Chooser
       title={fill(words.choose.title, { what: label })}
-      about={words.choose.keys}
+      description={words.choose.keys}
       use={{
         label: words.choose.use,
-        act: () => {
+        onAction: () => {
           setIsUnchosen(chosen === '');
           if (chosen !== '') use(chosen);
           return chosen !== '';
         },
       }}
-      clear={isOptional ? { label: words.choose.none, act: () => use(null) } : null}
+      clear={isOptional ? { label: words.choose.none, onAction: () => use(null) } : null}
       close={close}
     >
       <OptionList

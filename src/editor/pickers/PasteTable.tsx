@@ -54,8 +54,8 @@ export function PasteTable(props: PasteTableProps) {
   return (
     <Chooser
       title={fill(words.table.title, { list: label })}
-      about={fill(words.table.about, { columns: columns.map((one) => one.label).join(', ') })}
-      use={{ label: words.table.use, act: take }}
+      description={fill(words.table.about, { columns: columns.map((one) => one.label).join(', ') })}
+      use={{ label: words.table.use, onAction: take }}
       close={close}
     >
       <div className={isEmpty ? 'field wrong' : 'field'}>

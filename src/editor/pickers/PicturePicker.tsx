@@ -16,7 +16,7 @@ import { pictureName } from '../site/picture-name.ts';
 const descriptionId = 'picture-alt';
 
 type PicturePickerProps = {
-  about: string;
+  description: string;
   value: PictureValue;
   /** Whether only the file name is stored: then the description is a separate field, or there is none. */
   isFileOnly: boolean;
@@ -28,7 +28,7 @@ type PicturePickerProps = {
 /** A picture, existing or new, its description, and its focal point. */
 export function PicturePicker(props: PicturePickerProps) {
   const words = useWords();
-  const { about, value, isFileOnly, isOptional, use, close } = props;
+  const { description, value, isFileOnly, isOptional, use, close } = props;
   const { session, pictures } = useForm();
   const [picture, setPicture] = useState(value);
   const [isRefused, setIsRefused] = useState(false);
@@ -37,7 +37,7 @@ export function PicturePicker(props: PicturePickerProps) {
     setPicture((before) =>
       before.src === src ? before : { src, alt: altFor(src, before.alt, value), focus: null },
     );
-  const upload = useUpload(session, { taken: choose, lacking: descriptionId });
+  const upload = useUpload(session, { onUploaded: choose, lacking: descriptionId });
   const isUnchosen = picture.src === '';
   const isUnsaid = !isFileOnly && picture.alt.trim() === '';
   const take = () => {
@@ -50,9 +50,9 @@ export function PicturePicker(props: PicturePickerProps) {
   return (
     <Chooser
       title={words.picture.title}
-      about={about}
-      use={{ label: words.picture.use, act: take }}
-      clear={isOptional ? { label: words.picture.none, act: () => use(null) } : null}
+      description={description}
+      use={{ label: words.picture.use, onAction: take }}
+      clear={isOptional ? { label: words.picture.none, onAction: () => use(null) } : null}
       close={close}
     >
       <PicturePane upload={upload}>

@@ -16,13 +16,13 @@ export type Upload = { state: UploadState; take: (file: File) => void };
 
 type UploadOptions = {
   /** Called with its name when it is available. */
-  taken: (name: string) => void;
+  onUploaded: (name: string) => void;
   /** The id of the field for what an upload still lacks: its description. */
   lacking: string;
 };
 
 /** Uploads a photograph, and leads to its description. */
-export function useUpload(session: Session, { taken, lacking }: UploadOptions): Upload {
+export function useUpload(session: Session, { onUploaded, lacking }: UploadOptions): Upload {
   const [uploads, setUploads] = useState(0);
   useEffect(() => {
     if (uploads === 0) return;
@@ -40,7 +40,7 @@ export function useUpload(session: Session, { taken, lacking }: UploadOptions): 
     });
     if (answer?.kind === 'taken') {
       setState({ kind: 'taken', name });
-      taken(answer.picture.name);
+      onUploaded(answer.picture.name);
       setUploads((count) => count + 1);
     } else setState({ kind: 'refused', name, reason: answer?.reason ?? 'away' });
   };

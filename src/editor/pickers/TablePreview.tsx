@@ -26,10 +26,10 @@ export function TablePreview({ pasted, columns, labelOfField, language }: TableP
       <table>
         <thead>
           <tr>
-            {columns.map(({ field, label, holds }) => (
+            {columns.map(({ field, label, valueType }) => (
               <th
                 key={field}
-                className={holds === 'amount' ? styles.figure : undefined}
+                className={valueType === 'amount' ? styles.figure : undefined}
                 scope="col"
               >
                 {label}
@@ -45,7 +45,7 @@ export function TablePreview({ pasted, columns, labelOfField, language }: TableP
               {columns.map((column) => (
                 <td
                   key={column.field}
-                  className={column.holds === 'amount' ? styles.figure : undefined}
+                  className={column.valueType === 'amount' ? styles.figure : undefined}
                 >
                   <Cell value={value[column.field]} column={column} language={language} />
                 </td>
@@ -71,5 +71,5 @@ function Cell({ value, column, language }: CellProps) {
     return value.toLocaleString(language, { maximumFractionDigits: 20 });
   }
   const text = String(value);
-  return column.holds === 'date' ? (dateWords(text, { language }) ?? text) : text;
+  return column.valueType === 'date' ? (dateWords(text, { language }) ?? text) : text;
 }

@@ -84,7 +84,7 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
       <div ref={container} />
       {isLinking && state && (
         <LinkPicker
-          about={state.doc.textBetween(state.selection.from, state.selection.to)}
+          description={state.doc.textBetween(state.selection.from, state.selection.to)}
           value={linkAt(state)}
           isOptional={linkAt(state) !== ''}
           use={(to, ops, label) => {

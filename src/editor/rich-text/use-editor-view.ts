@@ -73,8 +73,8 @@ export function useEditorView(parts: ViewParts) {
   }, [text]);
   const described = JSON.stringify(attributes);
   useEffect(() => {
-    const given: Record<string, string> = JSON.parse(described);
-    view.current?.setProps({ attributes: given });
+    const describedAttributes: Record<string, string> = JSON.parse(described);
+    view.current?.setProps({ attributes: describedAttributes });
   }, [described]);
   return { view, state };
 }

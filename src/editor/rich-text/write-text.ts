@@ -159,8 +159,8 @@ function writeInline(block: Node, care: Care): string {
   let text = '';
   let open: Mark[] = [];
   const close = (count: number) => {
-    for (let left = open.length; left > count; left -= 1) {
-      const mark = open[left - 1];
+    for (let index = open.length; index > count; index -= 1) {
+      const mark = open[index - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
       // A space before a closing mark would prevent it from closing: bold is closed where a link begins in it.
       const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];

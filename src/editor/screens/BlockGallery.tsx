@@ -37,14 +37,14 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   useEffect(() => {
     openDialog(dialog.current, 'input');
   }, []);
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const found = blocks
     .map((block) => {
       const definition = blockDefinitions.get(block.type);
       const purpose = definition ? hintOf(definition.schema) : '';
       return { ...block, name: nameInWords(block.type), purpose };
     })
-    .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(wanted));
+    .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(query));
   const often = used.flatMap((type) => found.filter((one) => one.type === type));
   const list = (shown: typeof found) => (
     <ul className={styles.gallery}>
@@ -64,8 +64,8 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
     </ul>
   );
   const addOnlyOne = () => {
-    const [only, ...others] = found;
-    if (only && others.length === 0) add(only.example, only.name);
+    const [first, ...others] = found;
+    if (first && others.length === 0) add(first.example, first.name);
   };
   return (
     <dialog ref={dialog} aria-labelledby="gallery-title" onClose={close}>
@@ -91,7 +91,7 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
             <span>{words.gallery.pasteHint}</span>
           </span>
         </button>
-        {wanted === '' && often.length > 0 ? (
+        {query === '' && often.length > 0 ? (
           <>
             <h3>{words.gallery.often}</h3>
             {list(often)}

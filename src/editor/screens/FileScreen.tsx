@@ -70,7 +70,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           form={form}
           choice={choice}
           close={close}
-          only={file in indexes ? choice.path[0] : undefined}
+          shownPart={file in indexes ? choice.path[0] : undefined}
           notice={
             <>
               <ReviewLink />

@@ -19,7 +19,7 @@ export type TabStorage = {
   /** Claims a key for this tab until it is closed. */
   hold: (key: string) => void;
   /** Acts unless another tab holds the key. */
-  whileFree: (key: string, act: () => Promise<void>) => Promise<void>;
+  whileFree: (key: string, task: () => Promise<void>) => Promise<void>;
 };
 
 const lockOf = (key: string) => `editor ${key}`;
@@ -33,9 +33,9 @@ export function browserStorage(): TabStorage {
     set: (key, work) => set(key, work, store),
     del: (key) => del(key, store),
     hold: (key) => void navigator.locks.request(lockOf(key), () => new Promise(() => undefined)),
-    whileFree: (key, act) =>
+    whileFree: (key, task) =>
       navigator.locks.request(lockOf(key), { ifAvailable: true }, async (lock) => {
-        if (lock) await act();
+        if (lock) await task();
       }),
   };
 }
@@ -67,11 +67,11 @@ export async function openDraftStore(
         continue;
       }
       await storage.whileFree(key, async () => {
-        const left = await storage.get(key);
+        const stored = await storage.get(key);
         // What cannot be opened is no reason to throw it away.
-        if (left !== undefined && !isWork(left)) return;
-        if (left !== undefined) {
-          work = work === noWork ? left : joinWork(work, left, Date.now());
+        if (stored !== undefined && !isWork(stored)) return;
+        if (stored !== undefined) {
+          work = work === noWork ? stored : joinWork(work, stored, Date.now());
           await storage.set(entryKey, work);
         }
         await storage.del(key);

@@ -54,7 +54,7 @@ const begunSchema = z.object({
 type Begun = z.infer<typeof begunSchema>;
 
 /** Enough for the address and the words of a relay that does not answer, in milliseconds. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Leaves for the host's page, which leads back to this one, where `takeArrival` goes on; or returns why it cannot. */
 export async function startSignIn(
@@ -123,7 +123,7 @@ async function askRelay(
       body: JSON.stringify(sent),
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const { token, expiresIn, problem } = Object(await response.json());
     if (response.ok && typeof token === 'string') {

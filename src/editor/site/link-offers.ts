@@ -84,15 +84,15 @@ const isDownload = (address: string): boolean =>
 function partsOf(session: Session, file: string): LinkOffer[] {
   const blocks = valueAt(valueOf(session, file), ['blocks']);
   if (!Array.isArray(blocks)) return [];
-  const taken = new Set(blocks.map((block) => textIn(block, 'anchor')));
+  const usedAnchors = new Set(blocks.map((block) => textIn(block, 'anchor')));
   return blocks.flatMap((block, index): LinkOffer[] => {
     const heading = headingIn(block);
     const definition = blockDefinitions.get(textIn(block, 'type') ?? '');
     const isOfPage = index === 0 && definition?.isPageHeading === true;
     if (heading === null || !definition || isOfPage) return [];
     const existing = textIn(block, 'anchor');
-    const anchor = existing ?? freeName(asName(heading).slice(0, 50), taken);
-    taken.add(anchor);
+    const anchor = existing ?? freeName(asName(heading).slice(0, 50), usedAnchors);
+    usedAnchors.add(anchor);
     const value = `${addressOfFile(file)}#${anchor}`;
     const order = [...(fieldsOf(definition.schema)?.keys() ?? [])];
     const path = ['blocks', index, 'anchor'];
@@ -118,10 +118,10 @@ function headingIn(block: Value): string | null {
   return name === undefined ? null : textIn(block, name);
 }
 
-function freeName(name: string, taken: ReadonlySet<string | null>): string {
+function freeName(name: string, usedNames: ReadonlySet<string | null>): string {
   for (let number = 1; ; number += 1) {
     const free = number === 1 ? name : `${name}-${number}`;
-    if (!taken.has(free)) return free;
+    if (!usedNames.has(free)) return free;
   }
 }
 

@@ -35,12 +35,12 @@ export type PageWishes = {
 };
 
 /** The first content of a page, and the paths of the texts in it that are no examples. */
-type Start = { blocks: Value[]; given: FieldPath[]; news?: string };
+type Start = { blocks: Value[]; filled: FieldPath[]; news?: string };
 
 /** Creates a page with the blocks of its kind as one step. Returns whether it was possible. */
 export function startPage(session: Session, wishes: PageWishes, notice: Sentence): boolean {
   const { file, title, times, inMenu } = wishes;
-  const { blocks, given, news } = startOf(session, wishes);
+  const { blocks, filled, news } = startOf(session, wishes);
   const page = {
     title,
     ...times,
@@ -49,7 +49,7 @@ export function startPage(session: Session, wishes: PageWishes, notice: Sentence
     blocks,
   };
   // All texts of a new file count as examples; those that are set are somebody's words.
-  const paths = [['title'], ...(news === undefined ? [] : [['news']]), ...given];
+  const paths = [['title'], ...(news === undefined ? [] : [['news']]), ...filled];
   const ops = paths.flatMap((path) => {
     const value = valueAt(page, path);
     return value === undefined ? [] : [{ file, op: { op: 'set', path, value } as const }];
@@ -65,7 +65,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
   const { starts } = words.pages;
   switch (kind) {
     case 'text':
-      return { blocks: [text(words.pages.firstText)], given: [] };
+      return { blocks: [text(words.pages.firstText)], filled: [] };
     case 'event':
       return {
         blocks: [
@@ -79,7 +79,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
           { type: 'prose', title: starts.eventWhere, text: starts.eventWay },
           ...contact(site),
         ],
-        given: [
+        filled: [
           ['blocks', 1, 'year'],
           ['blocks', 1, 'eventsTitle'],
           ['blocks', 1, 'events', 0, 'date'],
@@ -90,7 +90,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
     case 'news':
       return {
         blocks: [text(starts.newsText), ...contact(site)],
-        given: [['blocks', 1, 'title']],
+        filled: [['blocks', 1, 'title']],
         news: siteTime(session).slice(0, 10),
       };
     case 'person':
@@ -102,12 +102,12 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
           },
           ...contact(site),
         ],
-        given: [['blocks', 1, 'title']],
+        filled: [['blocks', 1, 'title']],
       };
     default: {
       const example = session.state.site.blocks.find(({ type }) => type === kind)?.example;
       const block = example && startBlock(example, site);
-      return { blocks: [block ?? text(words.pages.firstText)], given: [] };
+      return { blocks: [block ?? text(words.pages.firstText)], filled: [] };
     }
   }
 }

@@ -23,8 +23,8 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
     (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
     ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
       const [step] = read(draft, 1);
-      const what = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
-      currentTarget.title = `${name} (${keys})${what}`;
+      const description = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
+      currentTarget.title = `${name} (${keys})${description}`;
     };
   const tellUndo = tell(words.bar.undo, shownKey('undo'), latestSteps);
   const tellRedo = tell(words.bar.redo, shownKey('redo'), undoneSteps);

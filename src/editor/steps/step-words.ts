@@ -21,12 +21,12 @@ export function stepWords(session: Session, changes: readonly FileChange[]): Sen
   const [first, ...others] = describeFiles(changes, { ...titles, titleOf });
   if (!first) return '';
   const isMany = first.changes.length > maxChanges;
-  const what = isMany
+  const target = isMany
     ? joinSentences([first.title, counted(words.publish.changes, first.changes.length)], ': ')
     : withoutEnd(first.sentence);
   return others.length === 0
-    ? what
-    : joinSentences([what, counted(words.steps.more, others.length)], '; ');
+    ? target
+    : joinSentences([target, counted(words.steps.more, others.length)], '; ');
 }
 
 /** A sentence that goes on. */

@@ -21,8 +21,8 @@ export function undoAnyway(session: Session): void {
   session.dispatch({ kind: 'undo-asked', isOpen: false });
   const [last] = latestSteps(session.state.draft, 1);
   if (!last) return;
-  const what = stepWords(session, last.changes.map(reversed));
-  session.undo(fillSentence(words.steps.undone, { what }));
+  const description = stepWords(session, last.changes.map(reversed));
+  session.undo(fillSentence(words.steps.undone, { what: description }));
 }
 
 /** Redoes the step that was undone last and says what that was, or that there is none. */
@@ -41,8 +41,8 @@ export function takeBack(session: Session, step: StepTexts): boolean {
   const words = currentWords();
   const changes = changesWithout(step, session.state.draft);
   if (!changes) return false;
-  const what = stepWords(session, step.changes.map(reversed));
-  const text = fillSentence(words.steps.undone, { what });
+  const description = stepWords(session, step.changes.map(reversed));
+  const text = fillSentence(words.steps.undone, { what: description });
   session.changeTexts(changes, text);
   session.tellOutcome({ text, back: 'undo' });
   return true;

@@ -39,7 +39,7 @@ export function pathToOpen(before: Value, after: Value, path: FieldPath): FieldP
   if (change.kind === 'removed') return change.path.slice(0, -1);
   if (change.kind !== 'moved') return change.path;
   const list = change.path.slice(0, -1);
-  const [was, items] = [valueAt(before, path.slice(0, list.length + 1)), valueAt(after, list)];
-  const index = Array.isArray(items) ? items.findIndex((item) => equalValues(item, was)) : -1;
+  const [previous, items] = [valueAt(before, path.slice(0, list.length + 1)), valueAt(after, list)];
+  const index = Array.isArray(items) ? items.findIndex((item) => equalValues(item, previous)) : -1;
   return index < 0 ? change.path : [...list, index, ...path.slice(list.length + 1)];
 }

@@ -2,7 +2,7 @@
  * Acts now, again after each pause, and when somebody comes back to the tab; not while nobody sees it. For hosts that do
  * not tell by themselves what has changed. Returns what ends that.
  */
-export function repeatWhileVisible(act: () => Promise<void>, pause: number): () => void {
+export function repeatWhileVisible(task: () => Promise<void>, pause: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isActing = false;
   const end = new AbortController();
@@ -12,7 +12,7 @@ export function repeatWhileVisible(act: () => Promise<void>, pause: number): () 
     if (isActing || document.visibilityState === 'hidden') return;
     isActing = true;
     try {
-      await act();
+      await task();
     } finally {
       isActing = false;
       if (!signal.aborted) timer = setTimeout(() => void next(), pause);

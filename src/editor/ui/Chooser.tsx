@@ -7,11 +7,11 @@ import { useWords } from '../words/use-words.ts';
 type ChooserProps = {
   title: string;
   /** The field being filled in. */
-  about: string;
+  description: string;
   /** The label and action of the confirm button; the action returns false if the choice is refused. */
-  use: { label: string; act: () => boolean };
+  use: { label: string; onAction: () => boolean };
   /** The empty choice, for optional fields. */
-  clear?: { label: string; act: () => void } | null;
+  clear?: { label: string; onAction: () => void } | null;
   close: () => void;
   children: ReactNode;
 };
@@ -21,21 +21,21 @@ type ChooserProps = {
  * element with `data-first` where there is a keyboard, and returns to the button that opened the dialog. After a refusal it is on the first
  * field that is wrong.
  */
-export function Chooser({ title, about, use, clear = null, close, children }: ChooserProps) {
+export function Chooser({ title, description, use, clear = null, close, children }: ChooserProps) {
   const words = useWords();
   const { form: dialog, refuse } = useFirstInvalid<HTMLDialogElement>();
   useEffect(() => openDialog(dialog.current, '[data-first]'), [dialog]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (use.act()) dialog.current?.close();
+    if (use.onAction()) dialog.current?.close();
     else refuse();
   };
   return (
     <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>
       <form onSubmit={submit}>
         <DialogHead id="chooser-title" title={title} close={() => dialog.current?.close()}>
-          <p className="hint">{about}</p>
+          <p className="hint">{description}</p>
         </DialogHead>
         <div className="chooser-body">{children}</div>
         <footer className="dialog-foot">
@@ -44,7 +44,7 @@ export function Chooser({ title, about, use, clear = null, close, children }: Ch
               className="text-button bad"
               type="button"
               onClick={() => {
-                clear.act();
+                clear.onAction();
                 dialog.current?.close();
               }}
             >

@@ -37,9 +37,9 @@ export function OptionList(props: OptionListProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const found = options.filter(({ label: name, note = '' }) =>
-    `${name} ${note}`.toLowerCase().includes(wanted),
+    `${name} ${note}`.toLowerCase().includes(query),
   );
   const shown = found.slice(0, maxShown);
   const enter = (event: KeyboardEvent) => {

@@ -50,7 +50,7 @@ export function onDemand<Props extends object>(
     if (Instead) return <Instead {...props} />;
     return hasFailed ? (
       <main className={screen.screen} tabIndex={-1}>
-        <NotLoaded what={words.page.notLoaded} retry={() => setTries(tries + 1)} />
+        <NotLoaded subject={words.page.notLoaded} retry={() => setTries(tries + 1)} />
       </main>
     ) : null;
   };

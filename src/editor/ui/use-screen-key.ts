@@ -5,11 +5,11 @@ import { pressedKey, type ScreenKeyAction } from '../keys.ts';
  * Calls `act` for a key on any screen; for none if its name is null. An open dialog has its own keys, and so may a screen,
  * which takes them first.
  */
-export function useScreenKey(name: ScreenKeyAction | null, act: () => void): void {
-  const latest = useRef(act);
+export function useScreenKey(name: ScreenKeyAction | null, onAction: () => void): void {
+  const latest = useRef(onAction);
   useEffect(() => {
-    latest.current = act;
-  }, [act]);
+    latest.current = onAction;
+  }, [onAction]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (name === null || pressedKey(event, [name]) === null || event.defaultPrevented) return;

@@ -78,12 +78,12 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
       </p>
     </div>
   );
-  const about = words.web.about;
+  const texts = words.web.about;
   return (
     <main className={isAgain ? styles.signIn : `${styles.signIn} ${styles.withAbout}`}>
       <div className={styles.signInTitle}>
         <h1 id="sign-in">{isAgain ? words.web.again : fill(words.web.title, values)}</h1>
-        <p>{isAgain ? words.web.againText : about.what}</p>
+        <p>{isAgain ? words.web.againText : texts.what}</p>
       </div>
       <div className={styles.signInForm}>
         {problem && (
@@ -154,12 +154,12 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
       </div>
       {!isAgain && (
         <dl className={styles.signInAbout}>
-          <dt>{about.need}</dt>
-          <dd>{fill(relay ? about.needAccount : about.needToken, values)}</dd>
-          <dt>{about.next}</dt>
-          <dd>{fill(about.nextText, values)}</dd>
-          <dt>{about.seen}</dt>
-          <dd>{about.seenText}</dd>
+          <dt>{texts.need}</dt>
+          <dd>{fill(relay ? texts.needAccount : texts.needToken, values)}</dd>
+          <dt>{texts.next}</dt>
+          <dd>{fill(texts.nextText, values)}</dd>
+          <dt>{texts.seen}</dt>
+          <dd>{texts.seenText}</dd>
         </dl>
       )}
       {!isAgain && <LanguageChoice />}

@@ -17,7 +17,7 @@ export function meantLanguage(tag: string, languages: readonly string[]): string
 
 /** What is translated into a language; undefined if nothing is. */
 export async function loadTranslation(files: LanguageFiles, tag: string): Promise<unknown> {
-  const meant = meantLanguage(tag, languagesIn(files));
-  const [, load] = Object.entries(files).find(([file]) => languageOf(file) === meant) ?? [];
+  const intendedTag = meantLanguage(tag, languagesIn(files));
+  const [, load] = Object.entries(files).find(([file]) => languageOf(file) === intendedTag) ?? [];
   return load?.();
 }

@@ -120,9 +120,9 @@ function fitSheet(parts: SheetParts): FittedSheet {
   const { title: heading, fact, date } = sizes.small;
   const room = roomBelow(heading);
   const fitting = firstThatFit(facts, room, (one) => factHeight(one, fact));
-  const left = room - fitting.reduce((sum, one) => sum + factHeight(one, fact), 0);
-  const wanted = ahead.length > 0 ? ahead : dates;
-  const fittingDates = firstThatFit(wanted, left, (one) => dateHeight(one, date));
+  const remaining = room - fitting.reduce((sum, one) => sum + factHeight(one, fact), 0);
+  const shownDates = ahead.length > 0 ? ahead : dates;
+  const fittingDates = firstThatFit(shownDates, remaining, (one) => dateHeight(one, date));
   return {
     size: 'small',
     facts: fitting,
@@ -131,7 +131,7 @@ function fitSheet(parts: SheetParts): FittedSheet {
     isCut: true,
     leftOut: [
       ...facts.slice(fitting.length),
-      ...wanted.slice(fittingDates.length).map(({ name, when }) => `${name}: ${when}`),
+      ...shownDates.slice(fittingDates.length).map(({ name, when }) => `${name}: ${when}`),
       ...uncalled,
     ],
   };

@@ -59,9 +59,9 @@ export function createSendViews(tree: SiteTree, today: Date): SendViews {
   const wordsIn = (language: string): SendView['words'] => {
     const { send, contact, frame } = localeOf(language).words;
     const { close, sendPage } = frame;
-    const made = words.get(language) ?? { send, contact, close, sendPage };
-    words.set(language, made);
-    return made;
+    const cached = words.get(language) ?? { send, contact, close, sendPage };
+    words.set(language, cached);
+    return cached;
   };
   return {
     viewOf: (page) => ({

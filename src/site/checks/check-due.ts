@@ -39,7 +39,7 @@ export function checkDue(
   const page = target.kind === 'anchor' ? schedule : scheduledAt.get(addressKey(target.address));
   if (!page) return null;
   const { anchor } = target;
-  const [part, what] =
+  const [part, description] =
     target.kind === 'page' && firstGap(window, page.windows.page, day) !== null
       ? [page.windows.page, `The page ${target.address}`]
       : [windowOfAnchor(page, anchor), `The block with the anchor ${anchor}`];
@@ -54,7 +54,7 @@ export function checkDue(
   return {
     code: 'page-not-due',
     ...(isEnd && gap > day ? { severity: 'warning' as const } : {}),
-    message: `${what} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
+    message: `${description} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
     help: helpFor(part, isEnd, schedule !== null && link.path[0] === 'blocks'),
     ...(part.isDraft ? {} : { example: limit(part, isEnd) }),
   };

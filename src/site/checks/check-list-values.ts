@@ -42,7 +42,7 @@ export function explainListValue(
         code: 'no-such-data',
         message: `There is no list called ${read.list} in data/, from which ${written} could come.${didYouMean(near)}`,
         help: lists.length > 0 ? `Use one of: ${lists.join(', ')}.` : 'Add the list first.',
-        ...meant(written, near, (one) => ({ ...read, list: one })),
+        ...intendedName(written, near, (one) => ({ ...read, list: one })),
       },
     ];
   }
@@ -54,7 +54,7 @@ export function explainListValue(
         code: 'no-such-row',
         message: `There is no row called ${read.row} in the list ${read.list}.${didYouMean(near)}`,
         help: 'A row is named by the text of its first column.',
-        ...meant(written, near, (one) => ({ ...read, row: one })),
+        ...intendedName(written, near, (one) => ({ ...read, row: one })),
       },
     ];
   }
@@ -76,7 +76,7 @@ export function explainListValue(
   return [
     {
       ...explanation,
-      ...meant(written, explained.suggestions, (one) => ({ ...read, column: one })),
+      ...intendedName(written, explained.suggestions, (one) => ({ ...read, column: one })),
     },
   ];
 }
@@ -102,7 +102,11 @@ function explainEmptyCell(
 }
 
 /** The words that are wrong, and what was probably meant. */
-function meant(written: string, near: readonly string[], nameOf: (one: string) => ValueName) {
+function intendedName(
+  written: string,
+  near: readonly string[],
+  nameOf: (one: string) => ValueName,
+) {
   const names = near.map(nameOf).map(({ list, row, column }) => `${list}.${row}.${column}`);
   const [first] = names;
   return {

@@ -165,9 +165,9 @@ function checkWords(words: unknown, replaced: unknown, path: FieldPath): Found[]
     });
   }
   if (typeof replaced !== 'string' || typeof words !== 'string') return [];
-  const [wanted, written] = [namesIn(words), namesIn(replaced)];
-  const unknown = written.find((name) => !wanted.includes(name));
-  const missing = wanted.find((name) => !written.includes(name));
+  const [expected, written] = [namesIn(words), namesIn(replaced)];
+  const unknown = written.find((name) => !expected.includes(name));
+  const missing = expected.find((name) => !written.includes(name));
   if (unknown === undefined && missing === undefined) return [];
   return [
     {

@@ -62,15 +62,15 @@ function checkParentExists(
   { file, document }: ListedPage,
   { tree, files, diagnose }: CheckInput,
 ): Diagnostic[] {
-  const wanted = document.listing?.parent;
-  if (wanted === undefined || findPage(tree, wanted)) return [];
+  const parentAddress = document.listing?.parent;
+  if (parentAddress === undefined || findPage(tree, parentAddress)) return [];
   const addresses = files.pageFiles.map(addressOfFile);
-  if (addresses.some((address) => addressKey(address) === addressKey(wanted))) return [];
-  const { near } = findMeantPages({ address: wanted, words: [], tree, addresses });
+  if (addresses.some((address) => addressKey(address) === addressKey(parentAddress))) return [];
+  const { near } = findMeantPages({ address: parentAddress, words: [], tree, addresses });
   return [
     diagnose(file, parentPath, {
       code: 'no-such-parent',
-      message: `There is no page ${wanted}.${didYouMean(near)}`,
+      message: `There is no page ${parentAddress}.${didYouMean(near)}`,
       help: 'Write the address of the page above this one, or leave out the line.',
       ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
       suggestions: near,
@@ -80,9 +80,9 @@ function checkParentExists(
 
 function checkParent(page: Page, input: CheckInput): Diagnostic[] {
   const { tree, diagnose } = input;
-  const wanted = page.document.listing?.parent;
-  if (wanted === undefined) return [];
-  const parent = findPage(tree, wanted);
+  const parentAddress = page.document.listing?.parent;
+  if (parentAddress === undefined) return [];
+  const parent = findPage(tree, parentAddress);
   if (!parent) return checkParentExists(page, input);
   const chain = [page.address];
   for (let above: Page | null = parent; above && chain.length < 50;) {

@@ -29,11 +29,11 @@ export function checkPublished(
 function explainPage(tree: SiteTree, address: string, ledTo: string | undefined): Explanation {
   const addresses = tree.pages.map((page) => page.address);
   const { near } = findMeantPages({ address: ledTo ?? address, words: [], tree, addresses });
-  const was = ledTo === undefined ? 'is published' : `is published and leads to ${ledTo}`;
+  const wording = ledTo === undefined ? 'is published' : `is published and leads to ${ledTo}`;
   return {
     code: 'address-vanishes',
     severity: 'warning',
-    message: `${address} ${was}, but no page here has or had this address.${didYouMean(near)}`,
+    message: `${address} ${wording}, but no page here has or had this address.${didYouMean(near)}`,
     help: 'If its page has moved, add the address to movedFrom of that page. If it was removed on purpose, add it to the page that suits its visitors best.',
     example: `movedFrom:\n  - ${address}`,
     suggestions: near,

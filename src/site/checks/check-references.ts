@@ -14,7 +14,7 @@ import { blockShowing, calledOf, nameOfKind } from './data-files.ts';
 /** Checks that a name is one of those that exist. */
 function checkName(
   code: DiagnosticCode,
-  what: string,
+  kind: string,
   field: string,
   name: string,
   names: readonly string[],
@@ -24,7 +24,7 @@ function checkName(
   const near = nearNames(name, names);
   return {
     code,
-    message: `There is no ${what} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+    message: `There is no ${kind} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
     help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add it first.`,
     ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
     suggestions: near,
@@ -120,11 +120,11 @@ function checkOption(name: string, file: string, { pages }: SiteTree): Explanati
 /** Checks that a data file that is there is of the kind that the field takes. */
 function checkKind(
   name: string,
-  wanted: string | undefined,
+  requested: string | undefined,
   { data }: SiteTree,
 ): Explanation | null {
-  const [found, kind] = [data.get(name), dataKindCalled(wanted)];
-  if (!found || !kind || nameOfKind(found) === wanted) return null;
+  const [found, kind] = [data.get(name), dataKindCalled(requested)];
+  if (!found || !kind || nameOfKind(found) === requested) return null;
   return {
     code: 'not-that-data',
     message: `The file data/${name}.yaml is ${calledOf(found)}, not ${kind.called}.`,

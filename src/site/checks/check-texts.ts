@@ -78,8 +78,8 @@ function checkSubstitution(
   }
   if (substitutionNames.includes(name)) return [];
   const near = nearNames(name, substitutionNames);
-  const [only] = substitutionNames.length === 1 ? substitutionNames : [];
-  const meant = near[0] ?? only;
+  const [single] = substitutionNames.length === 1 ? substitutionNames : [];
+  const intended = near[0] ?? single;
   return [
     {
       code: 'unknown-substitution',
@@ -87,7 +87,7 @@ function checkSubstitution(
       help: `Write ${available}, or remove the braces.`,
       within: written,
       suggestions: near.map(inBraces),
-      ...(meant ? { example: inBraces(meant) } : {}),
+      ...(intended ? { example: inBraces(intended) } : {}),
       ...(near[0] ? { replaceWith: { text: inBraces(near[0]) } } : {}),
     },
   ];

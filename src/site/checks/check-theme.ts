@@ -32,7 +32,7 @@ type Input = { theme: Theme; diagnose: Diagnose };
 
 function checkNamed(
   { diagnose }: Input,
-  what: 'tile' | 'colour',
+  kind: 'tile' | 'colour',
   name: string,
   names: string[],
   path: FieldPath,
@@ -41,9 +41,9 @@ function checkNamed(
   const near = nearNames(name, names);
   return [
     diagnose(file, path, {
-      code: `no-such-${what}`,
-      message: `There is no ${what} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-      help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${what} first.`,
+      code: `no-such-${kind}`,
+      message: `There is no ${kind} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
+      help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${kind} first.`,
       ...(near[0] === undefined ? {} : { example: `${String(path.at(-1))}: ${near[0]}` }),
       suggestions: near,
     }),

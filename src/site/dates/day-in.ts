@@ -45,13 +45,13 @@ const inUtc = (clock: string): number => Date.parse(`${clock.replace(' ', 'T')}Z
 /** The moment, in milliseconds, at which the clock of a time zone first shows a time, or would have shown it. */
 export function momentOf(timeZone: string, time: string): number {
   const [day = '', hour = '00:00'] = time.split(' ');
-  const wanted = `${day} ${hour}`;
-  const guess = inUtc(wanted);
+  const localTime = `${day} ${hour}`;
+  const guess = inUtc(localTime);
   const ahead = inUtc(clockIn(timeZone, new Date(guess))) - guess;
   // Clocks are moved by an hour, if at all; it may be on that day.
   let moment = guess - ahead - 8 * quarter;
-  while (clockIn(timeZone, new Date(moment + quarter)) <= wanted) moment += quarter;
-  while (clockIn(timeZone, new Date(moment)) < wanted) moment += 60_000;
+  while (clockIn(timeZone, new Date(moment + quarter)) <= localTime) moment += quarter;
+  while (clockIn(timeZone, new Date(moment)) < localTime) moment += 60_000;
   return moment;
 }
 

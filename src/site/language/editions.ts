@@ -35,10 +35,10 @@ const editions = new WeakMap<SiteTree, Map<string, SiteTree>>();
  * because every page needs it, and making it looks at all pages.
  */
 export function editionOf(tree: SiteTree, language: string): SiteTree {
-  const made = editions.get(tree) ?? new Map<string, SiteTree>();
-  editions.set(tree, made);
-  const edition = made.get(language) ?? makeEdition(tree, language);
-  made.set(language, edition);
+  const cached = editions.get(tree) ?? new Map<string, SiteTree>();
+  editions.set(tree, cached);
+  const edition = cached.get(language) ?? makeEdition(tree, language);
+  cached.set(language, edition);
   return edition;
 }
 
@@ -95,15 +95,15 @@ const entries = new WeakMap<SiteTree, readonly Entry[]>();
 
 /** What the switch has of each language on all pages; made once, like editions. */
 function entriesOf(tree: SiteTree, languages: readonly string[]): readonly Entry[] {
-  const made =
+  const cached =
     entries.get(tree) ??
     languages.map((language) => ({
       language,
       label: nameOfLanguage(language, languages),
       home: editionOf(tree, language).pages.find(({ isHome }) => isHome),
     }));
-  entries.set(tree, made);
-  return made;
+  entries.set(tree, cached);
+  return cached;
 }
 
 /** The URLs of a page in its languages, its own included. */

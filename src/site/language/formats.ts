@@ -49,7 +49,7 @@ const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const withOrdinal = (language: string, text: string): string =>
   /^fr\b/i.test(language) ? text.replace(/(?<![^ ])1(?= \p{L}|$)/u, '1er') : text;
 
-const made = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 
 /**
  * The formats of a language and a currency. Intl objects are cached, because creating them takes longer than rendering
@@ -61,8 +61,8 @@ export function createFormats(
   hasFractions = false,
 ): Formats {
   const key = `${language} ${currency} ${hasFractions}`;
-  const formats = made.get(key) ?? makeFormats(language, currency, hasFractions);
-  made.set(key, formats);
+  const formats = cache.get(key) ?? makeFormats(language, currency, hasFractions);
+  cache.set(key, formats);
   return formats;
 }
 

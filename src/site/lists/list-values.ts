@@ -47,10 +47,10 @@ export function listCalled(lists: Lists, name: string): DataList | null {
 }
 
 /** The cell of a value in a language; null if there is none. */
-function cellOf(lists: Lists, { list: name, row: wanted, column }: ValueName, language: string) {
+function cellOf(lists: Lists, { list: name, row: rowName, column }: ValueName, language: string) {
   const list = listCalled(lists, name);
   if (!list) return null;
-  const row = rowCalled(list, wanted);
+  const row = rowCalled(list, rowName);
   const view = { part: 'list-view' as const, list: name, columns: [column] };
   return row ? (listTable({ ...list, rows: [row] }, view, language).rows[0]?.[0] ?? null) : null;
 }

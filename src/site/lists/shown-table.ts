@@ -7,10 +7,14 @@ import { isPart } from '../values/parts-of.ts';
 import type { ListTable, TableCell } from '../values/table-cell.ts';
 
 /** The columns that a page in a language shows: translations take the place of what they translate. */
-function columnsIn({ columns }: DataList, { columns: wanted }: ListViewPart, language: string) {
+function columnsIn(
+  { columns }: DataList,
+  { columns: columnNames }: ListViewPart,
+  language: string,
+) {
   const formers = new Set(columns.map(({ former }) => former));
   const names =
-    wanted ??
+    columnNames ??
     columns.flatMap(({ name, translationOf }) =>
       translationOf === undefined && !formers.has(name) ? [name] : [],
     );
@@ -33,7 +37,9 @@ const isIn = (one: string, language: string): boolean =>
 export function listTable(list: DataList, view: ListViewPart, language: string): ListTable {
   const columns = columnsIn(list, view, language);
   const { where = [], sort, limit } = view;
-  const met = list.rows.filter((row) => where.every(({ column, is }) => isSame(row[column], is)));
+  const met = list.rows.filter((row) =>
+    where.every(({ column, is: value }) => isSame(row[column], value)),
+  );
   const inOrder = sort ? sorted(met, sort, language) : met;
   return {
     asOf: list.asOf,
@@ -96,10 +102,10 @@ function keyOf(cell: Cell | undefined): string | number | undefined {
   return cell.part === 'link' ? cell.to : cell.alt;
 }
 
-const isSame = (cell: Cell | undefined, wanted: string | number | boolean): boolean => {
-  const key = typeof wanted === 'boolean' ? Number(wanted) : wanted;
+const isSame = (cell: Cell | undefined, expected: string | number | boolean): boolean => {
+  const key = typeof expected === 'boolean' ? Number(expected) : expected;
   const cellKey = keyOf(cell);
-  if ((typeof cell === 'boolean') !== (typeof wanted === 'boolean')) return false;
+  if ((typeof cell === 'boolean') !== (typeof expected === 'boolean')) return false;
   return typeof cellKey === 'string' && typeof key === 'string'
     ? cellKey.toLowerCase() === key.toLowerCase()
     : cellKey === key;

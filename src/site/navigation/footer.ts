@@ -54,8 +54,8 @@ export function buildFooter(
 /** The quick links, in the order of the site, with their labels. */
 function quickLinks({ pages }: SiteTree): { label: string; href: string }[] {
   return pages.flatMap(({ document, label, address }) => {
-    const wish = document.listing?.quickLink ?? false;
-    if (wish === false) return [];
-    return [{ label: wish === true ? label : wish, href: address }];
+    const quickLink = document.listing?.quickLink ?? false;
+    if (quickLink === false) return [];
+    return [{ label: quickLink === true ? label : quickLink, href: address }];
   });
 }

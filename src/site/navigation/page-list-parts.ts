@@ -46,9 +46,9 @@ export function partsFor(path: string, index: PageListIndex, base = ''): string[
   const words = addressWords(path.slice(base.length));
   const found = orders.flatMap((order) => {
     const keys = keysOf(words, order);
-    const wanted = order === 'starts' ? keys.slice(-maxWords) : keys.slice(0, maxWords);
+    const keysInRange = order === 'starts' ? keys.slice(-maxWords) : keys.slice(0, maxWords);
     // The whole address comes first, so that another spelling of an address is always found.
-    return [keys[0] ?? '', ...wanted].map((key) =>
+    return [keys[0] ?? '', ...keysInRange].map((key) =>
       partAddress(order, index[order].filter((first) => first <= key).length),
     );
   });

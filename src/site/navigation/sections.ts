@@ -84,12 +84,12 @@ export function createNeighbours({ pages }: SiteTree): (page: Page) => Neighbour
     const sectionPages = pages.filter(
       (page) => page === section || (isListed(page) && pathTo(page).includes(section)),
     );
-    const made = {
+    const sections = {
       pages: sectionPages,
       positions: new Map(sectionPages.map((page, index) => [page, index])),
     };
-    inOrder.set(section, made);
-    return made;
+    inOrder.set(section, sections);
+    return sections;
   };
   return (page) => {
     const section = sectionOf(page);
@@ -129,7 +129,7 @@ export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] 
   if (!sectionOf(page)) {
     return hasHeading && start ? [start, ...validity, ...others] : [...validity, ...written];
   }
-  const has = (...wanted: string[]) => types.some((type) => wanted.includes(type));
+  const has = (...requestedTypes: string[]) => types.some((type) => requestedTypes.includes(type));
   const menu = has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
   const turn = has('next-page') ? [] : [added('next-page')];

@@ -58,12 +58,12 @@ export function divideSiteMap(tree: SiteTree, max = maxLinks): DividedSiteMap {
   const parts: SiteMapPart[] = [];
   const page = siteMapPage(tree);
   if (!page || countLinks(groups.flatMap(({ links }) => links)) <= max) return { groups, parts };
-  const taken = new Set(tree.pages.map(({ address }) => address));
+  const usedAddresses = new Set(tree.pages.map(({ address }) => address));
   let number = 1;
   const nextAddress = () => `${page.address.replace(/\/$/, '')}/${number++}`;
   const moveToPart = (title: string, links: SiteMapLink[]): string => {
     let address = nextAddress();
-    while (taken.has(address)) address = nextAddress();
+    while (usedAddresses.has(address)) address = nextAddress();
     const part: SiteMapPart = { address, title, links: [] };
     parts.push(part);
     part.links = divide(links, max);

@@ -27,7 +27,7 @@ export function headingOf(block: Block): string {
  * of the page.
  */
 export function blockAnchors({ document: { blocks } }: Page): (string | null)[] {
-  const taken = new Set<string>();
+  const usedAnchors = new Set<string>();
   return blocks.map((block, index) => {
     if (block.anchor !== undefined) return block.anchor;
     const heading = headingOf(block);
@@ -35,8 +35,8 @@ export function blockAnchors({ document: { blocks } }: Page): (string | null)[] 
     if (heading === '' || isOfPage) return null;
     const name = `_${toIdentifier(heading)}`;
     let anchor = name;
-    for (let count = 2; taken.has(anchor); count += 1) anchor = `${name}-${count}`;
-    taken.add(anchor);
+    for (let count = 2; usedAnchors.has(anchor); count += 1) anchor = `${name}-${count}`;
+    usedAnchors.add(anchor);
     return anchor;
   });
 }

@@ -31,20 +31,20 @@ const versions = new WeakMap<SiteTree, ReadonlyMap<string, Page[]>>();
 function versionsIn(tree: SiteTree): ReadonlyMap<string, Page[]> {
   const found = versions.get(tree);
   if (found) return found;
-  const made = new Map<string, Page[]>();
+  const cache = new Map<string, Page[]>();
   for (const page of tree.pages) {
     const { versionOf: present } = page.document;
     if (present === undefined) continue;
     const key = addressKey(present);
-    made.set(key, [...(made.get(key) ?? []), page]);
+    cache.set(key, [...(cache.get(key) ?? []), page]);
   }
-  for (const pages of made.values()) {
+  for (const pages of cache.values()) {
     pages.sort((a, b) =>
       (b.document.validFrom ?? '').localeCompare(a.document.validFrom ?? '', 'en'),
     );
   }
-  versions.set(tree, made);
-  return made;
+  versions.set(tree, cache);
+  return cache;
 }
 
 /** The pages with earlier versions of a page, the newest first. */

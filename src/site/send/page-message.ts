@@ -83,8 +83,10 @@ export function messageOf({ document, isHome }: Page, parts: MessageParts): stri
     for (let dateCount = dates.length; dateCount >= 0; dateCount -= 1) {
       if (factCount + dateCount === 0) break;
       for (const assurance of checked === undefined ? [[]] : [[checked], []]) {
-        const made = compose(facts.slice(0, factCount), dates.slice(0, dateCount), { assurance });
-        if (made.length <= messageLimit) return made;
+        const composed = compose(facts.slice(0, factCount), dates.slice(0, dateCount), {
+          assurance,
+        });
+        if (composed.length <= messageLimit) return composed;
       }
     }
     if (factCount === 0) break;

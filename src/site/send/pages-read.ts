@@ -8,13 +8,13 @@ type ReadElsewhere = 'prices-of' | 'dates-of';
 export function pagesReadBy(
   page: Page,
   edition: SiteTree,
-  wanted: readonly ReadElsewhere[] = ['prices-of', 'dates-of'],
+  kinds: readonly ReadElsewhere[] = ['prices-of', 'dates-of'],
 ): Page[] {
   const found: Page[] = [];
   for (const { essentials = [] } of summaryOf(page.document).offers) {
     for (const one of essentials) {
       if (one.kind !== 'prices-of' && one.kind !== 'dates-of') continue;
-      const target = wanted.includes(one.kind) ? readLink(one.to.to) : null;
+      const target = kinds.includes(one.kind) ? readLink(one.to.to) : null;
       const other = target?.kind === 'page' ? findLinkedPage(edition, target.address) : null;
       if (other) found.push(other);
     }

@@ -9,12 +9,12 @@ import { markedWords, mayHaveMarkedWords, withoutMarks } from './without-marks.t
  */
 export function takeMarks<T>(value: T): { value: T; lines: MarkedLine[] } {
   const lines: MarkedLine[] = [];
-  const taken = mapTexts(value, ({ text, form, path }) => {
+  const marked = mapTexts(value, ({ text, form, path }) => {
     const words = form === 'line' ? withoutMarks(text) : text;
     if (words !== text) lines.push({ path, words, marked: text });
     return words;
   });
-  return { value: taken, lines };
+  return { value: marked, lines };
 }
 
 /** Puts the marks back into a block. The editor marks texts at their end, which stays there. */

@@ -15,8 +15,8 @@ type Change = { l?: number; c?: number; h?: number; hueOf?: string };
 export function changed(colour: string, { l, c, h, hueOf }: Change): Oklch {
   const oklch = oklchOf(colour);
   const hue = h ?? (hueOf === undefined ? oklch.h : oklchOf(hueOf).h);
-  const wanted: Oklch = { mode: 'oklch', l: l ?? oklch.l, c: c ?? oklch.c };
-  return hue === undefined ? wanted : { ...wanted, h: hue };
+  const requested: Oklch = { mode: 'oklch', l: l ?? oklch.l, c: c ?? oklch.c };
+  return hue === undefined ? requested : { ...requested, h: hue };
 }
 
 /** A colour in gamut, with as much of its chroma as possible. */

@@ -28,7 +28,7 @@ test.each([
   ['is lost', 'lost-answer'],
   ['does not come in time', 'slow'],
 ] satisfies [string, Fault][])('a commit has arrived although the answer %s', async (_, fault) => {
-  const { host, double, repository, start } = setupWithHead({ patience: 30 });
+  const { host, double, repository, start } = setupWithHead({ timeout: 30 });
   double.fail(toMain, fault);
   const answer = await changeFees(host, start);
   expect(answer).toEqual({ kind: 'committed', commit: repository.branches.get('main') });

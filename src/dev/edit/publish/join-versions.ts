@@ -48,9 +48,9 @@ export async function joinVersions(
   const tree = await treeWith(git, theirs, joined);
   // What was proposed here may have been accepted, in other commits: then nothing is left to publish.
   const isAccepted = tree === (await must(git, ['rev-parse', `${theirs}^{tree}`]));
-  const made = isAccepted ? theirs : await mergeCommit(git, tree, { ours, theirs, author });
+  const commit = isAccepted ? theirs : await mergeCommit(git, tree, { ours, theirs, author });
   // Changes that were not committed stay as they are; if that is impossible, nothing is changed.
-  const moved = await git(['reset', '--quiet', '--keep', made]);
+  const moved = await git(['reset', '--quiet', '--keep', commit]);
   return moved.ok ? { kind: 'joined' } : { kind: 'failed', reason: reasons.changedMeanwhile };
 }
 
@@ -101,13 +101,13 @@ async function joinFile(
   const whole: Conflict = { file: name, path: [], where: '', base: null, ours: null, theirs: null };
   const isContent = file.startsWith(prefix) && file.endsWith('.yaml');
   if (!isContent) return { blob: theirs, conflicts: [whole] };
-  const [was, ourText, other] = await Promise.all([
+  const [baseText, ourText, other] = await Promise.all([
     textAt(git, versions.base, file),
     textAt(git, versions.ours, file),
     textAt(git, versions.theirs, file),
   ]);
   const { text, conflicts } = mergeDecided(
-    { file: name, base: was, ours: ourText, theirs: other },
+    { file: name, base: baseText, ours: ourText, theirs: other },
     (conflict) => isChosen(choices, conflict),
   );
   if (conflicts.length > 0) return { blob: theirs, conflicts };

@@ -37,32 +37,32 @@ type PublishContext = {
 export async function publishPart(
   { contentDir, repository, author, load }: PublishContext,
   { message, choices }: PublishRequest,
-  only: PublishOnly,
+  selection: PublishOnly,
 ): Promise<PublishAnswer> {
   const { git, remote, branch } = repository;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const published = await lastPublished(git, remote, branch);
     if (published === null) return { kind: 'failed', reason: reasons.first };
-    const joined = await joinPart(repository, published, only, choices);
+    const joined = await joinPart(repository, published, selection, choices);
     if ('answer' in joined) return joined.answer;
-    const pictures = await picturesOf(contentDir, repository, only.pictures);
+    const pictures = await picturesOf(contentDir, repository, selection.pictures);
     const tree = await treeWith(git, published, [...joined.files, ...pictures]);
     if (tree === (await must(git, ['rev-parse', `${published}^{tree}`]))) {
       return { kind: 'published' };
     }
     const refused = await refuseTree(repository, tree, load);
     if (refused !== null) return { kind: 'failed', reason: refused };
-    const made = await must(git, [...author, 'commit-tree', tree, '-p', published], message);
+    const commit = await must(git, [...author, 'commit-tree', tree, '-p', published], message);
     if (remote === thisRepository) {
-      await moveFolder(repository, published, made);
+      await moveFolder(repository, published, commit);
       return { kind: 'published', isOnlyHere: true };
     }
-    const pushed = await git(['push', '--porcelain', remote, `${made}:refs/heads/${branch}`]);
+    const pushed = await git(['push', '--porcelain', remote, `${commit}:refs/heads/${branch}`]);
     if (pushed.ok) {
-      await moveFolder(repository, repository.published ?? published, made);
+      await moveFolder(repository, repository.published ?? published, commit);
       return { kind: 'published' };
     }
-    if (isProtected(pushed)) return propose(repository, author, made);
+    if (isProtected(pushed)) return propose(repository, author, commit);
     if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
     const fetched = await git(['fetch', '--quiet', remote, branch]);
     if (!fetched.ok) return { kind: 'failed', reason: reasonOf(fetched) };

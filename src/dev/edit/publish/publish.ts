@@ -89,11 +89,11 @@ async function commit(
   const named = files.map((file) => `:(top,literal)${file}`);
   const added = await git(['add', '--all', '--', ...named]);
   if (!added.ok) return reasonOf(added);
-  const made = await git(
+  const result = await git(
     [...author, 'commit', '--quiet', '--only', '--file=-', '--cleanup=whitespace', '--', ...named],
     { input: message },
   );
-  return made.ok ? null : reasonOf(made);
+  return result.ok ? null : reasonOf(result);
 }
 
 const push = ({ git, remote }: Repository, target: string): Promise<GitAnswer> =>

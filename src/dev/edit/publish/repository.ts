@@ -93,8 +93,8 @@ async function publishedPictures(
   const listed = await git(['ls-tree', '-r', '-z', published, '--', 'images/']);
   const before = new Map(
     splitNul(listed.out).map((line) => {
-      const [about = '', file = ''] = line.split('\t');
-      return [file, about.split(' ').at(-1) ?? ''];
+      const [entry = '', file = ''] = line.split('\t');
+      return [file, entry.split(' ').at(-1) ?? ''];
     }),
   );
   const now = new Set(listFiles(contentDir).images.map(pictureFile));

@@ -60,9 +60,9 @@ export function AccessScreen({ session, state }: ScreenProps) {
   );
 }
 
-type WhereProps = { session: Session; of: Pick<ToJudge, 'file' | 'path'> };
+type WhereProps = { session: Session; judged: Pick<ToJudge, 'file' | 'path'> };
 
-const Where = ({ session, of: { file, path } }: WhereProps) => (
+const Where = ({ session, judged: { file, path } }: WhereProps) => (
   <Spoken sentence={whereOnSite(session, file, path)} />
 );
 
@@ -70,7 +70,7 @@ function Problem({ session, problem }: { session: Session; problem: Diagnostic }
   const words = useWords();
   const { file, path, code } = problem;
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
-  const where = <Where session={session} of={problem} />;
+  const where = <Where session={session} judged={problem} />;
   const shown = { diagnostic: problem, open: { file, root }, language: languageOf(session) };
   return (
     <li>
@@ -115,7 +115,7 @@ function Judged({ session, name, parts }: JudgedProps) {
               <li key={`${part.file} ${part.path.join('.')}`}>
                 <div>
                   <p className={actionList.where}>
-                    <Where session={session} of={part} />
+                    <Where session={session} judged={part} />
                   </p>
                   <p lang={languageAt(session, part.file, part.path)}>{part.text}</p>
                 </div>
@@ -123,7 +123,7 @@ function Judged({ session, name, parts }: JudgedProps) {
                   {words.access.open}
                   <span className="vh">
                     {' '}
-                    <Where session={session} of={part} />
+                    <Where session={session} judged={part} />
                   </span>
                 </Link>
               </li>

@@ -27,33 +27,33 @@ export function FindScreen({ session, state }: FindScreenProps) {
     matchCase: false,
     wholeWords: false,
   });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const wanted = useDeferredValue(search);
+  const [skipped, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const query = useDeferredValue(search);
   const { draft } = state;
   const found = useMemo(
-    () => (draft && wanted.find.trim() !== '' ? findInSite(session, wanted) : []),
-    [session, wanted, draft],
+    () => (draft && query.find.trim() !== '' ? findInSite(session, query) : []),
+    [session, query, draft],
   );
   const site = useMemo(
     () => (draft ? shownSite(session, languageOf(session)) : null),
     [session, draft],
   );
-  const taken = found.filter((one) => !left.has(keyOf(one)));
+  const selected = found.filter((one) => !skipped.has(keyOf(one)));
   const form = useId();
   const replace = (event: FormEvent) => {
     event.preventDefault();
-    if (taken.length === 0) return;
+    if (selected.length === 0) return;
     session.edit(
-      taken.map(({ file, op }) => ({ file, op })),
-      counted(words.find.done, taken.length),
+      selected.map(({ file, op }) => ({ file, op })),
+      counted(words.find.done, selected.length),
     );
   };
   const switchOne = (key: string) => {
-    const next = new Set(left);
+    const next = new Set(skipped);
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
-  const isAll = taken.length === found.length;
+  const isAll = selected.length === found.length;
   const switchAll = () => setLeft(new Set(isAll ? found.map(keyOf) : []));
   return (
     <main className={screen.screen} tabIndex={-1}>
@@ -91,7 +91,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
               checked={isAll}
               // A checkbox is neither on nor off only by its property.
               ref={(box) => {
-                if (box) box.indeterminate = !isAll && taken.length > 0;
+                if (box) box.indeterminate = !isAll && selected.length > 0;
               }}
               onChange={switchAll}
             />
@@ -99,10 +99,15 @@ export function FindScreen({ session, state }: FindScreenProps) {
           </label>
         )}
         <p className="hint" role="status">
-          {wanted.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
+          {query.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
         </p>
-        <button className="button go" type="submit" form={form} aria-disabled={taken.length === 0}>
-          {counted(words.find.replace, taken.length)}
+        <button
+          className="button go"
+          type="submit"
+          form={form}
+          aria-disabled={selected.length === 0}
+        >
+          {counted(words.find.replace, selected.length)}
         </button>
       </div>
       <ul className={styles.found}>
@@ -111,7 +116,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
             <label className="choice">
               <input
                 type="checkbox"
-                checked={!left.has(keyOf(one))}
+                checked={!skipped.has(keyOf(one))}
                 onChange={() => switchOne(keyOf(one))}
               />
               <span>

@@ -18,11 +18,11 @@ export function FoundText({ found, site, language }: FoundTextProps) {
   const { file, path, before, after } = found;
   const compared = useMemo(() => {
     const schema = schemaAt({ file, root: valueOf(site.session, file) ?? null }, path);
-    const [was, is] = [before, after].map((text) => {
+    const [previous, current] = [before, after].map((text) => {
       const shown = shownValue(text, schema, site);
       return shown.kind === 'words' ? shown.words : [];
     });
-    return compareParts(was ?? [], is ?? [], keyOfWord);
+    return compareParts(previous ?? [], current ?? [], keyOfWord);
   }, [file, path, before, after, site]);
   return (
     <p className={styles.text} lang={language}>
@@ -40,14 +40,14 @@ export function FoundText({ found, site, language }: FoundTextProps) {
 
 type PartProps = { part: ComparedPart<Word>; isFirst: boolean; isLast: boolean };
 
-function Part({ part: { is, parts }, isFirst, isLast }: PartProps) {
-  if (is === 'removed')
+function Part({ part: { kind, parts }, isFirst, isLast }: PartProps) {
+  if (kind === 'removed')
     return (
       <del>
         <TextOf parts={parts} />
       </del>
     );
-  if (is === 'added')
+  if (kind === 'added')
     return (
       <ins>
         <TextOf parts={parts} />

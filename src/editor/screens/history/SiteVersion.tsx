@@ -34,23 +34,23 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
   ]);
   if (!texts) return null;
   const [then = {}] = texts;
-  const made = files.map((file, index): FileChange => {
+  const changes = files.map((file, index): FileChange => {
     const [before = null, after = null] = texts
       .slice(1 + 2 * index, 3 + 2 * index)
       .map((one) => one[file]);
     return { file, before, after };
   });
-  const described = describeFiles(made, siteTitles(session));
-  const isUndone = made.every(({ file, before }) => session.textOf(file) === before);
+  const described = describeFiles(changes, siteTitles(session));
+  const isUndone = changes.every(({ file, before }) => session.textOf(file) === before);
   return (
     <>
       <VersionHead version={version} language={language} />
-      {made.length > 0 && !isUndone && (
+      {changes.length > 0 && !isUndone && (
         <>
           <button
             className="button go"
             type="button"
-            onClick={() => undoPublication(session, { changes: made })}
+            onClick={() => undoPublication(session, { changes: changes })}
           >
             <EditorIcon name="undo-2" />
             {words.publish.undo}

@@ -13,8 +13,8 @@ export function useVersions(
   const key = JSON.stringify(requests);
   useEffect(() => {
     let isOver = false;
-    const wanted: VersionRequest[] = JSON.parse(key);
-    Promise.all(wanted.map((request) => session.store.version(request))).then(
+    const versionRequests: VersionRequest[] = JSON.parse(key);
+    Promise.all(versionRequests.map((request) => session.store.version(request))).then(
       (found) => isOver || setTexts(found),
       (error: Error) => {
         if (!(error instanceof StoreUnavailable)) throw error;

@@ -43,15 +43,15 @@ export function runningNotice(session: Session): { text: string; until: string |
 function noticeChange(session: Session): FileChange | null {
   const before = session.originOf(settingsFile);
   const now = session.textOf(settingsFile);
-  const [was, is] = [before, now].map(settingsOf);
-  if (before === null || was === undefined || is === undefined) return null;
+  const [previous, current] = [before, now].map(settingsOf);
+  if (before === null || previous === undefined || current === undefined) return null;
   // What the draft has in the file is taken as it is written, if nothing else has changed there.
-  const changes = compareValues(was, is);
+  const changes = compareValues(previous, current);
   if (changes.length === 0) return null;
   if (changes.every(({ path }) => path[0] === noticePath[0])) {
     return { file: settingsFile, before, after: now };
   }
-  const value = valueAt(is, noticePath);
+  const value = valueAt(current, noticePath);
   const op: EditOp =
     value === undefined
       ? { op: 'unset', path: noticePath }

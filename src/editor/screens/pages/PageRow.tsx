@@ -31,12 +31,12 @@ type PageRowProps = {
   notes: readonly string[];
   /** The words around what is searched for; empty if that is the title. */
   found: string;
-  act: (action: PageAction) => void;
+  onAction: (action: PageAction) => void;
 };
 
 /** A page in the list: its title and address, its state, and its actions. */
 export function PageRow(props: PageRowProps) {
-  const { session, page, fold, isWrong, notes, found, act } = props;
+  const { session, page, fold, isWrong, notes, found, onAction } = props;
   const words = useWords();
   const { file, address, title, language } = page;
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
@@ -91,7 +91,7 @@ export function PageRow(props: PageRowProps) {
               type="button"
               aria-label={`${words.pages[name]}: ${title}`}
               title={words.pages[name]}
-              onClick={() => act(name)}
+              onClick={() => onAction(name)}
             >
               <EditorIcon name={icon} />
             </button>

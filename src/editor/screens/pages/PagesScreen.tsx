@@ -59,17 +59,17 @@ export function PagesScreen({ session, state }: ScreenProps) {
       .toSorted((a, b) => (dueSince(a) < dueSince(b) ? -1 : 1)),
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   // A letter or two would find every page.
   const around = (page: ListedPage) =>
-    wanted.length > 2 && !isNamed(page, wanted) ? wordsAround(session, page.file, wanted) : null;
-  const found = ofFilter[filter].filter((page) => isNamed(page, wanted) || around(page) !== null);
+    query.length > 2 && !isNamed(page, query) ? wordsAround(session, page.file, query) : null;
+  const found = ofFilter[filter].filter((page) => isNamed(page, query) || around(page) !== null);
   const shownFilters = filters.filter(
     (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
   );
-  const isTree = filter === 'all' && wanted === '';
+  const isTree = filter === 'all' && query === '';
   const pages = isTree ? found.filter(({ above }) => !above.some((one) => folded.has(one))) : found;
-  const act = (page: ListedPage, action: PageAction) => {
+  const runAction = (page: ListedPage, action: PageAction) => {
     setPending(null);
     if (action === 'duplicate') duplicate(session, page);
     else if (action !== 'delete' || !deleteIfFree(session, page)) {
@@ -90,8 +90,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
             value={search}
             onChange={setSearch}
             onEnter={() => {
-              const first = found.find((page) => isNamed(page, wanted)) ?? found[0];
-              if (wanted !== '' && first) void navigate(fieldLink(first.file));
+              const first = found.find((page) => isNamed(page, query)) ?? found[0];
+              if (query !== '' && first) void navigate(fieldLink(first.file));
             }}
             found={counted(words.pages.found, found.length)}
           />
@@ -127,7 +127,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
                 ...othersAt(state, page.file),
               ]}
               found={around(page) ?? ''}
-              act={(action) => act(page, action)}
+              onAction={(action) => runAction(page, action)}
             />
             {filter === 'review' && <StillRight session={session} file={page.file} />}
             {pending?.file === page.file && pending.action === 'move' && (
@@ -145,8 +145,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
 }
 
 /** Whether a page is found by its title or address. */
-const isNamed = ({ address, title }: ListedPage, wanted: string): boolean =>
-  `${title} ${address}`.toLowerCase().includes(wanted);
+const isNamed = ({ address, title }: ListedPage, query: string): boolean =>
+  `${title} ${address}`.toLowerCase().includes(query);
 
 /** Whether the children of a page are hidden, and the function that toggles them. */
 function foldOf(

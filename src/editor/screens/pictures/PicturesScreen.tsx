@@ -36,7 +36,7 @@ export function PicturesScreen({ session, state }: ScreenProps) {
   const [replacing, setReplacing] = useState<ListedPicture | null>(null);
   /** The picture that is to be deleted, or all that are unused; null if none. */
   const [pending, setPending] = useState<string | null>(null);
-  const wanted = useDeferredValue(search);
+  const query = useDeferredValue(search);
   const { draft, site } = state;
   const all = useMemo(() => (draft && site ? listPictures(session) : []), [session, draft, site]);
   const ofFilter: Record<Filter, readonly ListedPicture[]> = {
@@ -44,7 +44,7 @@ export function PicturesScreen({ session, state }: ScreenProps) {
     used: all.filter(({ uses }) => uses.length > 0),
     unused: all.filter(({ uses }) => uses.length === 0),
   };
-  const found = findPictures(session, ofFilter[filter], wanted);
+  const found = findPictures(session, ofFilter[filter], query);
   const deletable = found.filter(isDeletable);
   const shown = found.slice(0, maxShown);
   return (

@@ -37,13 +37,16 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
   const [alts, setAlts] = useState<Readonly<Record<string, string>>>({});
   const [focus, setFocus] = useState<Point>({ x: 50, y: 50 });
   const [isRefused, setIsRefused] = useState(false);
-  const upload = useUpload(session, { taken: (added) => choose(added), lacking: descriptionId(0) });
+  const upload = useUpload(session, {
+    onUploaded: (added) => choose(added),
+    lacking: descriptionId(0),
+  });
   const choose = (chosen: string) => {
     setSrc(chosen);
     setFocus({ x: 50, y: 50 });
   };
   const isUnsaid = (alt: string) => (alts[alt] ?? '').trim() === '';
-  const act = () => {
+  const replace = () => {
     const isReady = src !== '' && groups.every(({ alt }) => !isUnsaid(alt));
     setIsRefused(!isReady);
     if (!isReady) return false;
@@ -56,8 +59,8 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
   return (
     <Chooser
       title={pictureWords.replace}
-      about={`${pictureName(name)}. ${counted(pictureWords.replaceAbout, uses.length)}`}
-      use={{ label: pictureWords.replace, act }}
+      description={`${pictureName(name)}. ${counted(pictureWords.replaceAbout, uses.length)}`}
+      use={{ label: pictureWords.replace, onAction: replace }}
       close={close}
     >
       <PicturePane upload={upload}>

@@ -22,8 +22,8 @@ export function findPictures(
   pictures: readonly ListedPicture[],
   search: string,
 ): ListedPicture[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return [...pictures];
+  const query = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (query.length === 0) return [...pictures];
   return pictures.filter(({ name, uses }) => {
     const texts = [
       name,
@@ -31,6 +31,6 @@ export function findPictures(
       ...uses.flatMap(({ file, picture }) => [picture.alt, fileTitle(session, file)]),
     ];
     const text = texts.join('\n').toLowerCase();
-    return wanted.every((word) => text.includes(word));
+    return query.every((word) => text.includes(word));
   });
 }

@@ -18,8 +18,8 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
   const words = useWords();
   const language = languageOf(session);
   const found = changes.flatMap((change) =>
-    leftExamples(change, session.state.examples[change.file] ?? []).map((left) => ({
-      ...left,
+    leftExamples(change, session.state.examples[change.file] ?? []).map((example) => ({
+      ...example,
       file: change.file,
     })),
   );

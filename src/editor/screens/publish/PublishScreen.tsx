@@ -14,16 +14,17 @@ type ScreenProps = { session: Session; state: SessionState };
 
 /** The unpublished changes, field by field, and the publish button; or the list of mistakes, if there are any. */
 export function PublishScreen({ session, state }: ScreenProps) {
-  const [tried, setTried] = useState<{ result: Result; of: string } | null>(null);
+  const [tried, setTried] = useState<{ result: Result; files: string } | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
   // What was published or handed in says nothing about what has changed since.
-  const only = useSearchParams()[0].get('only');
-  const isOnly = session.changes().some(({ file }) => file === only);
-  const now = `${only} ${changesNow(session)}`;
-  const result = tried?.of === now ? tried.result : null;
+  const requestedFile = useSearchParams()[0].get('only');
+  const isOnly = session.changes().some(({ file }) => file === requestedFile);
+  const now = `${requestedFile} ${changesNow(session)}`;
+  const result = tried?.files === now ? tried.result : null;
   const results = {
     result,
-    setResult: (next: Result) => setTried({ result: next, of: `${only} ${changesNow(session)}` }),
+    setResult: (next: Result) =>
+      setTried({ result: next, files: `${requestedFile} ${changesNow(session)}` }),
   };
   const { publication } = state;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
@@ -32,8 +33,13 @@ export function PublishScreen({ session, state }: ScreenProps) {
       <BackToPage session={session} />
       {publication && (isDone || session.changes().length === 0) ? (
         <Done session={session} publication={publication} />
-      ) : only !== null && isOnly ? (
-        <PartReady session={session} state={state} chosen={{ chosen: [only] }} {...results} />
+      ) : requestedFile !== null && isOnly ? (
+        <PartReady
+          session={session}
+          state={state}
+          chosen={{ chosen: [requestedFile] }}
+          {...results}
+        />
       ) : errors.length > 0 ? (
         <Barred session={session} state={state} errors={errors} />
       ) : (

@@ -40,7 +40,7 @@ function NoticeToSend({ message }: { message: string }) {
   const words = useWords();
   const [isCopied, setIsCopied] = useState(false);
   const { parts, beyondGsm } = smsParts(message);
-  const of = words.sent;
+  const texts = words.sent;
   const copy = () =>
     navigator.clipboard.writeText(message).then(
       () => setIsCopied(true),
@@ -48,21 +48,21 @@ function NoticeToSend({ message }: { message: string }) {
       () => undefined,
     );
   return (
-    <section className="message-preview" aria-label={of.notice}>
-      <h2 className={screen.partTitle}>{of.notice}</h2>
+    <section className="message-preview" aria-label={texts.notice}>
+      <h2 className={screen.partTitle}>{texts.notice}</h2>
       <p className="bubble">{message}</p>
       <p className="hint">
-        {fill(of.sms, { count: parts.length })}, {counted(of.characters, message.length)}
+        {fill(texts.sms, { count: parts.length })}, {counted(texts.characters, message.length)}
       </p>
-      {parts.length > 1 && <p className="hint">{of.longNotice}</p>}
+      {parts.length > 1 && <p className="hint">{texts.longNotice}</p>}
       {beyondGsm.length > 0 && (
-        <p className="hint">{fill(of.beyond, { characters: beyondGsm.join(' ') })}</p>
+        <p className="hint">{fill(texts.beyond, { characters: beyondGsm.join(' ') })}</p>
       )}
       <p>
         <button className="button" type="button" onClick={() => void copy()}>
-          {of.copy}
+          {texts.copy}
         </button>{' '}
-        <span role="status">{isCopied && of.copied}</span>
+        <span role="status">{isCopied && texts.copied}</span>
       </p>
     </section>
   );

@@ -62,27 +62,27 @@ export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
 function Versions({ change, site }: Pick<ChangeProps, 'change' | 'site'>) {
   const words = useWords();
   const { kind, schema, language, before, after } = change;
-  const [was, is] = [before, after].map((value) =>
+  const [previous, current] = [before, after].map((value) =>
     value === undefined ? null : shownValue(value, schema, site),
   );
-  if (was?.kind === 'words' && is?.kind === 'words') {
-    return <ChangedWords before={was.words} after={is.words} language={language} />;
+  if (previous?.kind === 'words' && current?.kind === 'words') {
+    return <ChangedWords before={previous.words} after={current.words} language={language} />;
   }
   return (
     <>
-      {was && (
+      {previous && (
         <div className={versions.was}>
           <small>{kind === 'removed' ? words.publish.removed : words.publish.before}</small>
           <del lang={language}>
-            <Shown value={was} session={site.session} />
+            <Shown value={previous} session={site.session} />
           </del>
         </div>
       )}
-      {is && (
+      {current && (
         <div className={versions.is}>
           <small>{kind === 'added' ? words.publish.added : words.publish.after}</small>
           <ins lang={language}>
-            <Shown value={is} session={site.session} />
+            <Shown value={current} session={site.session} />
           </ins>
         </div>
       )}

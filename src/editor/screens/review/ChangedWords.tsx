@@ -38,32 +38,32 @@ export function ChangedWords({ before, after, language }: ChangedWordsProps) {
   const marked: Compared =
     share < minShareMarked
       ? [
-          { is: 'removed', parts: before },
-          { is: 'added', parts: after },
+          { kind: 'removed', parts: before },
+          { kind: 'added', parts: after },
         ]
       : compared;
   return (
     <>
-      <Side is="removed" label={words.publish.before} marked={marked} language={language} />
-      <Side is="added" label={words.publish.after} marked={marked} language={language} />
+      <Side kind="removed" label={words.publish.before} marked={marked} language={language} />
+      <Side kind="added" label={words.publish.after} marked={marked} language={language} />
     </>
   );
 }
 
 /** The share of the words of both versions that is the same in them. */
 const unchangedShare = (compared: Compared, wordCount: number): number =>
-  (2 * compared.reduce((sum, part) => sum + (part.is === 'same' ? part.parts.length : 0), 0)) /
+  (2 * compared.reduce((sum, part) => sum + (part.kind === 'same' ? part.parts.length : 0), 0)) /
   Math.max(1, wordCount);
 
-type SideProps = { is: 'removed' | 'added'; label: string; marked: Compared; language: string };
+type SideProps = { kind: 'removed' | 'added'; label: string; marked: Compared; language: string };
 
 /** One of two versions; of the other only what both have. */
-const Side = ({ is, label, marked, language }: SideProps) => (
-  <div className={is === 'removed' ? versions.was : versions.is}>
+const Side = ({ kind, label, marked, language }: SideProps) => (
+  <div className={kind === 'removed' ? versions.was : versions.is}>
     <small>{label}</small>
     <p className={versions.text} lang={language}>
       {marked
-        .filter((part) => part.is === 'same' || part.is === is)
+        .filter((part) => part.kind === 'same' || part.kind === kind)
         .map((part, index) => (
           <MarkedPart key={index} part={part} language={language} />
         ))}
@@ -74,9 +74,9 @@ const Side = ({ is, label, marked, language }: SideProps) => (
 type MarkedPartProps = { part: ComparedPart<Word>; language: string; isNamed?: boolean };
 
 /** `isNamed`: screen readers hear what was removed and what was added, where it is not said beside it. */
-function MarkedPart({ part: { is, parts }, language, isNamed = false }: MarkedPartProps) {
+function MarkedPart({ part: { kind, parts }, language, isNamed = false }: MarkedPartProps) {
   const words = useWords();
-  if (is === 'same')
+  if (kind === 'same')
     return (
       <span lang={language}>
         <TextOf parts={parts} />
@@ -88,11 +88,11 @@ function MarkedPart({ part: { is, parts }, language, isNamed = false }: MarkedPa
   const text = (
     <TextOf parts={[...parts.slice(0, -1), ...(last ? [{ ...last, text: end }] : [])]} />
   );
-  const name = is === 'removed' ? words.publish.removed : words.publish.added;
+  const name = kind === 'removed' ? words.publish.removed : words.publish.added;
   return (
     <>
       {isNamed && <span className="vh"> [{name}: </span>}
-      {is === 'removed' ? <del lang={language}>{text}</del> : <ins lang={language}>{text}</ins>}
+      {kind === 'removed' ? <del lang={language}>{text}</del> : <ins lang={language}>{text}</ins>}
       {isNamed && <span className="vh">] </span>}
       {last?.text.slice(end.length)}
     </>
@@ -102,9 +102,9 @@ function MarkedPart({ part: { is, parts }, language, isNamed = false }: MarkedPa
 /** One of two texts between which somebody chooses, with the words marked that the other one lacks. */
 export const DifferingWords = ({ text, other }: { text: string; other: string }) =>
   compareParts(plainWords(other), plainWords(text), keyOfWord)
-    .filter(({ is }) => is !== 'removed')
-    .map(({ is, parts }, index) =>
-      is === 'same' ? (
+    .filter(({ kind }) => kind !== 'removed')
+    .map(({ kind, parts }, index) =>
+      kind === 'same' ? (
         <TextOf key={index} parts={parts} />
       ) : (
         <mark key={index}>

@@ -31,17 +31,17 @@ const valueOf = ({ text }: { text: FileChange['before'] }): Maybe =>
 /** What becomes of the notice at the top of every page. */
 function noticeEffects(old: Maybe, now: Maybe, language: string): string[] {
   const words = currentWords();
-  const [was, is] = [old, now].map((settings) => valueAt(settings, ['notice']));
-  if (equalValues(was, is)) return [];
-  if (!isValueObject(is)) return [words.effects.noticeGone];
-  const { from, until, level } = is;
+  const [previous, current] = [old, now].map((settings) => valueAt(settings, ['notice']));
+  if (equalValues(previous, current)) return [];
+  if (!isValueObject(current)) return [words.effects.noticeGone];
+  const { from, until, level } = current;
   const shown = [
     fill(until === undefined ? words.effects.noticeShown : words.effects.noticeUntil, {
       from: from === undefined ? words.effects.atOnce : dayWords(from, language),
       until: dayWords(until ?? '', language),
     }),
   ];
-  const wasLevel = isValueObject(was) ? was['level'] : undefined;
+  const wasLevel = isValueObject(previous) ? previous['level'] : undefined;
   if (level !== undefined && level !== wasLevel) {
     shown.push(fill(words.effects.noticeLevel, { level: nameInWords(String(level)) }));
   }
@@ -56,9 +56,11 @@ const timeFields = ['draft', 'publishFrom', 'publishUntil'] as const;
 /** From when until when visitors see a page. */
 function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
   const words = currentWords();
-  const [was, is] = [old, now].map((page) => timeFields.map((name) => valueAt(page, [name])));
-  if (JSON.stringify(was) === JSON.stringify(is)) return [];
-  const [draft, from, until] = is ?? [];
+  const [previous, current] = [old, now].map((page) =>
+    timeFields.map((name) => valueAt(page, [name])),
+  );
+  if (JSON.stringify(previous) === JSON.stringify(current)) return [];
+  const [draft, from, until] = current ?? [];
   if (draft === true) return [words.effects.draft];
   const day = (value: Maybe) => dayWords(value ?? '', language);
   if (from !== undefined && until !== undefined) {
@@ -71,7 +73,9 @@ function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
 
 function menuEffects(old: Maybe, now: Maybe): string[] {
   const words = currentWords();
-  const [was, is] = [old, now].map((page) => valueAt(page, ['listing', 'inMenu']) === true);
-  if (was === is) return [];
-  return [is === true ? words.effects.inMenu : words.effects.notInMenu];
+  const [previous, current] = [old, now].map(
+    (page) => valueAt(page, ['listing', 'inMenu']) === true,
+  );
+  if (previous === current) return [];
+  return [current === true ? words.effects.inMenu : words.effects.notInMenu];
 }

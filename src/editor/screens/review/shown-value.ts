@@ -52,11 +52,11 @@ const isOffered = (kind: FieldKind): kind is OfferedKind => offered.has(kind);
 
 /** A value of a field, with nothing left out. */
 export function shownValue(value: Value, schema: FieldSchema | null, site: ShownSite): ShownValue {
-  const meant = schema && (optionFor(schema, value) ?? schema);
+  const chosenSchema = schema && (optionFor(schema, value) ?? schema);
   if (Array.isArray(value)) {
     const parts = value.map((item, index) => ({
       label: `${index + 1}`,
-      value: shownValue(item, meant && childOf(meant, value, index), site),
+      value: shownValue(item, chosenSchema && childOf(chosenSchema, value, index), site),
     }));
     return { kind: 'parts', parts };
   }
@@ -64,7 +64,7 @@ export function shownValue(value: Value, schema: FieldSchema | null, site: Shown
     const parts = Object.entries(value)
       .filter(([name]) => name !== 'type')
       .map(([name, inner]) => {
-        const field = meant && childOf(meant, value, name);
+        const field = chosenSchema && childOf(chosenSchema, value, name);
         return {
           label: field ? labelOf(field) : nameInWords(name),
           value: shownValue(inner, field, site),
@@ -72,9 +72,9 @@ export function shownValue(value: Value, schema: FieldSchema | null, site: Shown
       });
     return { kind: 'parts', parts };
   }
-  const kind = meant ? metaOf(meant).kind : null;
+  const kind = chosenSchema ? metaOf(chosenSchema).kind : null;
   if (kind === 'image-file' && typeof value === 'string') return { kind: 'picture', src: value };
-  return { kind: 'words', words: wordsOfValue(value, meant, kind, site) };
+  return { kind: 'words', words: wordsOfValue(value, chosenSchema, kind, site) };
 }
 
 function wordsOfValue(

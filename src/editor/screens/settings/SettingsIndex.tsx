@@ -41,11 +41,11 @@ type SettingsIndexProps = { session: Session; state: SessionState };
 export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const isSearch = wanted.length >= minLetters;
+  const query = search.trim().toLowerCase();
+  const isSearch = query.length >= minLetters;
   const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
-  const shown = isSearch ? names.filter((name) => isAbout(session, name, wanted)) : names;
-  const texts = isSearch ? findOnPages(session, wanted) : [];
+  const shown = isSearch ? names.filter((name) => isAbout(session, name, query)) : names;
+  const texts = isSearch ? findOnPages(session, query) : [];
   const wrong = new Set(
     state.diagnostics
       .filter((one) => one.file === file && one.severity === 'error')

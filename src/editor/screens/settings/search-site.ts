@@ -16,18 +16,18 @@ export type Found = { file: string; path: FieldPath; title: string; text: string
 /** How many texts are listed: a longer word finds fewer. */
 const maxTexts = 30;
 
-const includes = (wanted: string, ...texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(wanted));
+const includes = (query: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(query));
 
 /** Whether a field of the settings is about something: by its name, by what it is for, or by what is written in it. */
-export function isAbout(session: Session, name: string, wanted: string): boolean {
+export function isAbout(session: Session, name: string, query: string): boolean {
   const root = valueOf(session, 'site.yaml') ?? null;
   const schema = schemaOfFile('site.yaml', root);
   const field = fieldsOf(schema)?.get(name);
   if (!field) return false;
   const inside = leavesOf(schema, root).filter(({ path }) => path[0] === name);
   return includes(
-    wanted,
+    query,
     labelOf(field),
     hintOf(field),
     ...inside.map(({ value }) => String(value)),
@@ -35,46 +35,45 @@ export function isAbout(session: Session, name: string, wanted: string): boolean
 }
 
 /** The texts of a page with certain words, and the blocks and fields that are about them. */
-export function findOnPage(session: Session, file: string, wanted: string): Found[] {
+export function findOnPage(session: Session, file: string, query: string): Found[] {
   const root = valueOf(session, file);
   if (root === undefined) return [];
   const title = fileTitle(session, file);
-  const about = new Map<string, Found>();
+  const byAddress = new Map<string, Found>();
   const texts: Found[] = [];
   for (const { path, value } of leavesOf(schemaOfFile(file, root), root)) {
     if (path.at(-1) === 'type') continue;
     const text = String(value);
-    if (typeof value === 'string' && includes(wanted, text))
-      texts.push({ file, path, title, text });
+    if (typeof value === 'string' && includes(query, text)) texts.push({ file, path, title, text });
     // A picture is also called a photo.
     const named = path.findIndex((_, depth) => {
       const field = schemaAt({ file, root }, path.slice(0, depth + 1));
-      return field !== null && isAlsoCalled(field, wanted);
+      return field !== null && isAlsoCalled(field, query);
     });
     const fieldPath = path.slice(0, named < 0 ? 2 : named + 1);
     const schema = path[0] === 'blocks' ? schemaAt({ file, root }, fieldPath) : null;
-    if (!schema || (named < 0 && !includes(wanted, labelOf(schema), hintOf(schema)))) continue;
-    about.set(fieldPath.join('.'), { file, path: fieldPath, title, text: labelOf(schema) });
+    if (!schema || (named < 0 && !includes(query, labelOf(schema), hintOf(schema)))) continue;
+    byAddress.set(fieldPath.join('.'), { file, path: fieldPath, title, text: labelOf(schema) });
   }
-  return [...about.values(), ...texts];
+  return [...byAddress.values(), ...texts];
 }
 
 /** The same of all pages. */
-export const findOnPages = (session: Session, wanted: string): Found[] =>
+export const findOnPages = (session: Session, query: string): Found[] =>
   pageFiles(session)
-    .flatMap((file) => findOnPage(session, file, wanted))
+    .flatMap((file) => findOnPage(session, file, query))
     .slice(0, maxTexts);
 
 /** The number of characters around a found word that are shown. */
 const maxAround = 40;
 
 /** A found word with the words around it; null if a page has none. */
-export function wordsAround(session: Session, file: string, wanted: string): string | null {
-  const [found] = findOnPage(session, file, wanted);
+export function wordsAround(session: Session, file: string, query: string): string | null {
+  const [found] = findOnPage(session, file, query);
   if (!found) return null;
-  const at = Math.max(0, found.text.toLowerCase().indexOf(wanted));
+  const at = Math.max(0, found.text.toLowerCase().indexOf(query));
   const start = Math.max(0, at - maxAround);
-  const end = at + wanted.length + maxAround;
+  const end = at + query.length + maxAround;
   const [before, after] = [start > 0 ? '…' : '', end < found.text.length ? '…' : ''];
   return `${before}${found.text.slice(start, end).replaceAll('\n', ' ')}${after}`;
 }

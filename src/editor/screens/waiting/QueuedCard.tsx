@@ -19,14 +19,14 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   const words = useWords();
   const { id, at, message, changes, isAutomatic, obstacle } = queued;
   const navigate = useNavigate();
-  const of = words.waiting;
+  const texts = words.waiting;
   const time = new Date(at).toLocaleString(languageOfDays(session), {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   const takeBack = () => {
     session.dispatch({ kind: 'dequeued', id });
-    session.dispatch({ kind: 'noticed', notice: of.takenBack });
+    session.dispatch({ kind: 'noticed', notice: texts.takenBack });
   };
   const lookAgain = () => {
     session.dispatch({ kind: 'dequeued', id });
@@ -42,12 +42,12 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
         <b>{message}</b>
       </p>
       <p className="hint">
-        <Spoken sentence={titles} /> · {fill(of.at, { time })}
+        <Spoken sentence={titles} /> · {fill(texts.at, { time })}
       </p>
       {obstacle ? (
         <div className="notice bad" role="alert">
           <EditorIcon name="circle-alert" />
-          <p>{fill(of.obstacles[obstacle.kind], { reason: obstacle.reason })}</p>
+          <p>{fill(texts.obstacles[obstacle.kind], { reason: obstacle.reason })}</p>
         </div>
       ) : (
         <GoesOn
@@ -60,7 +60,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
       <div className={styles.actions}>
         {obstacle && (
           <button className="button go" type="button" onClick={lookAgain}>
-            {of.again}
+            {texts.again}
           </button>
         )}
         {!obstacle && !isAway && (
@@ -73,7 +73,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
           </button>
         )}
         <button className="button" type="button" onClick={takeBack}>
-          {of.takeBack}
+          {texts.takeBack}
         </button>
       </div>
     </article>

@@ -16,25 +16,25 @@ export function StorageRequest() {
     // It is missing where the site is not sent over a safe connection.
     void navigator.storage?.persisted?.().then((isGiven) => setPromise(isGiven ? 'given' : 'open'));
   }, []);
-  const of = words.waiting;
+  const texts = words.waiting;
   if (promise === 'unknown') return null;
   const ask = async () =>
     setPromise((await navigator.storage.persist().catch(() => false)) ? 'given' : 'refused');
   return (
     <section aria-labelledby="safe">
       <h2 className={screen.partTitle} id="safe">
-        {of.safe}
+        {texts.safe}
       </h2>
       {promise === 'open' && (
         <>
-          <p>{of.safeText}</p>
+          <p>{texts.safeText}</p>
           <button className="button" type="button" onClick={() => void ask()}>
-            {of.ask}
+            {texts.ask}
           </button>
         </>
       )}
       <p role="status">
-        {promise === 'given' ? of.given : promise === 'refused' ? of.refused : ''}
+        {promise === 'given' ? texts.given : promise === 'refused' ? texts.refused : ''}
       </p>
     </section>
   );

@@ -22,28 +22,28 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
   const unsaved = changesOf(draft);
   const isAway = saveStatus === 'away';
   const isIdle = !isAway && queued.length === 0 && unsaved.length === 0;
-  const of = words.waiting;
+  const texts = words.waiting;
   return (
     <main className={`${screen.screen} ${styles.waiting}`} tabIndex={-1}>
       <BackToPage session={session} />
       <div role="status">
-        <h1>{isAway ? of.title : isIdle ? of.nothing : of.titleBack}</h1>
-        <p>{isAway ? of.lead : isIdle ? of.nothingText : of.leadBack}</p>
+        <h1>{isAway ? texts.title : isIdle ? texts.nothing : texts.titleBack}</h1>
+        <p>{isAway ? texts.lead : isIdle ? texts.nothingText : texts.leadBack}</p>
         {isIdle && state.publication && (
           <p>
-            {of.published} <Link to="/@edit/publish">{of.toPublished}</Link>
+            {texts.published} <Link to="/@edit/publish">{texts.toPublished}</Link>
           </p>
         )}
       </div>
       {isAway && (
         <button className="button" type="button" onClick={() => void session.refresh()}>
-          {of.tryNow}
+          {texts.tryNow}
         </button>
       )}
       {queued.length > 0 && (
         <section aria-labelledby="queue">
           <h2 className={screen.partTitle} id="queue">
-            {of.toPublish}
+            {texts.toPublish}
           </h2>
           {queued.map((one) => (
             <QueuedCard key={one.id} session={session} queued={one} isAway={isAway} />
@@ -53,7 +53,7 @@ export function WaitingScreen({ session, state }: WaitingScreenProps) {
       {unsaved.length > 0 && (
         <section aria-labelledby="unsaved">
           <h2 className={screen.partTitle} id="unsaved">
-            {of.unsaved}
+            {texts.unsaved}
           </h2>
           <ul className={fileList.files}>
             {unsaved.map(({ file, after }) => (

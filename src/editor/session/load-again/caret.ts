@@ -40,13 +40,13 @@ export function setCaret(field: Element, { start, end }: Caret): void {
 
 function pointAt(field: Element, characters: number): { node: Node; offset: number } {
   const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
-  let left = characters;
+  let remaining = characters;
   let last: Node = field;
   while (texts.nextNode()) {
     last = texts.currentNode;
     const length = last.nodeValue?.length ?? 0;
-    if (left <= length) return { node: last, offset: left };
-    left -= length;
+    if (remaining <= length) return { node: last, offset: remaining };
+    remaining -= length;
   }
   return { node: last, offset: last.nodeValue?.length ?? 0 };
 }

@@ -18,7 +18,7 @@ type OpenField = z.output<typeof openFieldSchema>;
 const storageKey = 'editor-open-field';
 
 /** How long a form may take to be there again, in milliseconds: afterwards the focus is somewhere else for a reason. */
-const patience = 15_000;
+const timeout = 15_000;
 
 /** Whether the first page that this document shows is without its panel, as it was before. */
 let isPanelClosed = false;
@@ -90,7 +90,7 @@ function focusAt(element: HTMLElement, caret: OpenField['caret']): void {
 function whenThere(
   { id, tag }: { id: string; tag: string },
   takesFocus: boolean,
-  act: (element: HTMLElement) => void,
+  use: (element: HTMLElement) => void,
 ): void {
   const end = new AbortController();
   const { signal } = end;
@@ -99,7 +99,7 @@ function whenThere(
     if (signal.aborted || element?.localName !== tag) return;
     if (takesFocus && document.activeElement === document.body) return;
     end.abort();
-    act(element);
+    use(element);
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -108,5 +108,5 @@ function whenThere(
   for (const type of ['keydown', 'pointerdown']) {
     document.addEventListener(type, () => end.abort(), { signal, capture: true });
   }
-  setTimeout(() => end.abort(), patience);
+  setTimeout(() => end.abort(), timeout);
 }

@@ -16,7 +16,7 @@ type CopiedHostParts = {
 export type CopiedHost = {
   host: GitHost;
   /** Answers from the copy until `act` has ended. Throws `StoreUnavailable` if something is not in it. */
-  fromCopy: <Result>(act: () => Promise<Result>) => Promise<Result>;
+  fromCopy: <Result>(task: () => Promise<Result>) => Promise<Result>;
   /** The site was read completely: from now on the copy is of this version. */
   wasRead: () => Promise<void>;
   /** Whether a copy is made. */
@@ -147,10 +147,10 @@ export function copiedHost({ host, copy, isCopied, isAway }: CopiedHostParts): C
       if (isStored && !isFromCopy) await store(() => copy.setHeads(main, heads));
     },
     isStored: () => isStored,
-    fromCopy: async (act) => {
+    fromCopy: async (task) => {
       isFromCopy = true;
       try {
-        return await act();
+        return await task();
       } finally {
         isFromCopy = false;
       }

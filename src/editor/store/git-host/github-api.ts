@@ -15,7 +15,7 @@ export type GithubOptions = {
   /** Sends requests; by default the browser's own `fetch`. */
   fetch?: (address: string, request: RequestInit) => Promise<Response>;
   /** How long to wait for the answer to a small request, in milliseconds. */
-  patience?: number;
+  timeout?: number;
 };
 
 /** What is asked: GET unless a method is named. `isFresh`: the answer may change, so the browser asks whether it has. */
@@ -44,7 +44,7 @@ const usualPause = 60_000;
 const longestPause = 3_600_000;
 
 /** Requests to GitHub with a token; after a refusal because of too many requests none is sent until the pause is over. */
-export function githubApi({ api, token, now, fetch: send, patience }: GithubOptions): Ask {
+export function githubApi({ api, token, now, fetch: send, timeout }: GithubOptions): Ask {
   let pausedUntil = 0;
   const request = send ?? ((address, options) => fetch(address, options));
 
@@ -54,7 +54,7 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
     if (now() < pausedUntil) throw new StoreUnavailable('busy', { until: pausedUntil });
     const { response, text } = await exchange(request, api + path, {
       token: currentToken,
-      patience: patience ?? usualPatience,
+      timeout: timeout ?? usualPatience,
       ...options,
     });
     if (response.ok) {
@@ -74,16 +74,16 @@ export function githubApi({ api, token, now, fetch: send, patience }: GithubOpti
   };
 }
 
-type Exchange = RequestOptions & { token: string; patience: number };
+type Exchange = RequestOptions & { token: string; timeout: number };
 
 /** Sends a request and reads the whole answer. */
 async function exchange(
   request: (address: string, options: RequestInit) => Promise<Response>,
   address: string,
-  { method, body, isFresh = false, token, patience }: Exchange,
+  { method, body, isFresh = false, token, timeout }: Exchange,
 ): Promise<{ response: Response; text: string }> {
   const sent = body === undefined ? undefined : JSON.stringify(body);
-  const longest = patience + Math.ceil((sent?.length ?? 0) / slowestUpload);
+  const longest = timeout + Math.ceil((sent?.length ?? 0) / slowestUpload);
   const signal = AbortSignal.timeout(longest);
   try {
     const response = await request(address, {

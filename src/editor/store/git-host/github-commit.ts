@@ -83,9 +83,12 @@ export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promis
     const tree = await makeTree(files, filesOf);
     if (isInvalid(tree)) return { kind: 'refused', reason: tree.message };
     const body = { message, tree: bodyOf(tree).sha, parents };
-    const made = await ask<{ sha: string }>(`${repository}/git/commits`, { method: 'POST', body });
-    if (isInvalid(made)) return { kind: 'refused', reason: made.message };
-    return moveBranch(parts, commit, bodyOf(made).sha);
+    const created = await ask<{ sha: string }>(`${repository}/git/commits`, {
+      method: 'POST',
+      body,
+    });
+    if (isInvalid(created)) return { kind: 'refused', reason: created.message };
+    return moveBranch(parts, commit, bodyOf(created).sha);
   };
 }
 
@@ -96,7 +99,7 @@ const isInvalid = <Body>(answer: Answered<Body>): answer is Answered<Body> & { i
 async function moveBranch(
   parts: CommitParts,
   { branch, parents: [last], isNew }: NewCommit,
-  made: string,
+  created: string,
 ): Promise<CommitAnswer> {
   const { ask, repository, head } = parts;
   let answer: Answered<unknown>;
@@ -104,17 +107,17 @@ async function moveBranch(
     answer = isNew
       ? await ask(`${repository}/git/refs`, {
           method: 'POST',
-          body: { ref: `refs/heads/${branch}`, sha: made },
+          body: { ref: `refs/heads/${branch}`, sha: created },
         })
       : await ask(`${repository}/git/refs/heads/${inPath(branch)}`, {
           method: 'PATCH',
-          body: { sha: made, force: false },
+          body: { sha: created, force: false },
         });
   } catch (error) {
     if (!(error instanceof StoreUnavailable) || error.problem !== null) throw error;
-    return afterLostAnswer(parts, { branch, last, made, error });
+    return afterLostAnswer(parts, { branch, last, created: created, error });
   }
-  if (answer.isOk) return { kind: 'committed', commit: made };
+  if (answer.isOk) return { kind: 'committed', commit: created };
   const { status, message } = answer;
   if (isBehind.test(message)) return { kind: 'behind' };
   if (isProtected.test(message)) return { kind: 'protected' };
@@ -127,16 +130,16 @@ async function moveBranch(
   throw refusalOf(answer);
 }
 
-type Lost = { branch: string; last: string; made: string; error: StoreUnavailable };
+type Lost = { branch: string; last: string; created: string; error: StoreUnavailable };
 
 /** Whether a commit has arrived whose answer was lost: the branch tells. */
 async function afterLostAnswer(
   { head, commonBase }: CommitParts,
-  { branch, last, made, error }: Lost,
+  { branch, last, created, error }: Lost,
 ): Promise<CommitAnswer> {
   const now = await head(branch);
-  if (now === made) return { kind: 'committed', commit: made };
+  if (now === created) return { kind: 'committed', commit: created };
   if (now === null || now === last) throw error;
-  const isIncluded = (await commonBase(made, now)) === made;
-  return isIncluded ? { kind: 'committed', commit: made } : { kind: 'behind' };
+  const isIncluded = (await commonBase(created, now)) === created;
+  return isIncluded ? { kind: 'committed', commit: created } : { kind: 'behind' };
 }

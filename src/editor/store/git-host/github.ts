@@ -26,7 +26,7 @@ export function githubHost(options: GithubOptions): GitHost {
   const inFolder = (path: string): string | null =>
     path.startsWith(prefix) ? path.slice(prefix.length) : null;
 
-  const about = async () => {
+  const readRepository = async () => {
     type Body = { default_branch: string; html_url: string };
     return bodyOf(await ask<Body>(repository));
   };
@@ -85,20 +85,20 @@ export function githubHost(options: GithubOptions): GitHost {
   const propose = async ({ branch, into, title, text }: Proposal): Promise<string> => {
     type Request = { html_url: string };
     const body = { title, body: text, head: branch, base: into };
-    const made = await ask<Request>(`${repository}/pulls`, { method: 'POST', body });
-    if (made.isOk) return made.body.html_url;
+    const created = await ask<Request>(`${repository}/pulls`, { method: 'POST', body });
+    if (created.isOk) return created.body.html_url;
     // It is open already; or else only the person can make it, in the browser.
     const query = new URLSearchParams({ state: 'open', head: `${owner}:${branch}`, base: into });
     const open = await ask<Request[]>(`${repository}/pulls?${query}`, { isFresh: true });
     const [found] = open.isOk ? open.body : [];
     if (found) return found.html_url;
-    const { html_url: page } = await about();
+    const { html_url: page } = await readRepository();
     return `${page}/compare/${inPath(into)}...${inPath(branch)}?expand=1`;
   };
 
   return {
     signIn: () => signInToGithub(ask, repository),
-    mainBranch: async () => (await about()).default_branch,
+    mainBranch: async () => (await readRepository()).default_branch,
     head,
     branches,
     difference,
@@ -135,8 +135,8 @@ export function githubHost(options: GithubOptions): GitHost {
       type Deployment = { id: number };
       type Status = { state: string; environment_url?: string };
       const fresh = { isFresh: true };
-      const made = await ask<Deployment[]>(`${repository}/deployments?sha=${commit}`, fresh);
-      for (const { id } of made.isOk ? made.body : []) {
+      const created = await ask<Deployment[]>(`${repository}/deployments?sha=${commit}`, fresh);
+      for (const { id } of created.isOk ? created.body : []) {
         const path = `${repository}/deployments/${id}/statuses`;
         const statuses = await ask<Status[]>(path, fresh);
         const [last] = statuses.isOk ? statuses.body : [];

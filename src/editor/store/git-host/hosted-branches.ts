@@ -181,20 +181,20 @@ export class HostedBranches {
   async publish(
     message: string,
     working: Working,
-    only: readonly CommittedFile[] | null = null,
+    selection: readonly CommittedFile[] | null = null,
   ): Promise<CommitAnswer> {
     const { main, drafts, conflicts } = working;
     const answer = await this.#commit({
       branch: this.#parts.main,
       parents: [main.commit],
       filesOf: main.commit,
-      files: only ?? (await this.#changes(working)),
+      files: selection ?? (await this.#changes(working)),
       message,
       isNew: false,
     });
     // With an open conflict the drafts stay based on what they were: both versions must remain.
     if (answer.kind === 'committed' && drafts && conflicts.length === 0) {
-      const rest = only ? await this.#changes(working) : [];
+      const rest = selection ? await this.#changes(working) : [];
       await this.#beginAnew(drafts.commit, answer.commit, rest);
     }
     return answer;
@@ -227,12 +227,15 @@ export class HostedBranches {
     branch: string,
     message: string,
     working: Working,
-    only: readonly CommittedFile[] | null = null,
+    selection: readonly CommittedFile[] | null = null,
   ): Promise<CommitAnswer> {
     const head = await this.#parts.host.head(branch);
     const { commit } = working.main;
-    const files = only
-      ? [...(head === null ? [] : await handedIn(this.#parts.host, head, working.main)), ...only]
+    const files = selection
+      ? [
+          ...(head === null ? [] : await handedIn(this.#parts.host, head, working.main)),
+          ...selection,
+        ]
       : await this.#changes(working);
     return this.#commit({
       branch,

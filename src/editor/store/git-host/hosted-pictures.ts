@@ -162,32 +162,32 @@ export class HostedPictures {
 
   async #commit(name: string, picture: IdentifiedPicture): Promise<StoredPicture> {
     const { blob, bytes, extension } = picture;
-    let taken = '';
+    let usedName = '';
     await this.#parts.branches.saveDrafts(`Draft: a picture, ${name}`, ({ files }) => {
       const same = [...files].find(([file, id]) => id === blob && file.startsWith(folder));
       const names = new Set(Array.from(files.keys(), (file) => file.toLowerCase()));
-      taken =
+      usedName =
         same?.[0].slice(folder.length) ??
         nameForPicture(name, extension, (one) => names.has(folder + one));
-      return same ? [] : [{ path: folder + taken, content: bytes }];
+      return same ? [] : [{ path: folder + usedName, content: bytes }];
     });
-    return this.#show({ ...picture, name: taken });
+    return this.#show({ ...picture, name: usedName });
   }
 
   /** Stores a picture in this browser until there is a network. */
   async #wait(name: string, picture: IdentifiedPicture): Promise<PictureAnswer> {
     const { blob, bytes, width, height, extension } = picture;
-    const taken = pendingName(
+    const usedName = pendingName(
       nameForPicture(name, extension, () => false),
       blob,
     );
-    const pending = { name: taken, blob, bytes, width, height };
+    const pending = { name: usedName, blob, bytes, width, height };
     try {
       await this.#parts.pending.add(pending);
     } catch {
       return { kind: 'refused', reason: 'no-room' };
     }
-    this.#pending = new Map([...this.#pending, [folder + taken, pending]]);
+    this.#pending = new Map([...this.#pending, [folder + usedName, pending]]);
     return { kind: 'taken', picture: this.#show(pending) };
   }
 }

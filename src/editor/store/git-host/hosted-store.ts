@@ -222,11 +222,11 @@ export class HostedStore implements Store {
   async #propose(
     message: string,
     working: Working,
-    only: readonly CommittedFile[] | null,
+    selection: readonly CommittedFile[] | null,
   ): Promise<PublishAnswer> {
     const { host, login, folder, main } = this.#parts;
     const branch = branchOf('edit', login, folder);
-    const answer = await this.#branches.commitForReview(branch, message, working, only);
+    const answer = await this.#branches.commitForReview(branch, message, working, selection);
     if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
     if (answer.kind !== 'committed') return { kind: 'failed', reason: currentWords().web.others };
     const [title = ''] = message.split('\n', 1);

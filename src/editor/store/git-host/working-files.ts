@@ -34,11 +34,11 @@ export async function joinDrafts(
   choices: readonly ConflictChoice[] = [],
 ): Promise<WorkingFiles> {
   if (!drafts) return { files: idsIn(main), conflicts: [] };
-  const [was, theirs, ours] = [base, main, drafts].map(idsIn);
+  const [baseIds, theirs, ours] = [base, main, drafts].map(idsIn);
   const files = new Map<string, string>();
   const conflicts: Conflict[] = [];
   for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
-    const [before, published, drafted] = [was, theirs, ours].map((ids) => ids?.get(file));
+    const [before, published, drafted] = [baseIds, theirs, ours].map((ids) => ids?.get(file));
     // What was replaced since it was deleted is something else that nobody here has seen.
     const isOtherPicture = drafted === undefined && published !== before && !isDocumentName(file);
     let blob = drafted === before || isOtherPicture ? published : drafted;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('whoever changes an amount is offered the total that follows, where the amo
   const { user, valueIn } = await openBlock(fees(346500), {}, ['blocks', 0, 'terms', 2]);
   await user.click(await screen.findByRole('button', { name: 'Make it 347,000 (Total)' }));
   expect(valueIn(file, ['blocks', 0, 'annualTotal'])).toBe(347000);
-  expect(screen.queryByText('Elsewhere on this page')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Elsewhere on this page')).toBeNull());
 });
 
 const calendar = {

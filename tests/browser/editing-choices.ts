@@ -76,7 +76,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await press(chooser.getByRole('button', { name: 'Use this picture' }));
       await chooser.getByText('Say in a few words what the picture shows.').waitFor();
       await write(words, 'José at the counter');
-      const picture = chooser.locator('.focus-picture');
+      const picture = chooser.locator('details img').first();
       // Upright it is as much higher as it was wider.
       const ratio = async () => {
         const { width, height } = (await picture.boundingBox()) ?? { width: 1, height: 0 };

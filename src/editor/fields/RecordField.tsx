@@ -13,6 +13,7 @@ import { valueWords } from '../site/value-words.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
 import entryStyles from './Entry.module.css';
+import joined from './JoinedInput.module.css';
 
 /** Values under names by which others refer to them. */
 export function RecordField(props: FieldProps) {
@@ -151,7 +152,7 @@ function NameInput({ label, hint, typed, type, refusal, children }: NameInputPro
           {refusal}
         </p>
       )}
-      <div className="with-unit">
+      <div className={joined.joined}>
         <input
           className="input"
           id={id}

@@ -9,6 +9,7 @@ import { useForm, type FieldProps } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
 import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
+import joined from './JoinedInput.module.css';
 
 /** The target of a link: typed, or chosen from everything on the site. */
 export function LinkField(props: FieldProps) {
@@ -24,7 +25,7 @@ export function LinkField(props: FieldProps) {
     <FieldFrame {...props}>
       {(ids) => (
         <>
-          <div className="with-unit">
+          <div className={joined.joined}>
             <input {...ids} {...typing} className="input" autoComplete="off" spellCheck={false} />
             <button
               className="button square"

@@ -10,6 +10,7 @@ import { textOf } from '../forms/use-field-text.ts';
 import { useTyped } from '../forms/use-typed.ts';
 import { useUnread } from '../forms/use-unread.ts';
 import { dateWords } from '../site/value-words.ts';
+import styles from './MomentField.module.css';
 
 /** A day and, if it matters, an hour. What is neither is shown as the text that it is. */
 export function MomentField(props: FieldProps) {
@@ -52,7 +53,7 @@ function DayAndHour({ text, ...props }: FieldProps & { text: string }) {
     <FieldFrame {...props}>
       {(ids) => (
         <>
-          <div className="day-and-hour">
+          <div className={styles.dayAndHour}>
             <NativeInput
               {...ids}
               {...ofDay}

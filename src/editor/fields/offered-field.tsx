@@ -9,6 +9,8 @@ import { fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
 import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
+import joined from './JoinedInput.module.css';
+import styles from './OfferedField.module.css';
 
 /** A field that refers to something on the site: its name, its appearance, and a button to choose another. */
 export const offeredField = (kind: OfferedKind) =>
@@ -31,7 +33,7 @@ export const offeredField = (kind: OfferedKind) =>
           <>
             <button
               {...ids}
-              className="input offered"
+              className={`input ${styles.offered}`}
               type="button"
               aria-haspopup="dialog"
               aria-labelledby={['label', 'value', 'change']
@@ -43,7 +45,7 @@ export const offeredField = (kind: OfferedKind) =>
               <span id={`${fieldId(path)}-value`} lang={chosen?.language}>
                 {chosen?.label ?? (name === '' ? words.panel.none : name)}
               </span>{' '}
-              <span className="go-on" id={`${fieldId(path)}-change`}>
+              <span className={styles.change} id={`${fieldId(path)}-change`}>
                 {words.choose.change}
               </span>
             </button>
@@ -75,7 +77,7 @@ function ColourInputs({ ids, ...props }: ColourProps) {
   const form = useForm();
   const { typing } = useFieldText(props, readLine);
   return (
-    <div className="with-unit">
+    <div className={joined.joined}>
       <input {...ids} {...typing} className="input" autoComplete="off" spellCheck={false} />
       <ColourWheel {...props} pick={(colour) => form.change(setOps(form, props.path, colour))} />
     </div>
@@ -87,7 +89,7 @@ function CustomColour(props: FieldProps) {
   const words = useWords();
   const form = useForm();
   return (
-    <div className="own-colour">
+    <div className={styles.ownColour}>
       <ColourWheel {...props} pick={(colour) => form.change(setOps(form, props.path, colour))} />
       <span className="hint">{words.choose.customColour}</span>
     </div>
@@ -99,7 +101,7 @@ function ColourWheel({ schema, value, pick }: FieldProps & { pick: (colour: stri
   const text = textOf(value);
   return (
     <input
-      className="wheel"
+      className={styles.wheel}
       type="color"
       aria-label={`${words.choose.customColour}: ${labelOf(schema)}`}
       value={/^#[0-9a-f]{6}$/i.test(text) ? text : '#000000'}

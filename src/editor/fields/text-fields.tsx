@@ -9,6 +9,8 @@ import { NativeInput } from '../ui/NativeInput.tsx';
 import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { useUnread } from '../forms/use-unread.ts';
 import { dateWords } from '../site/value-words.ts';
+import joined from './JoinedInput.module.css';
+import styles from './TextFields.module.css';
 
 /** A multi-line text for the file; nothing if it is blank. */
 export const readText = (typed: string): Maybe => {
@@ -55,7 +57,7 @@ function ShortLine(props: FieldProps) {
         <input
           {...ids}
           {...typing}
-          className={kind === 'tile-row' ? 'input stitches' : 'input'}
+          className={kind === 'tile-row' ? `input ${styles.stitches}` : 'input'}
           type="text"
           inputMode={inputTypes[kind]}
           lang={languageAt(props.path)}
@@ -75,7 +77,7 @@ export function NumberField(props: FieldProps) {
   return (
     <FieldFrame {...props}>
       {(ids) => (
-        <div className="with-unit">
+        <div className={joined.joined}>
           {isAmount && currency !== '' && <span aria-hidden="true">{currency}</span>}
           <input
             {...ids}

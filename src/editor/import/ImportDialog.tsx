@@ -27,6 +27,7 @@ import type { PastedInput } from './pasted-input.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
+import chooser from '../ui/ChooserDialog.module.css';
 
 type ImportDialogProps = {
   session: Session;
@@ -205,8 +206,12 @@ export function ImportDialog(props: ImportDialogProps) {
               {refusal}
             </p>
           )}
-          <footer className="dialog-foot">
-            <button className="text-button" type="button" onClick={() => setReading(null)}>
+          <footer className={chooser.foot}>
+            <button
+              className={`text-button ${chooser.beside}`}
+              type="button"
+              onClick={() => setReading(null)}
+            >
               {importWords.again}
             </button>
             <button className="button" type="button" onClick={() => dialog.current?.close()}>

@@ -12,6 +12,8 @@ import { ariaKey, shownKey } from '../keys.ts';
 import { guideAt } from './guide-at.ts';
 import type { EditNode } from '../site/edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
+import chooser from '../ui/ChooserDialog.module.css';
+import styles from './HelpDialog.module.css';
 
 type HelpDialogProps = {
   /** What is open, and what contains it. */
@@ -35,7 +37,7 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
     .filter(([field]) => field !== 'type')
     .toSorted(([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)));
   return (
-    <dialog ref={dialog} className="chooser" aria-labelledby="help-title" onClose={close}>
+    <dialog ref={dialog} className={chooser.chooser} aria-labelledby="help-title" onClose={close}>
       <DialogHead
         id="help-title"
         title={fill(words.help.title, { name })}
@@ -45,11 +47,11 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
       </DialogHead>
       {/* It is scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="chooser-body" tabIndex={0} role="region" aria-label={words.help.fields}>
+      <div className={chooser.body} tabIndex={0} role="region" aria-label={words.help.fields}>
         {picture !== null && picture !== undefined && (
-          <img className="help-picture" src={picture} alt="" />
+          <img className={styles.picture} src={picture} alt="" />
         )}
-        <dl className="help-fields">
+        <dl className={styles.fields}>
           {fields.map(([field, schema]) => {
             const { example } = metaOf(schema);
             return (
@@ -61,7 +63,7 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
                 <dd>
                   {hintOf(schema)}
                   {example !== undefined && typeof example !== 'object' && (
-                    <span className="hint">
+                    <span className={`hint ${styles.example}`}>
                       {fill(words.help.example, { example: String(example) })}
                     </span>
                   )}

@@ -4,6 +4,7 @@ import { useWords } from '../words/use-words.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
 import styles from './KeysDialog.module.css';
+import chooser from '../ui/ChooserDialog.module.css';
 
 /** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
@@ -15,13 +16,13 @@ export function KeysDialog({ close }: { close: () => void }) {
   const [single, setSingle] = useStoredChoice(singleKey.name, singleKey.options);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="chooser" aria-labelledby="keys-title" onClose={close}>
+    <dialog ref={dialog} className={chooser.chooser} aria-labelledby="keys-title" onClose={close}>
       <DialogHead id="keys-title" title={words.keys.title} close={() => dialog.current?.close()}>
         {null}
       </DialogHead>
       {/* It is scrollable, so it must be focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="chooser-body" tabIndex={0} role="region" aria-labelledby="keys-title">
+      <div className={chooser.body} tabIndex={0} role="region" aria-labelledby="keys-title">
         <table className={styles.keys}>
           <tbody>
             {keyTable().map(([keys, row]) => (

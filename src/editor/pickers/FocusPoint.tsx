@@ -4,6 +4,7 @@ import { isNarrow } from '../ui/open-dialog.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { pictureShapes } from './picture-shapes.ts';
+import styles from './FocusPoint.module.css';
 
 const shapeNames = ['card', 'desktop', 'phone', 'round', 'link'] as const;
 
@@ -27,18 +28,16 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
   };
   const objectPosition = `${point.x}% ${point.y}%`;
   return (
-    <details className="focus-point" open={startsOpen}>
+    <details className={styles.focusPoint} open={startsOpen}>
       <summary id={id}>{words.picture.focus}</summary>
       <p className="hint">{words.picture.focusHint}</p>
-      <div className="focus-views">
-        {/* The sliders below do the same by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className="focus-picture" onClick={click}>
-          <img src={address} alt="" />
-          <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
-        </div>
+      {/* The sliders below do the same by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={styles.picture} onClick={click}>
+        <img src={address} alt="" />
+        <span style={{ left: `${point.x}%`, top: `${point.y}%` }} />
       </div>
-      <ul className="focus-shapes">
+      <ul className={styles.shapes}>
         {shapeNames.map((name) => (
           <li key={name}>
             <img

@@ -1,8 +1,17 @@
 import type { DragEvent, ReactNode } from 'react';
 import { PictureUpload, type Upload } from './PictureUpload.tsx';
+import styles from './PicturePane.module.css';
+
+type PicturePaneProps = {
+  upload: Upload;
+  /** What is said of the chosen picture; null until one is chosen. */
+  about: ReactNode;
+  /** The pictures to choose from. */
+  children: ReactNode;
+};
 
 /** What a dialog about a picture consists of: the upload, which a picture may be dropped or pasted on anywhere, and the rest. */
-export function PicturePane({ upload, children }: { upload: Upload; children: ReactNode }) {
+export function PicturePane({ upload, about, children }: PicturePaneProps) {
   const takeFirst = ([file]: FileList) => {
     if (file) upload.take(file);
   };
@@ -12,15 +21,16 @@ export function PicturePane({ upload, children }: { upload: Upload; children: Re
   };
   return (
     <div
-      className="picture-picker"
+      className={styles.pane}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
       onPaste={({ clipboardData }) => takeFirst(clipboardData.files)}
     >
-      <div className="picture-upload">
+      <div className={styles.upload}>
         <PictureUpload upload={upload} />
       </div>
-      {children}
+      {about !== null && <div className={styles.about}>{about}</div>}
+      <div className={styles.list}>{children}</div>
     </div>
   );
 }

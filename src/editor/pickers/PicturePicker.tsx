@@ -55,42 +55,44 @@ export function PicturePicker(props: PicturePickerProps) {
       clear={isOptional ? { label: words.picture.none, onAction: () => use(null) } : null}
       close={close}
     >
-      <PicturePane upload={upload}>
-        {stored && !isFileOnly && (
-          <div className="picture-about">
-            <PictureDescription
-              id={descriptionId}
-              alt={picture.alt}
-              earlier={picture.src === value.src ? '' : value.alt}
-              isUnsaid={isRefused && isUnsaid}
-              setAlt={(alt) => setPicture({ ...picture, alt })}
-            />
-            <FocusPoint
-              address={stored.address}
-              point={picture.focus ?? { x: 50, y: 50 }}
-              setPoint={(focus) => setPicture({ ...picture, focus })}
-            />
-          </div>
-        )}
-        <div className="picture-list">
-          <OptionList
-            label={words.picture.pictures}
-            search={words.picture.find}
-            options={inOrder(pictures, texts).map(({ name, address, uses }) => ({
-              value: name,
-              label: pictureName(name),
-              note: uses === 0 ? words.picture.unused : counted(words.picture.uses, uses),
-              sample: <img src={address} alt="" loading="lazy" />,
-            }))}
-            chosen={picture.src}
-            choose={choose}
-            refusal={isRefused && isUnchosen ? words.choose.nothing : null}
-            layout="pictures"
-          />
-          <Link className="button" to="/@edit/pictures" onClick={close}>
-            {words.picture.pictures}
-          </Link>
-        </div>
+      <PicturePane
+        upload={upload}
+        about={
+          stored && !isFileOnly ? (
+            <>
+              <PictureDescription
+                id={descriptionId}
+                alt={picture.alt}
+                earlier={picture.src === value.src ? '' : value.alt}
+                isUnsaid={isRefused && isUnsaid}
+                setAlt={(alt) => setPicture({ ...picture, alt })}
+              />
+              <FocusPoint
+                address={stored.address}
+                point={picture.focus ?? { x: 50, y: 50 }}
+                setPoint={(focus) => setPicture({ ...picture, focus })}
+              />
+            </>
+          ) : null
+        }
+      >
+        <OptionList
+          label={words.picture.pictures}
+          search={words.picture.find}
+          options={inOrder(pictures, texts).map(({ name, address, uses }) => ({
+            value: name,
+            label: pictureName(name),
+            note: uses === 0 ? words.picture.unused : counted(words.picture.uses, uses),
+            sample: <img src={address} alt="" loading="lazy" />,
+          }))}
+          chosen={picture.src}
+          choose={choose}
+          refusal={isRefused && isUnchosen ? words.choose.nothing : null}
+          layout="pictures"
+        />
+        <Link className="button" to="/@edit/pictures" onClick={close}>
+          {words.picture.pictures}
+        </Link>
       </PicturePane>
     </Chooser>
   );

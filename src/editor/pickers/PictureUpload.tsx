@@ -4,6 +4,7 @@ import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './PictureUpload.module.css';
 
 type UploadState =
   | { kind: 'ready' }
@@ -52,12 +53,12 @@ export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
   const words = useWords();
   return (
     <>
-      <div className="drop">
+      <div className={styles.drop}>
         <p>
           <b>{words.picture.drop}</b> {words.picture.dropHint}
         </p>
         <FileButton
-          className="camera"
+          className={styles.camera}
           icon="camera"
           label={words.picture.camera}
           isPhoto
@@ -84,14 +85,14 @@ export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
 type FileButtonProps = {
   label: string;
   icon: 'upload' | 'camera';
-  className?: string;
+  className?: string | undefined;
   /** Whether a telephone opens its camera at once. */
   isPhoto?: boolean;
   take: Upload['take'];
 };
 
 /** A button that chooses a file or takes a photo. */
-function FileButton({ label, icon, className = '', isPhoto = false, take }: FileButtonProps) {
+function FileButton({ label, icon, className, isPhoto = false, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={className}>

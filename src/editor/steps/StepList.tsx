@@ -13,6 +13,7 @@ import { redoStep, takeBack } from './steps.ts';
 import { linkToChange } from './use-go-to-step.ts';
 import styles from './StepList.module.css';
 import noteStyles from '../ui/Note.module.css';
+import chooser from '../ui/ChooserDialog.module.css';
 
 /** How many steps are listed at first, and how many more each time. */
 const page = 30;
@@ -34,7 +35,7 @@ export function StepList({ session, draft, close }: StepListProps) {
       <DialogHead id="step-list" title={words.steps.all} close={leave}>
         <p className="hint">{words.steps.allText}</p>
       </DialogHead>
-      <div className="chooser-body" tabIndex={-1}>
+      <div className={chooser.body} tabIndex={-1}>
         {steps.length + undone.length === 0 && <p>{words.steps.none}</p>}
         <ol className={styles.doneSteps}>
           {undone.map((one, index) => (

@@ -3,6 +3,7 @@ import { useFirstInvalid } from './use-first-invalid.ts';
 import { DialogHead } from './DialogHead.tsx';
 import { openDialog } from './open-dialog.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './ChooserDialog.module.css';
 
 type ChooserProps = {
   title: string;
@@ -32,16 +33,16 @@ export function Chooser({ title, description, use, clear = null, close, children
     else refuse();
   };
   return (
-    <dialog ref={dialog} className="chooser" aria-labelledby="chooser-title" onClose={close}>
+    <dialog ref={dialog} className={styles.chooser} aria-labelledby="chooser-title" onClose={close}>
       <form onSubmit={submit}>
         <DialogHead id="chooser-title" title={title} close={() => dialog.current?.close()}>
           <p className="hint">{description}</p>
         </DialogHead>
-        <div className="chooser-body">{children}</div>
-        <footer className="dialog-foot">
+        <div className={styles.body}>{children}</div>
+        <footer className={styles.foot}>
           {clear && (
             <button
-              className="text-button bad"
+              className={`text-button ${styles.beside} ${styles.clear}`}
               type="button"
               onClick={() => {
                 clear.onAction();

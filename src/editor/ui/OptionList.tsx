@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import styles from './OptionList.module.css';
+import tick from './Tick.module.css';
 
 /** An option. */
 export type ListedOption = {
@@ -52,7 +54,7 @@ export function OptionList(props: OptionListProps) {
     choose(radio.value);
   };
   return (
-    <div className="options">
+    <div className={styles.options}>
       <div className={refusal === null ? 'field' : 'field wrong'}>
         <label htmlFor={id}>{props.search ?? words.choose.search}</label>
         {refusal !== null && (
@@ -78,11 +80,12 @@ export function OptionList(props: OptionListProps) {
           {found.length > shown.length && words.choose.more}
         </p>
       </div>
-      <fieldset className={`option-list ${layout}`} ref={list}>
+      <fieldset className={`${styles.list} ${styles[layout]}`} ref={list}>
         <legend className="vh">{label}</legend>
         {shown.map((option) => (
-          <label key={option.value} className={option.isInner ? 'inner' : undefined}>
+          <label key={option.value} className={option.isInner ? styles.inner : undefined}>
             <input
+              className={tick.tick}
               type="radio"
               name={id}
               value={option.value}

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { tilePath } from '../../site/theme/tile-path.ts';
+import styles from './Samples.module.css';
 
 /** A colour swatch. */
 export const ColourSample = ({ colour }: { colour: string }) => (
-  <span className="sample" style={{ background: colour }} />
+  <span className={styles.sample} data-sample style={{ background: colour }} />
 );
 
 type Cloth = { ground: string; thread: string; rows: readonly string[] };
@@ -13,7 +14,7 @@ export function PatternSample({ ground, thread, rows }: Cloth) {
   const id = useId();
   const { width, height, path } = tilePath(rows);
   return (
-    <svg className="sample" style={{ background: ground }} aria-hidden="true">
+    <svg className={styles.sample} data-sample style={{ background: ground }} aria-hidden="true">
       <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
         <path d={path} fill={thread} />
       </pattern>

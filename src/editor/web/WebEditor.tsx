@@ -7,6 +7,7 @@ import type { Refusal } from './enter-site.ts';
 import { SignIn, type SignInProps } from './SignIn.tsx';
 import type { WebAccount } from './web-account.ts';
 import styles from './SignIn.module.css';
+import chooser from '../ui/ChooserDialog.module.css';
 
 type WebEditorProps = {
   account: WebAccount;
@@ -51,7 +52,7 @@ function SignInDialog(props: Pick<SignInProps, 'account' | 'entered'>) {
   return (
     <dialog
       ref={dialog}
-      className={`chooser ${styles.signInAgain}`}
+      className={`${chooser.chooser} ${styles.signInAgain}`}
       aria-labelledby="sign-in"
       onClose={props.entered}
     >

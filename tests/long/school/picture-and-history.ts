@@ -35,7 +35,7 @@ async function setMiddle(hand: Hand, dialog: Locator): Promise<void> {
     await hand.key('PageDown');
     return;
   }
-  const picture = dialog.locator('.focus-picture');
+  const picture = dialog.locator('details img').first();
   if (!(await picture.isVisible())) await hand.press(dialog.getByText('What must stay in view'));
   await hand.pressAt(picture, 0.3, 0.4);
 }

@@ -63,48 +63,50 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
       use={{ label: pictureWords.replace, onAction: replace }}
       close={close}
     >
-      <PicturePane upload={upload}>
-        {chosen && (
-          <div className="picture-about">
-            {groups.map(({ alt, uses: same }, index) => (
-              <PictureDescription
-                key={alt}
-                id={descriptionId(index)}
-                where={
-                  groups.length > 1
-                    ? joinSentences(
-                        same.map((use) => whereOnSite(session, use.file, use.path)),
-                        '; ',
-                      )
-                    : ''
-                }
-                language={same[0] && languageOfFile(session, same[0].file)}
-                alt={alts[alt] ?? ''}
-                earlier={alt}
-                isUnsaid={isRefused && isUnsaid(alt)}
-                setAlt={(next) => setAlts((before) => ({ ...before, [alt]: next }))}
-              />
-            ))}
-            <FocusPoint address={chosen.address} point={focus} setPoint={setFocus} />
-          </div>
-        )}
-        <div className="picture-list">
-          <OptionList
-            label={pictureWords.newPicture}
-            search={pictureWords.existing}
-            options={pictures
-              .filter((one) => one.name !== name)
-              .map(({ name: other, address }) => ({
-                value: other,
-                label: pictureName(other),
-                sample: <img src={address} alt="" loading="lazy" />,
-              }))}
-            chosen={src}
-            choose={choose}
-            refusal={isRefused && src === '' ? words.choose.nothing : null}
-            layout="pictures"
-          />
-        </div>
+      <PicturePane
+        upload={upload}
+        about={
+          chosen ? (
+            <>
+              {groups.map(({ alt, uses: same }, index) => (
+                <PictureDescription
+                  key={alt}
+                  id={descriptionId(index)}
+                  where={
+                    groups.length > 1
+                      ? joinSentences(
+                          same.map((use) => whereOnSite(session, use.file, use.path)),
+                          '; ',
+                        )
+                      : ''
+                  }
+                  language={same[0] && languageOfFile(session, same[0].file)}
+                  alt={alts[alt] ?? ''}
+                  earlier={alt}
+                  isUnsaid={isRefused && isUnsaid(alt)}
+                  setAlt={(next) => setAlts((before) => ({ ...before, [alt]: next }))}
+                />
+              ))}
+              <FocusPoint address={chosen.address} point={focus} setPoint={setFocus} />
+            </>
+          ) : null
+        }
+      >
+        <OptionList
+          label={pictureWords.newPicture}
+          search={pictureWords.existing}
+          options={pictures
+            .filter((one) => one.name !== name)
+            .map(({ name: other, address }) => ({
+              value: other,
+              label: pictureName(other),
+              sample: <img src={address} alt="" loading="lazy" />,
+            }))}
+          chosen={src}
+          choose={choose}
+          refusal={isRefused && src === '' ? words.choose.nothing : null}
+          layout="pictures"
+        />
       </PicturePane>
     </Chooser>
   );

@@ -1,7 +1,6 @@
 import type { ClassNames } from '../build/page-styles.ts';
 import fields from '../editor/styles/fields.css?inline';
 import frame from '../editor/styles/frame.css?inline';
-import pickers from '../editor/styles/pickers.css?inline';
 import screens from '../editor/styles/screens.css?inline';
 import tokens from '../editor/styles/tokens.css?inline';
 
@@ -31,7 +30,6 @@ export const cssOfScreens: string = [
   frame,
   fields,
   screens,
-  pickers,
   ...inOrder.map((file) => cssOfComponents[file]),
 ].join('');
 

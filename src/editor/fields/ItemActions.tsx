@@ -6,6 +6,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from '../forms/form-context.ts';
 import { moveItem, removeItem, type EditedList } from './list-actions.ts';
+import styles from './ItemActions.module.css';
 
 type ItemActionsProps = {
   list: EditedList;
@@ -27,7 +28,7 @@ export function ItemActions(props: ItemActionsProps) {
   const move = (by: 1 | -1) => void moveItem(form, list, index, { by, title: props.title });
   const isLast = index === list.items.length - 1;
   return (
-    <div className="item-actions" role="group" aria-label={fill(words.actions.group, { title })}>
+    <div className={styles.actions} role="group" aria-label={fill(words.actions.group, { title })}>
       {children}
       <SquareButton
         icon="arrow-up"

@@ -24,6 +24,8 @@ import { useDragRows } from './use-drag-rows.ts';
 import { valueWords } from '../site/value-words.ts';
 import { labelOf } from '../words/field-words.ts';
 import entryStyles from './Entry.module.css';
+import rowList from '../ui/RowList.module.css';
+import styles from './ListField.module.css';
 
 /** A list: items with fields of their own are opened separately, scalars are edited in the form. */
 export function ListField(props: FieldProps) {
@@ -80,7 +82,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
     moveItem(form, list, from, { by: to - from, title });
   });
   return (
-    <ul className="rows">
+    <ul className={rowList.rows}>
       {list.items.map((one, index) => {
         const path = [...list.path, index];
         const isWrong = diagnosticsAt(form.diagnostics, path, true).some(
@@ -146,7 +148,7 @@ function PlainItems({ list, item }: ItemsProps) {
   const fewer = refuseFewer(list);
   const isList = itemOf(item) !== null;
   return (
-    <ul className="plain-items">
+    <ul className={styles.plain}>
       {list.items.map((one, index) => {
         const path = [...list.path, index];
         const title = spokenItem(form, item, one, path);

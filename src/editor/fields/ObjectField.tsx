@@ -17,6 +17,7 @@ import { setOps } from '../forms/set-ops.ts';
 import { commonFields, optionLabel, withFields } from './switch-option.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
 import { labelOf } from '../words/field-words.ts';
+import styles from './ObjectField.module.css';
 
 /** A group of fields. An optional group is added and removed as a whole. */
 export function ObjectField(props: FieldProps) {
@@ -108,7 +109,7 @@ export function EitherField(props: FieldProps) {
   const missing = chosen ? [] : diagnosticsAt(form.diagnostics, path);
   const isWrong = missing.length > 0;
   return (
-    <div className="either">
+    <div className={styles.either}>
       <div className={isWrong ? 'field wrong' : 'field'}>
         <label htmlFor={id}>
           {fill(words.panel.kind, { field: label })}

@@ -21,6 +21,7 @@ import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
 import { fieldsOfItem } from '../../editing/list-columns.ts';
+import styles from './RowsField.module.css';
 
 /** A column of the grid: the step from a row to its cell, and the schema of the cell. */
 type GridColumn = { step: string | number; label: string; schema: FieldSchema };
@@ -41,7 +42,7 @@ export function RowsField(props: FieldProps) {
       {() => (
         <>
           {items.length > 0 && (
-            <div className="grid-rows">
+            <div className={styles.grid}>
               <table>
                 <thead>
                   <tr>
@@ -144,7 +145,7 @@ function GridRow({ list, item, index, columns }: RowProps) {
   return (
     <tr>
       {columns.map(({ step, label, schema }) => (
-        <td key={step} data-figures={isFigure(schema) || undefined}>
+        <td key={step} className={isFigure(schema) ? styles.figure : undefined}>
           <GridCell
             schema={schema}
             path={[...rowPath, step]}

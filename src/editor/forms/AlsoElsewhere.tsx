@@ -11,6 +11,7 @@ import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
 import { findOccurrences } from './same-amount.ts';
+import styles from './AlsoElsewhere.module.css';
 
 type AlsoElsewhereProps = { schema: FieldSchema; path: FieldPath; before: Maybe; value: Maybe };
 
@@ -54,7 +55,7 @@ export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProp
       counted(words.panel.changedElsewhere, occurrences.length),
     );
   return (
-    <div className="also">
+    <div className={styles.also}>
       <p>{fill(counted(words.panel.alsoElsewhere, files.size), shownAmounts)}</p>
       <ul>
         {[...files.values()].map(({ file: other, path: where }) => (

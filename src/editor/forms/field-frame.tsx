@@ -16,6 +16,9 @@ import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
 import { valueWords } from '../site/value-words.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
+import earlierStyles from './Earlier.module.css';
+import group from './FieldGroup.module.css';
+import mistakes from './Mistakes.module.css';
 
 /** The ids that connect a control with its label, hint and diagnostics. */
 export type ControlIds = {
@@ -69,7 +72,7 @@ export function FieldFrame(props: FrameProps) {
   const state = fieldDiagnostics.length > 0 ? 'field wrong' : 'field';
   if (asGroup) {
     return (
-      <fieldset className={`${state} group`} id={`${id}-group`}>
+      <fieldset className={`${state} ${group.group}`} id={`${id}-group`}>
         <legend>{name}</legend>
         {notes}
         {control}
@@ -103,7 +106,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
         const shown = { diagnostic, open: form, language: form.language };
         const isError = severity === 'error';
         return (
-          <div key={`${code} ${path.join('.')} ${message}`} className="mistake">
+          <div key={`${code} ${path.join('.')} ${message}`} className={mistakes.mistake}>
             <p className={isError ? 'message' : 'message mild'}>
               <EditorIcon name="circle-alert" />
               <span>
@@ -111,7 +114,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
                 <MistakeText part="message" {...shown} />
               </span>
             </p>
-            <p className="help">
+            <p className={mistakes.help}>
               <MistakeText part="help" {...shown} />
             </p>
             {diagnostic.fix && (
@@ -204,7 +207,7 @@ function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   ).replace(/\.$/, '');
   return (
     <>
-      <p className="was">
+      <p className={earlierStyles.earlier}>
         <span id={`${id}-was`}>
           {words.panel.changed}{' '}
           {earlierText === ''

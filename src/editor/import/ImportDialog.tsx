@@ -150,7 +150,6 @@ export function ImportDialog(props: ImportDialogProps) {
       ) : (
         <>
           <RadioRow
-            className="tabs"
             legend={importWords.title}
             name="import-view"
             options={views}

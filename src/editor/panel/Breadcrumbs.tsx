@@ -4,6 +4,7 @@ import type { Form } from '../forms/form-context.ts';
 import { labelOf } from '../words/field-words.ts';
 import { useWords } from '../words/use-words.ts';
 import type { EditNode } from '../site/edit-node.ts';
+import styles from './Crumbs.module.css';
 
 type BreadcrumbsProps = {
   nodes: readonly EditNode[];
@@ -31,7 +32,7 @@ export function Breadcrumbs({ nodes, shownPart, languageAt, open }: BreadcrumbsP
     ...inner,
   ];
   return (
-    <nav className="crumbs" aria-label={words.panel.where}>
+    <nav className={styles.crumbs} aria-label={words.panel.where}>
       <ol>
         {steps.map(({ path, title, language }, index) => (
           <li key={path.join('.')} lang={language}>

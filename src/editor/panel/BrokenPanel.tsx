@@ -9,6 +9,9 @@ import { MistakeText } from '../forms/MistakeText.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './BrokenPanel.module.css';
+import mistakeStyles from '../forms/Mistakes.module.css';
+import crumbs from './Crumbs.module.css';
+import panel from './Panel.module.css';
 
 type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
 
@@ -22,17 +25,20 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
   const shown = { open: { file, root: null }, language: languageOf(session) };
   const take = () => session.changeTexts([{ file, before: text, after: typed.words }]);
   return (
-    <section className="panel" id="panel" aria-label={words.panel.region} tabIndex={-1}>
+    <section className={panel.panel} id="panel" aria-label={words.panel.region} tabIndex={-1}>
       <header>
-        <p className="crumbs">{file}</p>
+        <p className={crumbs.crumbs}>{file}</p>
         <CloseButton label={words.panel.close} close={close} />
       </header>
-      <div className="scroll">
-        <div className="head">
+      <div className={panel.scroll}>
+        <div className={panel.head}>
           <h2>{words.panel.unreadable}</h2>
         </div>
         {mistakes.map((one) => (
-          <div key={`${one.code} ${one.range.line} ${one.message}`} className="mistake">
+          <div
+            key={`${one.code} ${one.range.line} ${one.message}`}
+            className={mistakeStyles.mistake}
+          >
             <p className="message">
               <EditorIcon name="circle-alert" />
               <span>
@@ -40,7 +46,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
                 <MistakeText part="message" diagnostic={one} {...shown} />
               </span>
             </p>
-            <p className="help">
+            <p className={mistakeStyles.help}>
               <MistakeText part="help" diagnostic={one} {...shown} />
             </p>
             {one.fix && (

@@ -4,6 +4,8 @@ import type { SentMessage } from '../engine/sent-message.ts';
 import type { Session } from '../session/session.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
+import bubble from '../ui/Bubble.module.css';
+import styles from './MessagePreview.module.css';
 
 type MessagePreviewProps = { session: Session; sent: SentMessage | null };
 
@@ -23,27 +25,27 @@ function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentM
   const { parts, beyondGsm } = smsParts(whole);
   const texts = words.sent;
   return (
-    <section className="message-preview" aria-labelledby="message-preview">
+    <section className={bubble.preview} aria-labelledby="message-preview">
       <h3 id="message-preview">{texts.preview}</h3>
       <p className="label">{texts.chat}</p>
-      <div className="bubble">
-        <div className="link-card">
+      <div className={bubble.bubble}>
+        <div className={styles.card}>
           {picture !== null && <img src={picture} alt="" />}
           <p>
             <b>{title}</b> <span>{new URL(url).host}</span>
           </p>
         </div>
         <p>
-          {text} <span>{url}</span>
+          {text} <span className={styles.address}>{url}</span>
         </p>
       </div>
       <p className="label">
         {fill(texts.sms, { count: parts.length })}, {counted(texts.characters, whole.length)}
       </p>
-      <ol className="sms">
+      <ol className={styles.sms}>
         {parts.map((part, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two parts may say the same
-          <li key={index} className="bubble">
+          <li key={index} className={bubble.bubble}>
             {part}
           </li>
         ))}

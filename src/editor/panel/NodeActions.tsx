@@ -17,6 +17,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from '../site/edit-node.ts';
 import { moveNode } from './move-node.ts';
 import { spokenTitleOf } from '../forms/spoken-name.ts';
+import styles from './NodeActions.module.css';
 
 /** The actions for a block or an item as a whole. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
@@ -34,14 +35,22 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const spoken = spokenTitleOf(form, node);
   const isBlock = metaOf(schema).kind === 'block';
   return (
-    <footer>
+    <footer className={styles.foot}>
       {isBlock && path.length === 2 && (
-        <button className="button wide" type="button" onClick={() => form.addBlock(index + 1)}>
+        <button
+          className={`button ${styles.add}`}
+          type="button"
+          onClick={() => form.addBlock(index + 1)}
+        >
           <EditorIcon name="plus" />
           {words.panel.addBlockBelow}
         </button>
       )}
-      <div className="actions" role="group" aria-label={fill(words.actions.group, { title })}>
+      <div
+        className={styles.actions}
+        role="group"
+        aria-label={fill(words.actions.group, { title })}
+      >
         <Action
           icon="arrow-up"
           label={words.actions.up}

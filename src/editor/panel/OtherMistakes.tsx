@@ -5,6 +5,7 @@ import { MistakeText } from '../forms/MistakeText.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { useWords } from '../words/use-words.ts';
 import { nodesTo } from '../site/edit-node.ts';
+import styles from './OtherMistakes.module.css';
 
 /** The diagnostics of the page outside the open form, each with a link to its field, and what would make it agree. */
 export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
@@ -16,14 +17,18 @@ export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
   );
   if (others.length === 0) return null;
   return (
-    <section className="others" aria-labelledby="others">
+    <section className={styles.others} aria-labelledby="others">
       <p className="label" id="others">
         {words.panel.others}
       </p>
       <ul>
         {others.map((one) => (
           <li key={`${one.code} ${one.path.join('.')}`}>
-            <button className="text-button" type="button" onClick={() => form.open(one.path)}>
+            <button
+              className={`text-button ${styles.open}`}
+              type="button"
+              onClick={() => form.open(one.path)}
+            >
               <EditorIcon name="circle-alert" />
               <MistakeText diagnostic={one} part="message" open={form} language={form.language} />
             </button>

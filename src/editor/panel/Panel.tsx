@@ -27,6 +27,8 @@ import { NodeActions } from './NodeActions.tsx';
 import { OtherMistakes } from './OtherMistakes.tsx';
 import { hintOf, labelOf } from '../words/field-words.ts';
 import loneField from './LoneField.module.css';
+import styles from './Panel.module.css';
+import { fieldAround } from '../ui/field-around.ts';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
@@ -59,7 +61,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   return (
     <FormProvider value={form}>
       <section
-        className="panel"
+        className={styles.panel}
         id="panel"
         aria-label={words.panel.region}
         data-tall={isTall}
@@ -75,7 +77,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
           />
           {isBelowPage && (
             <button
-              className="button square flat grip"
+              className={`button square flat ${styles.grip}`}
               type="button"
               aria-label={isTall ? words.panel.lower : words.panel.taller}
               onClick={() => setIsTall(!isTall)}
@@ -97,7 +99,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
           )}
           <CloseButton label={words.panel.close} close={close} />
         </header>
-        <div className="scroll" ref={scroll} tabIndex={-1}>
+        <div className={styles.scroll} ref={scroll} tabIndex={-1}>
           {notice}
           {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
@@ -121,7 +123,7 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     unfold(target);
     if (!document.activeElement?.matches('[data-keeps-focus]'))
       target.focus({ preventScroll: true });
-    const around = target.closest<HTMLElement>('details, .field') ?? target;
+    const around = fieldAround(target);
     // What is higher than the panel would be shown without its beginning.
     const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
     (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
@@ -190,7 +192,7 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
   return (
     <>
       {alone && more.length === 0 ? (
-        <div className={`head ${loneField.head}`}>
+        <div className={`${styles.head} ${loneField.head}`}>
           <h2>{labelOf(alone)}</h2>
           <p>
             {hintOf(alone)}{' '}
@@ -198,7 +200,7 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
           </p>
         </div>
       ) : (
-        <div className="head">
+        <div className={styles.head}>
           <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
           <p>{whatItIs(node)}</p>
         </div>

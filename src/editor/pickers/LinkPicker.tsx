@@ -53,7 +53,6 @@ export function LinkPicker({ description, value, isOptional, use, close }: LinkP
       close={close}
     >
       <RadioRow
-        className="tabs"
         legend={words.link.kind}
         name="link-kind"
         options={linkKinds}

@@ -14,8 +14,12 @@ import type { UnclearCell } from '../../editing/read-cell.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Chooser } from '../ui/Chooser.tsx';
+import { RadioRow } from '../ui/RadioRow.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
+
+/** Whether the rows come instead of those that are there, or after them. */
+const wheres = ['replace', 'add'] as const;
 
 type PasteTableProps = {
   label: string;
@@ -85,20 +89,15 @@ export function PasteTable(props: PasteTableProps) {
           }}
         />
       </div>
-      <fieldset className="tabs">
-        <legend className="vh">{words.table.where}</legend>
-        {([false, true] as const).map((one) => (
-          <label key={String(one)}>
-            <input
-              type="radio"
-              name={id}
-              checked={one === isAdded}
-              onChange={() => setIsAdded(one)}
-            />
-            <span>{one ? words.table.add : words.table.replace}</span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow
+        legend={words.table.where}
+        name={id}
+        options={wheres}
+        chosen={isAdded ? 'add' : 'replace'}
+        choose={(where) => setIsAdded(where === 'add')}
+      >
+        {(where) => <span>{words.table[where]}</span>}
+      </RadioRow>
       {table.length > 0 && (
         <TableColumns table={table} columns={columns} layout={layout} choose={setChosen} />
       )}

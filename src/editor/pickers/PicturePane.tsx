@@ -5,13 +5,13 @@ import styles from './PicturePane.module.css';
 type PicturePaneProps = {
   upload: Upload;
   /** What is said of the chosen picture; null until one is chosen. */
-  about: ReactNode;
+  selected: ReactNode;
   /** The pictures to choose from. */
   children: ReactNode;
 };
 
 /** What a dialog about a picture consists of: the upload, which a picture may be dropped or pasted on anywhere, and the rest. */
-export function PicturePane({ upload, about, children }: PicturePaneProps) {
+export function PicturePane({ upload, selected, children }: PicturePaneProps) {
   const takeFirst = ([file]: FileList) => {
     if (file) upload.take(file);
   };
@@ -29,7 +29,7 @@ export function PicturePane({ upload, about, children }: PicturePaneProps) {
       <div className={styles.upload}>
         <PictureUpload upload={upload} />
       </div>
-      {about !== null && <div className={styles.about}>{about}</div>}
+      {selected !== null && <div className={styles.about}>{selected}</div>}
       <div className={styles.list}>{children}</div>
     </div>
   );

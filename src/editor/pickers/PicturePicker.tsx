@@ -57,7 +57,7 @@ export function PicturePicker(props: PicturePickerProps) {
     >
       <PicturePane
         upload={upload}
-        about={
+        selected={
           stored && !isFileOnly ? (
             <>
               <PictureDescription

@@ -5,6 +5,7 @@ import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './PictureUpload.module.css';
+import { fieldAround } from '../ui/field-around.ts';
 
 type UploadState =
   | { kind: 'ready' }
@@ -28,8 +29,9 @@ export function useUpload(session: Session, { onUploaded, lacking }: UploadOptio
   useEffect(() => {
     if (uploads === 0) return;
     const field = document.getElementById(lacking);
-    field?.focus({ preventScroll: true });
-    field?.closest('.field')?.scrollIntoView({ block: 'nearest' });
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    fieldAround(field).scrollIntoView({ block: 'nearest' });
   }, [uploads, lacking]);
   const [state, setState] = useState<UploadState>({ kind: 'ready' });
   const take = async (file: File) => {

@@ -9,6 +9,7 @@ import type { EditorIconName } from '../ui/editor-icons.ts';
 import { useWords } from '../words/use-words.ts';
 import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { useEditorView } from './use-editor-view.ts';
+import styles from './RichTextField.module.css';
 
 type RichTextProps = {
   ids: ControlIds;
@@ -56,7 +57,7 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
   };
   return (
     <>
-      <div className="tools" role="group" aria-label={words.text.tools}>
+      <div className={styles.tools} role="group" aria-label={words.text.tools}>
         {toolNames.map((name) => (
           <button
             key={name}
@@ -106,7 +107,7 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
 function attributesOf(ids: ControlIds, language: string): Record<string, string> {
   return {
     id: ids.id,
-    class: 'input rich-text',
+    class: `input ${styles.text}`,
     role: 'textbox',
     lang: language,
     spellcheck: 'true',

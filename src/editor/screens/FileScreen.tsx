@@ -20,6 +20,7 @@ import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
 import styles from './FileScreen.module.css';
+import { fieldAround } from '../ui/field-around.ts';
 
 /** Files with a form for each of their fields, and the lists of these forms. */
 const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
@@ -114,6 +115,6 @@ function Contents({ form }: { form: Form }) {
 function goToField(name: string): void {
   const field =
     document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);
-  field?.closest('.field, .either')?.scrollIntoView({ block: 'start' });
+  if (field) fieldAround(field).scrollIntoView({ block: 'start' });
   controlOf([name])?.focus({ preventScroll: true });
 }

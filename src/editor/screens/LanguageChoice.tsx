@@ -10,7 +10,6 @@ export function LanguageChoice() {
   const language = useEditorLanguage();
   return (
     <RadioRow
-      className="tabs"
       legend={words.pages.language}
       name="language"
       options={editorLanguages}

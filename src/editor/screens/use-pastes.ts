@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { inputOf, type PastedInput } from '../import/pasted-input.ts';
 
 /** Fields that hold one text, in which a table of several rows would be a line of words. */
-const takesText = 'input.input, textarea.input';
+const takesText = 'input, textarea';
 
 /** What takes a paste or a drop itself. */
 const takesInput = 'input, textarea, select, [contenteditable="true"], dialog';

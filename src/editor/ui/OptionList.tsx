@@ -29,6 +29,8 @@ type OptionListProps = {
   layout?: 'rows' | 'tiles' | 'pictures';
 };
 
+const layouts = { rows: styles.rows, tiles: styles.tiles, pictures: styles.pictures };
+
 /** The maximum number of options shown; typing a few letters finds the others. */
 const maxShown = 120;
 
@@ -80,7 +82,7 @@ export function OptionList(props: OptionListProps) {
           {found.length > shown.length && words.choose.more}
         </p>
       </div>
-      <fieldset className={`${styles.list} ${styles[layout]}`} ref={list}>
+      <fieldset className={`${styles.list} ${layouts[layout]}`} ref={list}>
         <legend className="vh">{label}</legend>
         {shown.map((option) => (
           <label key={option.value} className={option.isInner ? styles.inner : undefined}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import styles from './RadioRow.module.css';
+import tick from './Tick.module.css';
 
 type RadioRowProps<Option extends string> = {
-  className: string | undefined;
+  /** Without it they look like tabs. */
+  className?: string | undefined;
   /** The accessible name of the group. */
   legend: string;
   /** The name of the radio group, unique on a screen. */
@@ -17,11 +20,12 @@ type RadioRowProps<Option extends string> = {
 export function RadioRow<Option extends string>(props: RadioRowProps<Option>) {
   const { className, legend, name, options, chosen, choose, children } = props;
   return (
-    <fieldset className={className}>
+    <fieldset className={className ?? styles.tabs}>
       <legend className="vh">{legend}</legend>
       {options.map((option) => (
         <label key={option}>
           <input
+            className={className === undefined ? tick.tick : undefined}
             type="radio"
             name={name}
             checked={option === chosen}

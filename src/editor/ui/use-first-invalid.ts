@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { unfold } from './focusable.ts';
+import { fieldAround } from './field-around.ts';
 
 /** A form, and how to refuse it: the first of its fields that is wrong then has the focus and is in view. */
 export function useFirstInvalid<T extends HTMLElement>(): {
@@ -14,7 +15,7 @@ export function useFirstInvalid<T extends HTMLElement>(): {
     unfold(field);
     field.focus({ preventScroll: true });
     // With the label and the message above it.
-    (field.closest('.field') ?? field).scrollIntoView({ block: 'nearest' });
+    fieldAround(field).scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return { form, refuse: () => setRefusals((count) => count + 1) };
 }

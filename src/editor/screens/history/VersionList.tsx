@@ -4,6 +4,7 @@ import type { Version } from '../../../edit-protocol/store.ts';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './VersionList.module.css';
+import rowList from '../../ui/RowList.module.css';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -39,7 +40,7 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <p className="hint">{day}</p>
-          <ul className="rows">
+          <ul className={rowList.rows}>
             {ofDay.map((version) => (
               <li key={version.id}>
                 <Link

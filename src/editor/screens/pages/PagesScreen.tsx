@@ -98,7 +98,6 @@ export function PagesScreen({ session, state }: ScreenProps) {
         </div>
         {shownFilters.length > 1 && (
           <RadioRow
-            className="tabs"
             legend={words.pages.show}
             name="filter"
             options={shownFilters}

@@ -64,7 +64,6 @@ export function PicturesScreen({ session, state }: ScreenProps) {
           />
         </div>
         <RadioRow
-          className="tabs"
           legend={pictureWords.show}
           name="filter"
           options={filters}

@@ -65,7 +65,7 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
     >
       <PicturePane
         upload={upload}
-        about={
+        selected={
           chosen ? (
             <>
               {groups.map(({ alt, uses: same }, index) => (

@@ -1,5 +1,6 @@
 import type { Author } from '../../../edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
+import group from '../../forms/FieldGroup.module.css';
 
 type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
 
@@ -7,7 +8,7 @@ type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
 export function AuthorFields({ author, setAuthor }: AuthorProps) {
   const words = useWords();
   return (
-    <fieldset className="field group">
+    <fieldset className={`field ${group.group}`}>
       <legend>{words.publish.who}</legend>
       <p className="hint">{words.publish.whoHint}</p>
       <div className="field">

@@ -8,6 +8,7 @@ import type { Publication } from '../../session/publication.ts';
 import { counted, fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import screen from '../../ui/Screen.module.css';
+import bubble from '../../ui/Bubble.module.css';
 
 /** The urgent notices that a publication brought, in each language of the site, as they are sent. */
 function messagesIn({ changes }: Publication): string[] {
@@ -48,9 +49,9 @@ function NoticeToSend({ message }: { message: string }) {
       () => undefined,
     );
   return (
-    <section className="message-preview" aria-label={texts.notice}>
+    <section className={bubble.preview} aria-label={texts.notice}>
       <h2 className={screen.partTitle}>{texts.notice}</h2>
-      <p className="bubble">{message}</p>
+      <p className={bubble.bubble}>{message}</p>
       <p className="hint">
         {fill(texts.sms, { count: parts.length })}, {counted(texts.characters, message.length)}
       </p>

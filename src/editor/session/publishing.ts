@@ -135,14 +135,16 @@ export async function publishPart(
   return answer;
 }
 
-/** Asks again and again what becomes of a published version, until the returned function is called. */
-export const followProgress = (
+/** Asks now and again and again what becomes of a published version, until the returned function is called. */
+export function followProgress(
   { states, store }: Pick<PublishingSession, 'states' | 'store'>,
   version: string,
-): (() => void) =>
-  repeatWhileVisible(async () => {
+): () => void {
+  const ask = async () => {
     const progress = await store.progress?.(version).catch((error: Error) => {
       if (!(error instanceof StoreUnavailable)) throw error;
     });
     if (progress) states.dispatch({ kind: 'progressed', version, progress });
-  }, progressPause);
+  };
+  return repeatWhileVisible(ask, progressPause, 0);
+}

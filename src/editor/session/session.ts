@@ -49,6 +49,7 @@ export class Session {
   readonly runtime: EditorRuntime;
   readonly now: () => number;
   readonly #drafts: DraftWriter;
+  readonly #unwatch: () => void;
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { store, site, runtime, now } = parts;
@@ -68,7 +69,7 @@ export class Session {
     const { notStored: message, notStoredHelp: help } = currentWords().panel;
     engine.change();
     this.dispatch({ kind: 'resumed', work, text: { message, help } });
-    store.watch(() => void this.refresh());
+    this.#unwatch = store.watch(() => void this.refresh());
   }
 
   get state(): SessionState {
@@ -204,6 +205,7 @@ export class Session {
   }
 
   close(): void {
+    this.#unwatch();
     this.saver.stop();
     this.#drafts.stop();
     this.engine.close();

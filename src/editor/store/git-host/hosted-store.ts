@@ -15,22 +15,21 @@ import {
 } from '../../../edit-protocol/store.ts';
 import { refuseRequest } from '../../../edit-protocol/publish-request.ts';
 import { Turns } from '../../../edit-protocol/turns.ts';
+import { repeatWhileVisible } from '../repeat-while-visible.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
 import { checkSave, type NotSaved } from './check-save.ts';
 import type { CopiedHost } from './copied-host.ts';
-import type { CommittedFile, GitHost } from './git-host.ts';
+import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
+import { HostedPublishing } from './hosted-publishing.ts';
 import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
-import { joinPart } from './join-part.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
 import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
-import { shownBy } from './shown-by.ts';
-import { currentWords } from '../../words/words.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
 /** What the store on the web needs. */
@@ -63,10 +62,8 @@ export type HostedStoreParts = {
  */
 const [savePause, saveGap] = [4000, 25_000];
 
-/** How often to look whether somebody else has changed something, in milliseconds. */
+/** How often to look whether somebody else has changed something, in milliseconds: a page is told by no host. */
 const watchPause = 60_000;
-
-const maxTries = 4;
 
 /**
  * The files in a repository on a git host. Saving commits to a branch of drafts, publishing to the published branch, or
@@ -79,8 +76,7 @@ export class HostedStore implements Store {
   readonly #texts: HostedTexts;
   readonly #branches: HostedBranches;
   readonly #pictures: HostedPictures;
-  /** The changed files of published versions, which visitors may not see yet. */
-  readonly #published = new Map<string, ReadonlyMap<string, string | undefined>>();
+  readonly #publishing: HostedPublishing;
   readonly #listeners = new Set<() => void>();
   readonly #turns = new Turns();
   readonly #others: OthersDrafts;
@@ -96,6 +92,11 @@ export class HostedStore implements Store {
       drafts: branchOf('drafts', login, folder),
     });
     this.#others = new OthersDrafts({ host, main, login, folder });
+    this.#publishing = new HostedPublishing({
+      ...parts,
+      texts: this.#texts,
+      branches: this.#branches,
+    });
     this.#pictures = new HostedPictures({
       host,
       lastBuild,
@@ -189,63 +190,16 @@ export class HostedStore implements Store {
   }
 
   publish(request: PublishRequest): Promise<PublishAnswer> {
-    const { message, choices, only } = request;
     const reason = refuseRequest(request);
     if (reason !== null) return Promise.resolve({ kind: 'failed', reason });
     return this.#turns.take(async () => {
       await this.#pictures.sendPending();
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        const working = await this.#branches.decided(choices);
-        const part = only ? await joinPart(only, working, this.#texts, choices) : null;
-        const { conflicts } = part ?? working;
-        if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
-        const files = part?.files ?? null;
-        const changed = files?.map(({ path }) => path) ?? this.#branches.changedFiles(working);
-        if (changed.length === 0) return { kind: 'published' };
-        if (this.#parts.isReviewed) return this.#propose(message, working, files);
-        const answer = await this.#branches.publish(message, working, files);
-        if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
-        if (answer.kind === 'protected') return this.#propose(message, working, files);
-        if (answer.kind === 'committed') {
-          const blobs = part?.blobs ?? working.files;
-          this.#published.set(
-            answer.commit,
-            new Map(changed.filter(isDocumentName).map((file) => [file, blobs.get(file)])),
-          );
-          return { kind: 'published', version: answer.commit };
-        }
-      }
-      return { kind: 'failed', reason: currentWords().web.others };
+      return this.#publishing.publish(request);
     });
   }
 
-  async #propose(
-    message: string,
-    working: Working,
-    selection: readonly CommittedFile[] | null,
-  ): Promise<PublishAnswer> {
-    const { host, login, folder, main } = this.#parts;
-    const branch = branchOf('edit', login, folder);
-    const answer = await this.#branches.commitForReview(branch, message, working, selection);
-    if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
-    if (answer.kind !== 'committed') return { kind: 'failed', reason: currentWords().web.others };
-    const [title = ''] = message.split('\n', 1);
-    return {
-      kind: 'proposed',
-      link: await host.propose({ branch, into: main, title, text: message }),
-    };
-  }
-
-  async progress(version: string): Promise<Progress> {
-    const files = this.#published.get(version);
-    const lastBuild = files && (await this.#parts.readLastBuild());
-    const shown = files && lastBuild ? shownBy(lastBuild, files) : 'nothing';
-    if (shown === 'all') return { kind: 'live', link: null };
-    const state = await this.#parts.host.publication(version);
-    if (state.kind === 'unknown') return { kind: 'unknown', link: null };
-    if (state.kind !== 'built') return state;
-    // Visitors get it as soon as the host has passed it on; what no build shows cannot be waited for.
-    return { kind: shown === 'hidden' ? 'live' : 'building', link: state.link };
+  progress(version: string): Promise<Progress> {
+    return this.#publishing.progress(version);
   }
 
   preview(): Promise<string | null> {
@@ -269,15 +223,10 @@ export class HostedStore implements Store {
   }
 
   watch(changed: () => void): () => void {
-    const look = () => void (document.visibilityState === 'visible' && changed());
-    const timer = setInterval(look, watchPause);
-    document.addEventListener('visibilitychange', look);
-    addEventListener('online', look);
+    const stop = repeatWhileVisible(changed, watchPause);
     this.#listeners.add(changed);
     return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      removeEventListener('online', look);
+      stop();
       this.#listeners.delete(changed);
     };
   }

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { valueAt, type Value } from '../../../schema/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
-import type { Form } from '../forms/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../site/site-offers.tsx';
 import { EditedPage } from '../page/EditedPage.tsx';
@@ -11,31 +9,22 @@ import { keyOfPathname } from '../page-key.ts';
 import { fileAtUrl } from '../page/left-page.ts';
 import { takeClosedPanel } from '../session/load-again/open-field.ts';
 import { BrokenPanel } from '../panel/BrokenPanel.tsx';
-import { nodesTo } from '../site/edit-node.ts';
-import { guideAt } from '../panel/guide-at.ts';
-import { moveNode } from '../panel/move-node.ts';
 import { Panel, type Choice } from '../panel/Panel.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { useEditorLanguage } from '../words/editor-language.ts';
 import { fillSentence } from '../words/sentence.ts';
 import { Spoken } from '../words/Spoken.tsx';
-import { currentLanguage, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
-import { BlockGallery } from './BlockGallery.tsx';
-import type { PastedInput } from '../import/pasted-input.ts';
-import { goToSearch } from './pages/find-page-key.ts';
+import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
-import { addBlock } from '../starting-content/add-block.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { spokenTitle } from '../site/file-title.ts';
-import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { hiddenWords } from '../site/page-times.ts';
 import { pathInAddress, fieldLink } from '../site/field-link.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
 import { languageOfDays } from '../site/site-language.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
+import { usePageKeys } from './use-page-keys.ts';
 import { useAddedBlock } from './use-added-block.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/use-follow-steps.ts';
@@ -85,46 +74,6 @@ const narrow = () => matchMedia('(max-width: 59.99rem)');
 /** The button that opens the panel again replaces the one that closed it. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
-/** The arrow keys move the open block or item. */
-function nodeKeys(
-  form: Form | null,
-  { path }: Choice,
-  open: (path: FieldPath) => void,
-): Pick<EditKeys, 'up' | 'down' | 'out'> {
-  const nodes = form ? nodesTo(form.file, form.root, path) : [];
-  const node = nodes.at(-1);
-  const move = (by: 1 | -1) => form && node && moveNode(form, node, by);
-  return {
-    up: () => void move(-1),
-    down: () => void move(1),
-    out: () => open(nodes.at(-2)?.path ?? []),
-  };
-}
-
-/** The position after the open block, or else the last. */
-function blockBelow([first, index]: FieldPath, form: Form | null): number {
-  if (first === 'blocks' && typeof index === 'number') return index + 1;
-  return form ? blocksIn(form).length : 0;
-}
-
-function blocksIn({ root }: Form): readonly Value[] {
-  const blocks = valueAt(root, ['blocks']);
-  return Array.isArray(blocks) ? blocks : [];
-}
-
-/** Loaded when something is pasted: its readers are large, and most visits to the editor need none. */
-const ImportDialog = onDemand(
-  async () => {
-    const [{ ImportDialog: Dialog }, { speakOfImport }] = await Promise.all([
-      import('../import/ImportDialog.tsx'),
-      import('../import/import-words.ts'),
-    ]);
-    await speakOfImport(currentLanguage());
-    return Dialog;
-  },
-  { isAhead: false },
-);
-
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
   const words = useWords();
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
@@ -140,40 +89,25 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     setIsOpen(true);
   };
   useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
-  const [adding, setAdding] = useState<number | null>(null);
+  const [adding, setAdding] = useState<Adding | null>(null);
   const openAdded = useAddedBlock({ session, state, file, open });
-  /** What is becoming blocks, and where they are added. */
-  const [importing, setImporting] = useState<{ input: PastedInput | null; index: number } | null>(
-    null,
-  );
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const guideLanguage = useEditorLanguage();
   const [shown, setShown] = useState<Document | null>(null);
   const navigate = useNavigate();
-  const form = useFormOf({ session, state, file, open, addBlock: setAdding });
-  useEditKeys(
-    {
-      ...nodeKeys(form, choice, open),
-      addBelow: () => setAdding(blockBelow(choice.path, form)),
-      help: () => setIsHelpOpen(true),
-      guide: () =>
-        void window.open(
-          guideAt(
-            session.runtime.guide,
-            guideLanguage,
-            form ? nodesTo(file, form.root, choice.path) : [],
-          ),
-        ),
-      findPage: () => goToSearch(navigate),
-      publish: () => void navigate('/@edit/publish'),
-      nextRegion: () => goToRegion(1),
-      previousRegion: () => goToRegion(-1),
-    },
-    shown,
-  );
+  const addFromGallery = (index: number) => setAdding({ from: 'gallery', index });
+  const form = useFormOf({ session, state, file, open, addBlock: addFromGallery });
+  usePageKeys({
+    session,
+    form,
+    path: choice.path,
+    open,
+    page: shown,
+    addBelow: () => addFromGallery(blockBelow(choice.path, form)),
+    help: () => setIsHelpOpen(true),
+  });
   usePastes(
     shown,
-    (input) => form && setImporting({ input, index: blockBelow(choice.path, form) }),
+    (input) => form && setAdding({ from: 'paste', index: blockBelow(choice.path, form), input }),
   );
   const follow = (url: URL) => {
     const other = fileAtUrl(session, url);
@@ -246,34 +180,8 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       {isOpen && !form && (
         <BrokenPanel session={session} state={state} file={file} close={() => setIsOpen(false)} />
       )}
-      {adding !== null && form && (
-        <BlockGallery
-          session={session}
-          file={file}
-          blocks={state.site.blocks}
-          close={() => setAdding(null)}
-          paste={() => {
-            setAdding(null);
-            setImporting({ input: null, index: adding });
-          }}
-          add={(example, name) => {
-            setAdding(null);
-            const notice = fill(words.actions.added, { title: name });
-            if (addBlock(session, { file, index: adding, example, notice })) openAdded(adding);
-          }}
-        />
-      )}
-      {importing !== null && form && (
-        <ImportDialog
-          session={session}
-          file={file}
-          language={form.language}
-          input={importing.input}
-          close={() => setImporting(null)}
-          page={{ title, blocks: blocksIn(form) }}
-          index={importing.index}
-          changed={openAdded}
-        />
+      {adding && form && (
+        <AddBlocks form={form} adding={adding} setAdding={setAdding} added={openAdded} />
       )}
       {!isOpen && (
         <button

@@ -1,0 +1,83 @@
+import { valueAt, type Value } from '../../../schema/value-at.ts';
+import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { Form } from '../forms/form-context.ts';
+import type { PastedInput } from '../import/pasted-input.ts';
+import { pageTitle } from '../site/site-offers.tsx';
+import { addBlock } from '../starting-content/add-block.ts';
+import { onDemand } from '../ui/on-demand.tsx';
+import { useWords } from '../words/use-words.ts';
+import { currentLanguage, fill } from '../words/words.ts';
+import { BlockGallery } from './BlockGallery.tsx';
+
+/** Blocks that are being added at a position: one of the gallery, or those that are made of something pasted. */
+export type Adding =
+  | { from: 'gallery'; index: number }
+  | { from: 'paste'; index: number; input: PastedInput | null };
+
+type AddBlocksProps = {
+  form: Form;
+  adding: Adding;
+  /** Goes on to another kind of adding, or ends it. */
+  setAdding: (adding: Adding | null) => void;
+  /** Called with the position of what was added. */
+  added: (index: number) => void;
+};
+
+/** Loaded when something is pasted: its readers are large, and most visits to the editor need none. */
+const ImportDialog = onDemand(
+  async () => {
+    const [{ ImportDialog: Dialog }, { speakOfImport }] = await Promise.all([
+      import('../import/ImportDialog.tsx'),
+      import('../import/import-words.ts'),
+    ]);
+    await speakOfImport(currentLanguage());
+    return Dialog;
+  },
+  { isAhead: false },
+);
+
+/** The dialogs in which blocks are added to a page. */
+export function AddBlocks({ form, adding, setAdding, added }: AddBlocksProps) {
+  const words = useWords();
+  const { session, file } = form;
+  const { index } = adding;
+  const close = () => setAdding(null);
+  if (adding.from === 'paste')
+    return (
+      <ImportDialog
+        session={session}
+        file={file}
+        language={form.language}
+        input={adding.input}
+        close={close}
+        page={{ title: pageTitle(session, file), blocks: blocksIn(form) }}
+        index={index}
+        changed={added}
+      />
+    );
+  return (
+    <BlockGallery
+      session={session}
+      file={file}
+      blocks={session.state.site.blocks}
+      close={close}
+      paste={() => setAdding({ from: 'paste', index, input: null })}
+      add={(example, name) => {
+        close();
+        const notice = fill(words.actions.added, { title: name });
+        if (addBlock(session, { file, index, example, notice })) added(index);
+      }}
+    />
+  );
+}
+
+/** The position after the open block, or else the last. */
+export function blockBelow([first, index]: FieldPath, form: Form | null): number {
+  if (first === 'blocks' && typeof index === 'number') return index + 1;
+  return form ? blocksIn(form).length : 0;
+}
+
+function blocksIn({ root }: Form): readonly Value[] {
+  const blocks = valueAt(root, ['blocks']);
+  return Array.isArray(blocks) ? blocks : [];
+}

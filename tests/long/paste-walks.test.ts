@@ -107,7 +107,7 @@ test('a letter with a picture from Word on a laptop', async ({ annotate }) => {
   });
   await dialog.getByRole('button', { name: /^Add \d blocks? to the page$/ }).waitFor();
   await walk.read(dialog);
-  const pictures = dialog.locator('.picture-rows li');
+  const pictures = dialog.locator('li:has(> img)');
   const count = await pictures.count();
   expect(count).toBeGreaterThan(0);
   for (let index = 0; index < count; index += 1) {

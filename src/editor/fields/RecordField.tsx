@@ -81,7 +81,9 @@ function titleOfEntry(name: string, value: Value): string {
 function Summary({ path, value }: { path: FieldPath; value: Value }) {
   const { file, language } = useForm();
   if (kindOfNames(file, path) === 'tile') return null;
-  return <span className="hint">{valueWords(value, null, { language })}</span>;
+  return (
+    <span className={`hint ${entryStyles.summary}`}>{valueWords(value, null, { language })}</span>
+  );
 }
 
 type EntryNameProps = FieldProps & { name: string; usedNames: readonly string[] };

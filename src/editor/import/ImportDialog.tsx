@@ -17,7 +17,6 @@ import {
   type ImportEntry,
 } from './import-entries.ts';
 import { applyImport } from './apply-import.ts';
-import { adoptImportStyles } from './import-styles.ts';
 import { currentImportWords } from './import-words.ts';
 import { actionWords, readingOf } from './import-reading.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -28,6 +27,7 @@ import { ProposalCard } from './ProposalCard.tsx';
 import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
 import chooser from '../ui/ChooserDialog.module.css';
+import styles from './ImportDialog.module.css';
 
 type ImportDialogProps = {
   session: Session;
@@ -89,7 +89,6 @@ export function ImportDialog(props: ImportDialogProps) {
     void readFiles(pasted.files);
   };
   const begin = useRef(() => {
-    adoptImportStyles(document);
     dialog.current?.showModal();
     if (input && input.files.length > 0) void readFiles(input.files);
   });
@@ -121,7 +120,7 @@ export function ImportDialog(props: ImportDialogProps) {
     if (isAnyUnsaid) {
       // Each description that is missing is asked for in turn.
       setTimeout(() =>
-        dialog.current?.querySelector<HTMLElement>('.picture-rows [aria-invalid]')?.focus(),
+        dialog.current?.querySelector<HTMLElement>('textarea[aria-invalid]')?.focus(),
       );
       return;
     }
@@ -141,7 +140,7 @@ export function ImportDialog(props: ImportDialogProps) {
     dialog.current?.close();
   };
   return (
-    <dialog ref={dialog} className="import" aria-labelledby="import-title" onClose={close}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="import-title" onClose={close}>
       <DialogHead id="import-title" title={importWords.title} close={() => dialog.current?.close()}>
         {reading === null && <p className="hint">{importWords.about}</p>}
       </DialogHead>
@@ -158,8 +157,8 @@ export function ImportDialog(props: ImportDialogProps) {
           >
             {(one) => <span>{importWords[one]}</span>}
           </RadioRow>
-          <div className={`import-body ${view}`}>
-            <section className="import-list" aria-label={importWords.understood}>
+          <div className={styles.body} data-view={view}>
+            <section className={styles.list} aria-label={importWords.understood}>
               <p className="hint" role="status">
                 {counted(importWords.blocks, entries.length)} {reading.notes.join(' ')}
               </p>
@@ -232,7 +231,7 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 const headOf = (dialog: HTMLElement | null, index: number): HTMLElement | undefined =>
-  dialog?.querySelectorAll<HTMLElement>('.proposal-head input')[index];
+  dialog?.querySelectorAll<HTMLElement>('ol > li > label input')[index];
 
 /** The blocks of the page that other entries update. */
 const takenBesides = (entries: readonly ImportEntry[], entry: ImportEntry): ReadonlySet<number> =>

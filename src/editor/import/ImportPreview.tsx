@@ -6,6 +6,7 @@ import { counted } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
+import styles from './ImportPreview.module.css';
 
 type ImportPreviewProps = {
   session: Session;
@@ -23,7 +24,7 @@ export function ImportPreview({ session, file, values, hasPictures, ops }: Impor
   const { blocks, missing, rows } = previewBlocks(values);
   const { state, open } = useBlocksPreview(session, file, blocks, ops);
   return (
-    <section className="import-preview" aria-label={importWords.preview}>
+    <section className={styles.preview} aria-label={importWords.preview}>
       {hasPictures && <p className="notice">{importWords.previewPictures}</p>}
       {missing > 0 && <p className="notice">{counted(importWords.previewMissing, missing)}</p>}
       {rows > 0 && <p className="notice">{counted(importWords.previewRows, rows)}</p>}
@@ -35,7 +36,7 @@ export function ImportPreview({ session, file, values, hasPictures, ops }: Impor
           <iframe
             src={session.runtime.frameOf(addressOfFile(file))}
             title={importWords.previewFrame}
-            className={state === 'waiting' ? 'waiting' : undefined}
+            className={state === 'waiting' ? styles.waiting : undefined}
             onLoad={({ currentTarget }) => open(currentTarget)}
           />
         </>

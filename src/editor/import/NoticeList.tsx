@@ -2,6 +2,7 @@ import { columnLetters } from '../../editing/import/column-letters.ts';
 import type { FitNotice } from '../../editing/import/fit-sheet.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
+import styles from './NoticeList.module.css';
 
 type NoticeListProps = {
   notices: readonly FitNotice[];
@@ -22,11 +23,11 @@ export function NoticeList({ notices, isTurned, missing, language }: NoticeListP
   ];
   return (
     <>
-      {leftOut.length > 0 && <p className="hint left-out">{leftOut.join(' ')}</p>}
+      {leftOut.length > 0 && <p className="hint">{leftOut.join(' ')}</p>}
       {toLookAt.length > 0 && (
-        <div className="notice bad">
+        <div className={`notice bad ${styles.notice}`}>
           <h4>{importWords.toLookAt}</h4>
-          <ul className="stacked">
+          <ul>
             {toLookAt.map((one) => (
               <li key={one}>{one}</li>
             ))}

@@ -4,6 +4,7 @@ import { fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import { inputOf, type PastedInput } from './pasted-input.ts';
 import { importKinds } from './read-file.ts';
+import styles from './PasteBox.module.css';
 
 type PasteBoxProps = {
   take: (input: PastedInput) => void;
@@ -25,7 +26,7 @@ export function PasteBox({ take, refusal, pending }: PasteBoxProps) {
   };
   return (
     <div
-      className="paste-box"
+      className={styles.box}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => takeFrom(event, event.dataTransfer)}
     >
@@ -52,7 +53,7 @@ export function PasteBox({ take, refusal, pending }: PasteBoxProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <div className="paste-actions">
+      <div className={styles.actions}>
         {text.trim() !== '' && (
           <button
             className="button go"

@@ -3,6 +3,7 @@ import { useWords } from '../words/use-words.ts';
 import { fill } from '../words/words.ts';
 import type { DescribedPicture } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
+import styles from './PictureRows.module.css';
 
 type PictureRowsProps = {
   pictures: readonly DescribedPicture[];
@@ -17,7 +18,7 @@ const longestName = 80;
 /** Pictures of a letter, or several that were dropped, each with what it shows. */
 export function PictureRows({ pictures, change, isRefused }: PictureRowsProps) {
   return (
-    <ul className="picture-rows">
+    <ul className={styles.rows}>
       {pictures.map((picture, index) => (
         <PictureRow
           // oxlint-disable-next-line react/no-array-index-key -- pictures neither move nor go away

@@ -17,6 +17,7 @@ import { PictureRows } from './PictureRows.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 import { UpdateRows } from './UpdateRows.tsx';
+import styles from './ProposalCard.module.css';
 
 type ProposalCardProps = {
   entry: ImportEntry;
@@ -53,8 +54,8 @@ export function ProposalCard(props: ProposalCardProps) {
   };
   const missing = missingFields(value).map(labelOfField);
   return (
-    <li className={isIncluded ? 'proposal' : 'proposal left-out'}>
-      <label className="choice proposal-head">
+    <li className={isIncluded ? styles.proposal : `${styles.proposal} ${styles.leftOut}`}>
+      <label className={`choice ${styles.head}`}>
         <input
           type="checkbox"
           data-first={isFirst ? '' : undefined}
@@ -105,7 +106,7 @@ export function ProposalCard(props: ProposalCardProps) {
           )}
           {table ? (
             <>
-              <p className="understood">
+              <p className={styles.understood}>
                 {understoodOf(table, list, { value, labelOfField }).join(' · ')}
               </p>
               {update && comparison && (
@@ -138,7 +139,7 @@ export function ProposalCard(props: ProposalCardProps) {
               />
             </>
           ) : (
-            entry.pictures.length === 0 && <p className="excerpt">{excerptOf(value)}</p>
+            entry.pictures.length === 0 && <p className={styles.excerpt}>{excerptOf(value)}</p>
           )}
         </>
       )}

@@ -5,6 +5,7 @@ import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
+import styles from './SheetColumns.module.css';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;
@@ -45,9 +46,9 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
     read({ order: next });
   };
   return (
-    <fieldset className="sheet-columns">
+    <fieldset className={styles.columns}>
       <legend className="vh">{importWords.columns}</legend>
-      <div className="choices">
+      <div className={styles.choices}>
         <label className="choice">
           <input
             type="checkbox"
@@ -66,13 +67,13 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
         </label>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable */}
-      <div className="sheet" tabIndex={0} role="region" aria-label={importWords.columns}>
+      <div className={styles.sheet} tabIndex={0} role="region" aria-label={importWords.columns}>
         <table>
           <thead>
             <tr>
               <td />
               {sheet.columns.map((index) => (
-                <th key={index} scope="col" className={order.has(index) ? 'used' : undefined}>
+                <th key={index} scope="col" className={order.has(index) ? styles.used : undefined}>
                   <span aria-hidden="true">{letters(index)}</span>
                   {columns.length > 0 && (
                     <>
@@ -100,15 +101,15 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
           </thead>
           <tbody>
             {shown.map(({ row, index }) => (
-              <tr key={index} className={index === sheet.header ? 'names' : undefined}>
+              <tr key={index} className={index === sheet.header ? styles.names : undefined}>
                 <th scope="row">{isTurned ? columnLetters(index) : index + 1}</th>
                 {sheet.columns.map((column) => (
                   <td
                     key={column}
-                    className={classOf({
-                      used: columns.length === 0 || order.has(column),
-                      unread: unread.has(`${index} ${column}`),
-                    })}
+                    className={classOf(
+                      columns.length === 0 || order.has(column),
+                      unread.has(`${index} ${column}`),
+                    )}
                   >
                     {row[column]?.text ?? ''}
                   </td>
@@ -125,7 +126,5 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
   );
 }
 
-const classOf = (classes: Record<string, boolean>): string | undefined =>
-  Object.keys(classes)
-    .filter((name) => classes[name])
-    .join(' ') || undefined;
+const classOf = (isUsed: boolean, isUnread: boolean): string | undefined =>
+  [isUsed && styles.used, isUnread && styles.unread].filter(Boolean).join(' ') || undefined;

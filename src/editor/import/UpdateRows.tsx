@@ -3,6 +3,7 @@ import type { Value } from '../../editing/edit-op.ts';
 import { dateWords } from '../site/value-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
+import styles from './UpdateRows.module.css';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;
@@ -55,12 +56,21 @@ export function UpdateRows({
     leave(next);
   };
   return (
-    <fieldset className="update-rows">
+    <fieldset className={styles.rows}>
       <legend>{importWords.changes}</legend>
       <ul>
         {changes.map((change, position) => (
           // oxlint-disable-next-line react/no-array-index-key -- changes neither move nor go away
-          <li key={position} className={skipped.has(position) ? 'left-out' : change.kind}>
+          <li
+            key={position}
+            className={
+              skipped.has(position)
+                ? styles.leftOut
+                : change.kind === 'gone'
+                  ? styles.gone
+                  : undefined
+            }
+          >
             <label className="choice">
               <input
                 type="checkbox"

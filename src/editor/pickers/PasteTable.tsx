@@ -17,6 +17,7 @@ import { Chooser } from '../ui/Chooser.tsx';
 import { RadioRow } from '../ui/RadioRow.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
+import styles from './PasteTable.module.css';
 
 /** Whether the rows come instead of those that are there, or after them. */
 const wheres = ['replace', 'add'] as const;
@@ -123,7 +124,7 @@ function Notices({ notices }: { notices: readonly CellNotice[] }) {
   const words = useWords();
   if (notices.length === 0) return null;
   return (
-    <ul className="notice bad stacked">
+    <ul className={`notice bad ${styles.problems}`}>
       {notices.map(({ row, column, why }) => (
         <li key={`${row} ${column}`}>
           <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {reasonOf(why)}

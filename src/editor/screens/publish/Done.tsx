@@ -126,7 +126,7 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
         </a>
       )}
       {[...effectsOf(described, language), ...whereOf(changes)].map((line) => (
-        <p key={textOfSentence(line)} className="hint">
+        <p key={textOfSentence(line)} className={`hint ${fileList.note}`}>
           <Spoken sentence={line} />
         </p>
       ))}

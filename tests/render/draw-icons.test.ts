@@ -1,17 +1,28 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawIcons } from '../../src/render/draw-icons.ts';
+import { staticMarkup } from '../../src/render/static-markup.ts';
+import { Icon } from '../../src/ui/Icon.tsx';
 
-const icon = (name: string) => `<svg class="i"><use href="#_icon-${name}"></use></svg>`;
+const icon = (name: string) => createElement(Icon, { name });
+const shown = (name: string) => staticMarkup(icon(name));
+const hydrated = (name: string) => `<b>${renderToString(icon(name))}</b>`;
 const shapeOf = (name: string) => `<path d="${name}"/>`;
 
 test('icons are drawn where they are shown, but in islands they refer to the sprite', () => {
-  const islands = [`<b>${icon('moon')}</b>`, `<b>${icon('sun')}${icon('moon')}</b>`];
-  const html = `<p>${icon('sun')}</p>${islands[0]}<p>${icon('sea')}</p>${islands[1]}${icon('sea')}`;
-  expect(drawIcons(html, islands, shapeOf)).toEqual({
-    html:
-      '<p><svg class="i"><path d="sun"/></svg></p>' +
-      `${islands[0]}<p><svg class="i"><path d="sea"/></svg></p>${islands[1]}` +
-      '<svg class="i"><path d="sea"/></svg>',
-    inSprite: new Set(['moon', 'sun']),
-  });
+  const [moon, sun] = [hydrated('moon'), hydrated('sun') + hydrated('moon')];
+  const html = `<p>${shown('sun')}</p>${moon}<p>${shown('sea')}</p>${sun}${shown('sea')}`;
+  const { html: drawn, inSprite } = drawIcons(html, [moon, sun], shapeOf);
+  expect(drawn.match(/<(?:path|use)[^>]*>/g)).toEqual([
+    '<path d="sun"/>',
+    '<use href="#_icon-moon">',
+    '<path d="sea"/>',
+    '<use href="#_icon-sun">',
+    '<use href="#_icon-moon">',
+    '<path d="sea"/>',
+  ]);
+  expect(drawn).toContain(moon);
+  expect(drawn).toContain(sun);
+  expect(inSprite).toEqual(new Set(['moon', 'sun']));
 });

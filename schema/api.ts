@@ -13,6 +13,8 @@ export { sectionFields } from './block-fields.ts';
 export type { BlockDiagnostic } from './block-diagnostic.ts';
 /** @stable What the options of a block return. */
 export type { Download, FileLocale } from './define-block.ts';
+/** @experimental What the guide says of a problem that only a block has: its title, why, a line before and after. */
+export type { CodeEntry } from '../src/diagnostics/codes/code-guide.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
 export type { Charge, HeroStep, Offer } from './offer.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
@@ -46,7 +48,7 @@ export { checkPeriod, period } from './fields/period.ts';
 /** @experimental Days that come again, and what is wrong with them. */
 export { checkRepetition, repetition, weekdays, type Repetition } from './fields/repetition.ts';
 /** @experimental The days of a repetition between two days. */
-export { repeatedDays } from './repeated-days.ts';
+export { isoAfter, repeatedDays } from './repeated-days.ts';
 /** @stable A time of day, and its minutes since midnight. */
 export { minutesOf, timeOfDay } from './fields/time.ts';
 /** @stable A link, alone or with its label. */
@@ -93,10 +95,15 @@ export { defineData } from './define-data.ts';
 export { curriculumData } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental A curriculum, and its parts. */
 export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/curriculum.ts';
-/** @experimental The dates of a calendar, and the file that visitors download. */
-export { entriesOf, type Entry } from './calendar-dates.ts';
-/** @experimental The dates of a calendar, and the file that visitors download. */
-export { calendarDownloads, feedName, feedNameOf, nameOfDate } from './calendar-file.ts';
+/** @experimental The dates that a block offers, and the same in words. */
+export { entriesOf, type Entry, type OfferedDate, type OfferedDates } from './offered-dates.ts';
+/** @experimental The files of dates that visitors download. */
+export {
+  calendarDownloads,
+  feedName,
+  feedNameOf,
+  nameOfDate,
+} from '../src/blocks/calendar/calendar-file.ts';
 /** @experimental The views of subjects in tracks, by their addresses. */
 export { homeView, viewsOf, type Views } from '../src/blocks/track-explorer/track-views.ts';
 /** @stable Checked values as they are before they are rendered. */

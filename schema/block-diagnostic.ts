@@ -1,8 +1,12 @@
+import type { DiagnosticCode } from '../src/diagnostics/codes.ts';
 import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
 
 /** A problem found by a cross-field rule. `path` is the path from the block to the field. */
-export type BlockDiagnostic = Omit<Explanation, 'code'> & {
+export type BlockDiagnostic<BlockCode extends string = DiagnosticCode> = Omit<
+  Explanation,
+  'code'
+> & {
   path: FieldPath;
-  /** The code by which the guide explains it; left out in a block of a site. */
-  code?: Explanation['code'];
+  /** The code by which the guide explains it, of the engine or of the block; a block of a site may have none. */
+  code?: DiagnosticCode | BlockCode;
 };

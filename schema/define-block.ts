@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CodeEntry } from '../src/diagnostics/codes/code-guide.ts';
 import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
 import type { Words } from '../src/locales/words.ts';
 import type { BlockDiagnostic } from './block-diagnostic.ts';
@@ -39,7 +40,12 @@ export type FileLocale = {
 /** A part of a block that the search finds by itself: its anchor, its heading and its text in Markdown. */
 export type BlockPassage = { anchor: string; heading: string; markdown: string };
 
-type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords> = {
+type BlockOptions<
+  Type extends string,
+  Fields extends z.ZodRawShape,
+  IslandWords,
+  BlockCode extends string,
+> = {
   /** The name that pages use. It is defined here and nowhere else. */
   type: Type;
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
@@ -53,7 +59,9 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
   /** Whether it only links to other pages, so that search skips it. */
   isNavigation?: boolean;
   /** The cross-field rules, such as totals. Invalid fields are missing from the block it gets. */
-  validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic[];
+  validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic<NoInfer<BlockCode>>[];
+  /** What the guide says of the codes that only its own rules report. */
+  codes?: Readonly<Record<BlockCode, CodeEntry>>;
   /** The anchors inside the block that links can lead to, besides its own. */
   anchors?: (block: Output<Type, Fields>) => readonly string[];
   /** The parts of the block that the search finds by themselves, each at an anchor inside it. */
@@ -86,6 +94,8 @@ type BlockOptions<Type extends string, Fields extends z.ZodRawShape, IslandWords
   amounts?: (block: Output<Type, Fields>) => readonly number[];
 };
 
+const noCodes: Readonly<Record<string, CodeEntry>> = {};
+
 const definitions = new WeakSet<object>();
 
 /** Defines a block: its schema, and what the rest of the site needs to know of it. */
@@ -93,6 +103,7 @@ export function defineBlock<
   const Type extends string,
   Fields extends z.ZodRawShape,
   IslandWords = never,
+  BlockCode extends string = never,
 >({
   type,
   description,
@@ -101,6 +112,7 @@ export function defineBlock<
   underHeader = false,
   isNavigation = false,
   validate = () => [],
+  codes,
   anchors,
   passages,
   downloads,
@@ -113,7 +125,7 @@ export function defineBlock<
   amounts = () => [],
   translations = {},
   island,
-}: BlockOptions<Type, Fields, IslandWords>) {
+}: BlockOptions<Type, Fields, IslandWords, BlockCode>) {
   const schema = blockSchemaOf(type, description, fields);
   const isOfType = (block: unknown): block is Output<Type, Fields> =>
     isObject(block) && block['type'] === type;
@@ -139,7 +151,10 @@ export function defineBlock<
     /**
      * The problems that the block's cross-field rules find in a checked block, or in the valid part of an invalid one.
      */
-    validate: (block: unknown): BlockDiagnostic[] => (isPartOfType(block) ? validate(block) : []),
+    validate: (block: unknown): BlockDiagnostic<string>[] =>
+      isPartOfType(block) ? validate(block) : [],
+    /** What the guide says of the codes that only its own rules report. */
+    codes: codes ?? noCodes,
     /** Whether blocks of this type have anchors inside. */
     hasAnchors: anchors !== undefined,
     /** The anchors inside a checked block. */

@@ -1,7 +1,7 @@
-import type { CalendarDates } from './calendar-dates.ts';
 import type { Essential } from './essentials.ts';
 import type { DatePart } from './fields/date.ts';
 import type { Choice } from './fields/for-options.ts';
+import type { OfferedDates } from './offered-dates.ts';
 
 /**
  * What other blocks can show of a block, by name, so that it is entered once: the hero of the page, and pages that
@@ -11,7 +11,7 @@ export type Offer = {
   readonly [name: string]: unknown;
   prices?: Prices | undefined;
   steps?: readonly HeroStep[] | undefined;
-  calendar?: CalendarDates | undefined;
+  calendar?: OfferedDates | undefined;
   fees?: Fees | undefined;
   charges?: readonly Charge[] | undefined;
   /** What the message about the page and its sheet say of the block besides prices and dates. */
@@ -38,9 +38,9 @@ export type Fees = {
   admitsNew: boolean;
 };
 
-/** Prices on a page: per term if all terms cost the same, per year, and once. */
+/** Prices on a page: for a part of the year if all parts cost the same, per year, and once. */
 export type Prices = {
-  term?: number | undefined;
+  part?: number | undefined;
   year?: number | undefined;
   once?: number | undefined;
 };

@@ -50,3 +50,10 @@ export function repeatedDays(rule: Rule, first: string, last: string): string[] 
     .map((moment) => moment.toString().slice(0, 10))
     .filter((iso) => !except.includes(iso));
 }
+
+/** The day that is so many days after a day. */
+export function isoAfter(iso: string, count: number): string {
+  const date = at(iso);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,3 +1,4 @@
+import { groupsOfBlocks } from '../src/blocks/word-groups.ts';
 import { en } from '../src/locales/en.ts';
 import type { PluralForms } from '../src/locales/words.ts';
 import { object } from './fields/structure.ts';
@@ -55,23 +56,7 @@ const groups = {
   search: group('Search', 'Words of the search.', en.search),
   footer: group('Footer', 'Words in the footer.', en.footer),
   page: group('Pages', 'Words on pages of any kind.', en.page),
-  contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
-  map: group('Map', 'Words at the map.', en.map),
-  prices: group('Prices', 'Words beside amounts.', en.prices),
-  table: group('Tables', 'Words in tables.', en.table),
-  hours: group('Opening hours', 'Words beside opening hours.', en.hours),
-  calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
-  device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
-  choices: group('Choices', 'Words at options that a page follows.', en.choices),
-  embeds: group(
-    'Embeds',
-    'Words at maps, videos and reports that wait until a visitor asks for them.',
-    en.embeds,
-  ),
-  dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
-  ticks: group('Lists to tick', 'Words at lists that visitors tick.', en.ticks),
-  tracks: group('Tracks', 'Words in the track explorer.', en.tracks),
-  curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),
+  ...groupsOfBlocks(group),
 } satisfies Record<keyof typeof en, unknown>;
 
 /** The interface words that a site may replace, by their names in src/locales. */

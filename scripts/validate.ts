@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { codeGuides } from '../schema/code-guides.ts';
 import { fixContent } from '../src/content-files/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
 import { loadSite, type CheckedSite } from '../src/content-files/load-site.ts';
@@ -95,7 +96,7 @@ async function report(
   if (format === 'json') {
     console.log(formatJson(diagnostics, pageCount, path.basename(contentDir)));
   } else if (format === 'sarif') {
-    console.log(formatSarif(diagnostics, folder));
+    console.log(formatSarif(diagnostics, codeGuides, folder));
   } else {
     // GitHub takes its annotations from anywhere in the log; the summary stays its last line.
     if (format === 'github' && diagnostics.length > 0)

@@ -245,7 +245,7 @@ function reachOf(entries: readonly string[]): string[] {
 
 /** What is in the folder of a block and reached from the list of schemas: it is of the schema, and no component. */
 const ofSchema = new Set(
-  reachOf(['schema/blocks/index.ts', 'schema/data-kinds.ts']).filter((file) =>
+  reachOf(['schema/blocks/index.ts', 'schema/data-kinds.ts', 'schema/words.ts']).filter((file) =>
     file.startsWith('src/blocks/'),
   ),
 );

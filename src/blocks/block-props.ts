@@ -1,7 +1,7 @@
 import type { Question, Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
-import type { CalendarDates } from '../../schema/calendar-dates.ts';
+import type { OfferedDates } from '../../schema/offered-dates.ts';
 import type { BlockDefinition } from '../../schema/define-block.ts';
 import type { Charge, Fees, Offer, Prices } from '../../schema/offer.ts';
 import type { PageValidity } from '../site/pages/page-versions.ts';
@@ -60,7 +60,7 @@ export type BlockContext = SiteLocale & {
   /** What the blocks of the page behind a link offer, in order; none for other links. */
   offersOf(link: Link): readonly Offer[];
   /** The calendars on the page behind a link; none for other links. */
-  calendarsOf(link: Link): readonly CalendarDates[];
+  calendarsOf(link: Link): readonly OfferedDates[];
   /** The fees and charges on the page behind a link; null if it has no fee table. */
   feesOf(link: Link): PageFees | null;
   /** The embedded map of site.yaml, and the link that opens it separately. */

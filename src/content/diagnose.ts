@@ -44,7 +44,7 @@ export const diagnoseIn =
 function fixOf(
   source: Source,
   path: FieldPath,
-  { at, within, replaceWith }: Explanation,
+  { at, within, replaceWith }: Explanation<string>,
 ): Fix | null {
   if (!replaceWith) return null;
   if (within !== undefined) {

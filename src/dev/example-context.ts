@@ -2,6 +2,7 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import { dataKindCalled } from '../../schema/data-kinds.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
 import type { BlockContext } from '../blocks/block-props.ts';
+import { exampleDates } from '../blocks/calendar/example-dates.ts';
 import { createLocale } from '../site/language/locale.ts';
 import { readLink } from '../site/addresses/links.ts';
 import { createTextRenderer } from '../site/text/markdown.ts';
@@ -123,7 +124,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       address: 'P.O. Box 1, Lakeside',
     }),
     pricesOf: ({ href }) =>
-      href.startsWith('/fees') ? { term: 4500, year: 13500, once: 2000 } : {},
+      href.startsWith('/fees') ? { part: 4500, year: 13500, once: 2000 } : {},
     offersOf: () => [],
     feesOf: ({ href }) => ({
       parts: [1, 2, 3].map((term) => ({ title: `Term ${term}`, amount: 4500 })),
@@ -131,21 +132,7 @@ export function exampleContext(wishes: Partial<BlockContext> = {}): BlockContext
       admitsNew: href.endsWith('/first'),
       charges: [{ title: 'Registration', amount: 2000 }],
     }),
-    calendarsOf: ({ href }) =>
-      href.startsWith('/calendar')
-        ? [
-            {
-              year: 2027,
-              terms: [
-                {
-                  name: 'Term 1',
-                  opening: { part: 'date', iso: '2027-01-11' },
-                  closing: { part: 'date', iso: '2027-04-09' },
-                },
-              ],
-            },
-          ]
-        : [],
+    calendarsOf: ({ href }) => (href.startsWith('/calendar') ? [exampleDates] : []),
     patternOf: (link) => (link.kind === 'page' ? 'calm' : 'lake'),
     validity: () => ({ from: '2026-01-01', present: null, earlier: [] }),
     childLinks: () => [

@@ -1,5 +1,4 @@
 import { blockCodes } from './codes/block-codes.ts';
-import type { CodeGuide } from './codes/code-guide.ts';
 import { fieldCodes } from './codes/field-codes.ts';
 import { fileCodes } from './codes/file-codes.ts';
 import { fontCodes } from './codes/font-codes.ts';
@@ -10,7 +9,8 @@ import { meaningCodes } from './codes/meaning-codes.ts';
 import { pictureCodes } from './codes/picture-codes.ts';
 import { siteCodes } from './codes/site-codes.ts';
 
-const codes = {
+/** The guide's entries for the codes of the engine itself; further ones come with blocks. */
+export const engineCodes = {
   ...blockCodes,
   ...fileCodes,
   ...fieldCodes,
@@ -23,13 +23,5 @@ const codes = {
   ...pictureCodes,
 };
 
-/** Every code that a diagnostic can have. A code without an entry in the guide does not compile. */
-export type DiagnosticCode = keyof typeof codes;
-
-/** What the editors' guide says of each code. */
-export const codeGuides: ReadonlyMap<string, CodeGuide> = new Map(
-  Object.entries(codes).map(([code, [title, explanation, before, after]]) => [
-    code,
-    { title, explanation, before, after },
-  ]),
-);
+/** Every code of the engine itself. A code without an entry in the guide does not compile. */
+export type DiagnosticCode = keyof typeof engineCodes;

@@ -21,7 +21,7 @@ export type RelatedRange = { file: string; range: Range; message: string };
 /** Something that is wrong with the content: what, where, and what to do. */
 export type Diagnostic = {
   /** Permanent: tests, programs and the editors' guide refer to it. */
-  code: DiagnosticCode;
+  code: string;
   severity: Severity;
   /** Relative to the content folder, with forward slashes: pages/prices/children.yaml; or a file of a block beside it. */
   file: string;
@@ -41,11 +41,15 @@ export type Diagnostic = {
   offered?: number;
 };
 
-/** What a check reports about a value, whichever file the value is in. */
-export type Explanation = Pick<
+/**
+ * What a check reports about a value, whichever file the value is in. Its code is one of those below, of which the guide has
+ * an entry, or one that comes with a block.
+ */
+export type Explanation<Code extends string = DiagnosticCode> = Pick<
   Diagnostic,
-  'code' | 'message' | 'help' | 'example' | 'suggestions' | 'offered'
+  'message' | 'help' | 'example' | 'suggestions' | 'offered'
 > & {
+  code: Code;
   severity?: Severity;
   /** Whether the range is the name of the field or its value. */
   at?: 'name' | 'value';
@@ -58,7 +62,11 @@ export type Explanation = Pick<
 };
 
 /** Turns what a check reports into a diagnostic, with its range and edits. */
-export type Diagnose = (file: string, path: FieldPath, explanation: Explanation) => Diagnostic;
+export type Diagnose = (
+  file: string,
+  path: FieldPath,
+  explanation: Explanation<string>,
+) => Diagnostic;
 
 /** The path of a file of a diagnostic; `folder` is the content folder. Blocks of the site are beside that. */
 export function pathFrom(folder: string, file: string): string {

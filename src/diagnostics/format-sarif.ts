@@ -1,4 +1,4 @@
-import { codeGuides } from './codes.ts';
+import type { CodeGuide } from './codes/code-guide.ts';
 import { pathFrom, type Diagnostic, type Range, type TextEdit } from './diagnostic.ts';
 import { printableJson } from './printable.ts';
 
@@ -21,7 +21,11 @@ const replacement = ({ range, newText }: TextEdit) => ({
  * All diagnostics as a SARIF log (OASIS standard, version 2.1.0) for code scanning and editors. Paths are relative to
  * the parent of the content folder.
  */
-export function formatSarif(diagnostics: readonly Diagnostic[], folder = 'content'): string {
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  codeGuides: ReadonlyMap<string, CodeGuide>,
+  folder = 'content',
+): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].toSorted();
   const artifact = (file: string) => ({ uri: encodePath(pathFrom(folder, file)) });
   const location = (file: string, range: Range) => ({

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
-import type { CalendarDates } from '../../schema/calendar-dates.ts';
+import type { OfferedDates } from '../../schema/offered-dates.ts';
+import { datesOf } from '../../src/blocks/calendar/dates-of-calendar.ts';
 import { showToday } from '../../src/ui/Today.tsx';
 import { runs } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
@@ -86,7 +87,7 @@ test('a calendar, and a block that reads it on another page, say what is true of
         fc.pre(visited >= built);
         const block = blockSchema.parse(written);
         const { calendar: offered } = blockDefinitions.get('calendar')?.offers(block) ?? {};
-        const calendars: CalendarDates[] = offered ? [offered] : [];
+        const calendars: OfferedDates[] = offered ? [offered] : [];
         const context = testContext({
           site: { ...testContext().site, timeZone },
           today: () => built,
@@ -118,11 +119,12 @@ test('a calendar, and a block that reads it on another page, say what is true of
   );
 });
 
-const dates = (year: number, day: string): CalendarDates => ({
-  year,
-  terms: [],
-  events: [{ event: `Meeting of ${year}`, date: { part: 'date', iso: day } }],
-});
+const dates = (year: number, day: string): OfferedDates =>
+  datesOf({
+    year,
+    terms: [],
+    events: [{ event: `Meeting of ${year}`, date: { part: 'date', iso: day } }],
+  });
 
 test('a block that reads several calendars, or dates without terms, names the first that is ahead', () => {
   const calendars = [dates(2028, '2028-02-01'), dates(2027, '2027-11-30')];
@@ -200,7 +202,7 @@ test('a calendar with nothing in it says so, and not that it is over', () => {
   }
   const next = renderBlock(
     blockSchema.parse({ type: 'next-date', calendar: '/dates' }),
-    testContext({ calendarsOf: () => [{ year: 2027, terms: [] }] }),
+    testContext({ calendarsOf: () => [datesOf({ year: 2027, terms: [] })] }),
   );
   expect(next).toContain('There are no dates yet');
 });

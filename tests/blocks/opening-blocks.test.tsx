@@ -47,7 +47,7 @@ test('a hero can take the focus on its heading after a navigation', () => {
 });
 
 describe('a hero shows', () => {
-  const amount = { prices: { term: 5000 } };
+  const amount = { prices: { part: 5000 } };
   const steps = { steps: [{ title: 'Ask' }, { title: 'Sign' }] };
 
   test.each([

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { codeGuides } from '../../src/diagnostics/codes.ts';
+import { codeGuides } from '../../schema/code-guides.ts';
 import { inCopy } from '../content/broken-sites.ts';
 
 /** What is reported of a site whose picture has been copied to other names. */

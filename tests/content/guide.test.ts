@@ -13,7 +13,7 @@ import {
 } from '../../src/content-files/guide/guide-pictures.ts';
 import { writeGuide } from '../../src/content-files/guide/write-guide.ts';
 import { editorGuide } from '../../src/editor-build/editor-guide.ts';
-import { codeGuides } from '../../src/diagnostics/codes.ts';
+import { codeGuides } from '../../schema/code-guides.ts';
 import { inCopy } from './broken-sites.ts';
 
 const root = join(import.meta.dirname, '..', '..');

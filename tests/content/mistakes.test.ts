@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { codeGuides } from '../../src/diagnostics/codes.ts';
+import { codeGuides } from '../../schema/code-guides.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { shownText } from '../../src/editor/forms/in-labels.ts';

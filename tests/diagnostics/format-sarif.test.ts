@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
+import { codeGuides } from '../../schema/code-guides.ts';
 import { formatSarif } from '../../src/diagnostics/format-sarif.ts';
 import { loadWith, mistakes } from '../content/broken-sites.ts';
 
@@ -16,7 +17,7 @@ const validate = ajv.compile(JSON.parse(readFileSync(schemaFile, 'utf8')));
 const sample = Object.keys(mistakes).filter((_, index) => index % 6 === 0);
 
 test('a log without results is valid SARIF', () => {
-  validate(JSON.parse(formatSarif([])));
+  validate(JSON.parse(formatSarif([], codeGuides)));
   expect(validate.errors ?? []).toEqual([]);
 });
 
@@ -24,7 +25,11 @@ test('what is found in broken files is valid SARIF, with its range and its fix',
   const logs = await Promise.all(
     sample.map(async (name) => {
       const { diagnostics } = await loadWith(name);
-      return { name, diagnostics, log: JSON.parse(formatSarif(diagnostics, 'my site')) };
+      return {
+        name,
+        diagnostics,
+        log: JSON.parse(formatSarif(diagnostics, codeGuides, 'my site')),
+      };
     }),
   );
   for (const { name, diagnostics, log } of logs) {

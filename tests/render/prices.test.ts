@@ -27,9 +27,9 @@ test('a page can show what another page costs', () => {
   if (!page) throw new Error('There is no home page.');
   const context = createPageContexts(tree, createLocale(tree.settings), '2026-11-21')(page);
   const pricesOf = (to: string) => context.pricesOf(resolveLink(tree, to));
-  expect(pricesOf('/same')).toEqual({ term: 100, year: 300, once: 50 });
-  expect(pricesOf('/same#terms')).toEqual({ term: 100, year: 300, once: 50 });
+  expect(pricesOf('/same')).toEqual({ part: 100, year: 300, once: 50 });
+  expect(pricesOf('/same#terms')).toEqual({ part: 100, year: 300, once: 50 });
   // No single sum is what a term costs; nothing that is paid once is known to be nothing.
-  expect(pricesOf('/falling')).toEqual({ term: undefined, year: 400, once: 0 });
+  expect(pricesOf('/falling')).toEqual({ part: undefined, year: 400, once: 0 });
   expect(pricesOf('/none')).toEqual({});
 });

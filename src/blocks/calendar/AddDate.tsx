@@ -1,5 +1,6 @@
 import { fillWords, Icon, type ResolvedBlock, type BlockContext } from 'woven-site/components';
 import { entriesOf, nameOfDate, type DatePart } from 'woven-site/schema';
+import { datesOf } from './dates-of-calendar.ts';
 import styles from './AddDate.module.css';
 
 type DateFile = { href: string; label: string };
@@ -15,10 +16,12 @@ export function filesOfDates(
   { words, downloads, today }: BlockContext,
 ): FilesOfDates {
   return new Map(
-    entriesOf(calendar, words.calendar, today()).flatMap((entry): [DatePart, DateFile][] => {
-      const file = downloads.find(({ href }) => href.endsWith(`/${nameOfDate(calendar, entry)}`));
-      return file ? [[entry.from, { href: file.href, label: entry.summary }]] : [];
-    }),
+    entriesOf(datesOf(calendar), words.calendar, today()).flatMap(
+      (entry): [DatePart, DateFile][] => {
+        const file = downloads.find(({ href }) => href.endsWith(`/${nameOfDate(calendar, entry)}`));
+        return file ? [[entry.from, { href: file.href, label: entry.summary }]] : [];
+      },
+    ),
   );
 }
 

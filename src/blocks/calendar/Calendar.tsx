@@ -1,5 +1,6 @@
 import { Grounded, NoticePlate, RichText, Section, type BlockProps } from 'woven-site/components';
 import { entriesOf, inDateOrder } from 'woven-site/schema';
+import { datesOf } from './dates-of-calendar.ts';
 import { filesOfDates } from './AddDate.tsx';
 import { Events } from './Events.tsx';
 import { Feeds } from './Feeds.tsx';
@@ -29,7 +30,9 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
   const events =
     block.events &&
     inDateOrder(
-      entriesOf(block, words.calendar, context.today()).filter(({ ofTerm }) => ofTerm !== true),
+      entriesOf(datesOf(block), words.calendar, context.today()).filter(
+        ({ ofStretch }) => ofStretch !== true,
+      ),
       ({ from }) => from,
     );
   const breakLabel = legend?.halfTerm ?? words.calendar.halfTerm;

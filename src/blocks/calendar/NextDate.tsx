@@ -5,6 +5,7 @@ import {
   type ResolvedBlock,
   type BlockContext,
 } from 'woven-site/components';
+import { datesOf } from './dates-of-calendar.ts';
 import styles from './Year.module.css';
 
 /** The next date, from the visitor's day; or that none is confirmed, or that the calendar has ended. */
@@ -18,7 +19,11 @@ export function NextDate({
   const { words, formats, language, site } = context;
   const times = { today: context.today(), timeZone: site.timeZone };
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-  const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, times.today);
+  const { dates, unconfirmed, ended } = upcomingDates(
+    [datesOf(calendar)],
+    words.calendar,
+    times.today,
+  );
   if (!ended) {
     return (
       <div className={styles.next}>

@@ -8,6 +8,7 @@ import {
   type BlockContext,
 } from 'woven-site/components';
 import { entriesOf, isoOf } from 'woven-site/schema';
+import { datesOf } from './dates-of-calendar.ts';
 import { weeksOfTerm, weeksOfYear, type Week, type WeekKind } from './year-ribbon.ts';
 import styles from './Year.module.css';
 
@@ -23,8 +24,8 @@ export function YearRibbon({ calendar, context }: YearRibbonProps) {
   const { formats } = context;
   const today = context.today();
   const words = context.words.calendar;
-  const eventDays = entriesOf(calendar, words, today).flatMap(({ ofTerm, from }) =>
-    ofTerm === true ? [] : (isoOf(from) ?? []),
+  const eventDays = entriesOf(datesOf(calendar), words, today).flatMap(({ ofStretch, from }) =>
+    ofStretch === true ? [] : (isoOf(from) ?? []),
   );
   const weeks = weeksOfYear(calendar, eventDays);
   const terms = calendar.terms.map((term) => ({ term, weeks: weeksOfTerm(weeks, calendar, term) }));

@@ -9,9 +9,10 @@ import {
   object,
   inline,
   line,
-  type BlockDiagnostic,
   type DatePart,
 } from 'woven-site/schema';
+import { calendarCodes, type CalendarDiagnostic } from './codes.ts';
+import { datesOf } from './dates-of-calendar.ts';
 import { checkEvent, eventField } from './event-field.ts';
 import { checkTerms, termField } from './term-field.ts';
 
@@ -23,7 +24,7 @@ const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
 function otherYear(
   year: number | undefined,
   dates: readonly (DatePart | undefined)[],
-): BlockDiagnostic[] {
+): CalendarDiagnostic[] {
   const years = dates.flatMap((date) => Number(isoOf(date)?.slice(0, 4) ?? []));
   const [first] = years;
   if (year === undefined || first === undefined || years.includes(year)) return [];
@@ -89,11 +90,12 @@ export const calendarBlock = defineBlock({
     }).optional(),
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
-  downloads: calendarDownloads,
+  codes: calendarCodes,
+  downloads: (block, locale) => calendarDownloads(datesOf(block), locale),
   onGround: () => true,
-  offers: ({ year, terms, legend, events }) => ({
-    calendar: { year, terms, legend, events },
-    steps: byOpening(terms).map(({ name, opening, closing }) => ({
+  offers: (block) => ({
+    calendar: datesOf(block),
+    steps: byOpening(block.terms).map(({ name, opening, closing }) => ({
       title: name,
       from: opening,
       to: closing,

@@ -1,5 +1,6 @@
 import type { StructuredDataOf } from 'woven-site/components';
 import { entriesOf, isoOf } from 'woven-site/schema';
+import { datesOf } from './dates-of-calendar.ts';
 
 /** A day with its hour, if it has one, in local time. */
 const at = (iso: string, time: string | undefined): string =>
@@ -9,7 +10,7 @@ const at = (iso: string, time: string | undefined): string =>
 export const calendarData: StructuredDataOf<'calendar'> = (block, context) => {
   const { site, words, contact } = context;
   const today = context.today();
-  const entries = entriesOf(block, words.calendar, today).flatMap((entry) => {
+  const entries = entriesOf(datesOf(block), words.calendar, today).flatMap((entry) => {
     const { summary, from, to, description, begins, ends, location } = entry;
     const [startDate, endDate] = [isoOf(from), isoOf(to)];
     return startDate !== null && endDate !== null && endDate >= today

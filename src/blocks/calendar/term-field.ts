@@ -9,11 +9,11 @@ import {
   object,
   period,
   type z,
-  type BlockDiagnostic,
   type DatePart,
   type FieldPath,
   type ValidPart,
 } from 'woven-site/schema';
+import type { CalendarDiagnostic } from './codes.ts';
 
 /** A term of a calendar, with its break and the holiday after it. */
 export const termField = object(
@@ -58,9 +58,9 @@ function lasts(opening: DatePart | undefined, closing: DatePart | undefined): st
 }
 
 /** A half term must lie within its term, and the holiday must come after it. */
-function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
+function outside(term: Term, path: FieldPath): CalendarDiagnostic[] {
   const { name = 'the term', opening, closing, halfTerm, holiday } = term;
-  const diagnostics: BlockDiagnostic[] = [];
+  const diagnostics: CalendarDiagnostic[] = [];
   // If the term itself ends before it begins, nothing can be said about dates within it.
   if (isBefore(closing, opening)) return [];
   const isEarly = isBefore(halfTerm?.from, opening);
@@ -85,7 +85,7 @@ function outside(term: Term, path: FieldPath): BlockDiagnostic[] {
 }
 
 /** A term must open after the one before it has closed. */
-function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDiagnostic[] {
+function overlap(before: Term | undefined, term: Term, path: FieldPath): CalendarDiagnostic[] {
   if (!before || isBefore(before.closing, term.opening)) return [];
   const [closing, opening] = [isoOf(before.closing), isoOf(term.opening)];
   if (closing === null || opening === null) return [];
@@ -100,7 +100,7 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): BlockDi
 }
 
 /** What is wrong with the days of the terms: each by itself, and in the order in which they open. */
-export const checkTerms = (terms: readonly (Term | undefined)[]): BlockDiagnostic[] =>
+export const checkTerms = (terms: readonly (Term | undefined)[]): CalendarDiagnostic[] =>
   inDateOrder(Array.from(terms.entries()), ([, term]) => term?.opening).flatMap(
     ([index, term], position, ordered) => {
       const path = ['terms', index];

@@ -24,7 +24,7 @@ export function Chooser({ block, context }: BlockProps<'chooser'>) {
         }}
       >
         {items.map((item) => {
-          const term = item.pricesOf && pricesOf(item.pricesOf).term;
+          const price = item.pricesOf && pricesOf(item.pricesOf).part;
           return (
             <li
               key={item.title}
@@ -38,9 +38,9 @@ export function Chooser({ block, context }: BlockProps<'chooser'>) {
                   {item.figure && <b>{item.figure} </b>}
                   {item.text}
                 </span>
-                {term !== undefined && (
+                {price !== undefined && (
                   <span className={styles.price}>
-                    <Sum pieces={formats.moneyPieces(term)} /> {words.prices.eachTerm}
+                    <Sum pieces={formats.moneyPieces(price)} /> {words.prices.eachTerm}
                   </span>
                 )}
               </SiteLink>

@@ -50,9 +50,9 @@ export function FeeComparison({ block, context }: BlockProps<'fee-comparison'>) 
 function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
   const { label, to, text } = item;
   const { formats, words, pricesOf } = context;
-  const { term, year, once } = pricesOf(to);
+  const { part, year, once } = pricesOf(to);
   const sum = (amount: number) => figuresOf(formats.moneyPieces(amount));
-  const hasPrice = term !== undefined || year !== undefined;
+  const hasPrice = part !== undefined || year !== undefined;
   return (
     <tr data-known={hasPrice ? '' : undefined}>
       <th scope="row">
@@ -63,7 +63,7 @@ function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
       </th>
       {hasPrice ? (
         <>
-          <td className={styles.term}>{term !== undefined && sum(term)}</td>
+          <td className={styles.term}>{part !== undefined && sum(part)}</td>
           <td>{year !== undefined && sum(year)}</td>
           <td className={styles.once}>
             {once !== undefined && (once === 0 ? <span>{words.prices.nil}</span> : sum(once))}

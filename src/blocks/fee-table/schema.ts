@@ -79,10 +79,18 @@ export const feeTableBlock = defineBlock({
       admitsNew,
     },
     prices: {
-      term: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
+      part: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
       year: annualTotal,
     },
   }),
+  codes: {
+    'total-wrong': [
+      'A total that does not add up',
+      'The amounts of the terms add up to another sum.',
+      'annualTotal: 346000',
+      'annualTotal: 346500',
+    ],
+  },
   validate: ({ terms, annualTotal }) => {
     const amounts = terms?.map((term) => term?.amount);
     if (annualTotal === undefined || !amounts?.every((paid) => paid !== undefined)) return [];

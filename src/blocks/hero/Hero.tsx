@@ -71,10 +71,10 @@ export function Hero({ block, context }: HeroProps) {
 
 /** A number instead of a picture, on the band. Its length decides its size. */
 function Figure({ block, context: { offers, formats, words } }: HeroProps) {
-  const { term, year, once = 0 } = offers.prices ?? {};
+  const { part, year, once = 0 } = offers.prices ?? {};
   // Terms that cost different amounts have the year in common.
-  const isYear = block.figure === undefined && term === undefined;
-  const paid = isYear ? year : term;
+  const isYear = block.figure === undefined && part === undefined;
+  const paid = isYear ? year : part;
   const amount = paid === undefined ? [] : formats.moneyPieces(paid);
   const figure = block.figure ?? figuresOf(amount);
   if (figure === '') return null;

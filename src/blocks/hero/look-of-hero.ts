@@ -8,6 +8,6 @@ export function lookOfHero({ look, image, figure }: HeroValues, offers: Offer): 
   if (look) return look;
   if (figure !== undefined) return 'figure';
   if (image) return 'split';
-  if (offers.prices?.term !== undefined) return 'figure';
+  if (offers.prices?.part !== undefined) return 'figure';
   return offers.steps ? 'thread' : 'index';
 }

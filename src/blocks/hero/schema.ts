@@ -61,13 +61,21 @@ export const heroBlock = defineBlock({
       max: 2,
     }).optional(),
   },
+  codes: {
+    'figure-alone': [
+      'A large number that does not say what it counts',
+      'A number that fills the first screen means nothing without what it counts, and an amount nothing without its currency.',
+      'figure: "500"',
+      'figure: "500"\nfigureLabel: Shares of each member',
+    ],
+  },
   validate: ({ figure, figureLabel }) => [
     ...(figure === undefined ? [] : checkLength(figure)),
     ...(figure !== undefined && figureLabel === undefined ? [figureAlone] : []),
   ],
 });
 
-const figureAlone: BlockDiagnostic = {
+const figureAlone: BlockDiagnostic<'figure-alone'> = {
   code: 'figure-alone',
   severity: 'warning',
   path: ['figure'],

@@ -1,11 +1,5 @@
-import {
-  isoOf,
-  minutesOf,
-  type z,
-  type BlockDiagnostic,
-  type FieldPath,
-  type ValidPart,
-} from 'woven-site/schema';
+import { isoOf, minutesOf, type z, type FieldPath, type ValidPart } from 'woven-site/schema';
+import type { HoursDiagnostic } from './codes.ts';
 import type { exception, hours, season, times } from './hours-fields.ts';
 
 type Times = ValidPart<z.output<typeof times>>;
@@ -13,7 +7,7 @@ type Hours = ValidPart<z.output<typeof hours>>;
 type Days = { path: FieldPath; first: string | null; last: string | null; everyYear: boolean };
 
 /** Each period must have a length, and begin after the one before it has ended. */
-export function checkTimes(all: Times, path: FieldPath): BlockDiagnostic[] {
+export function checkTimes(all: Times, path: FieldPath): HoursDiagnostic[] {
   return all.flatMap((time, index) => {
     const { from, to } = time ?? {};
     const before = all[index - 1];
@@ -39,10 +33,10 @@ export function checkTimes(all: Times, path: FieldPath): BlockDiagnostic[] {
 }
 
 /** No day of the week may be listed twice. */
-export function checkHours(all: Hours, path: FieldPath): BlockDiagnostic[] {
+export function checkHours(all: Hours, path: FieldPath): HoursDiagnostic[] {
   const seen = new Map<string, FieldPath>();
   return all.flatMap((row, index) => {
-    const twice = (row?.days ?? []).flatMap((day, position): BlockDiagnostic[] => {
+    const twice = (row?.days ?? []).flatMap((day, position): HoursDiagnostic[] => {
       const dayPath = [...path, index, 'days', position];
       const first = day === undefined ? undefined : seen.get(day);
       if (day !== undefined && !first) seen.set(day, dayPath);
@@ -71,7 +65,7 @@ const covers = ({ first, last, everyYear: yearly }: Days, iso: string) => {
 };
 
 /** No two seasons, and no two exceptions, may share a day. */
-export function checkOverlaps(all: readonly Days[]): BlockDiagnostic[] {
+export function checkOverlaps(all: readonly Days[]): HoursDiagnostic[] {
   return all.flatMap((days, index) => {
     const other = all
       .slice(0, index)

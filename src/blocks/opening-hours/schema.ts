@@ -9,6 +9,7 @@ import {
   line,
   weekdays,
 } from 'woven-site/schema';
+import { hoursCodes } from './codes.ts';
 import { checkHours, checkOverlaps, checkTimes, daysOf } from './check-hours.ts';
 import { exception, hours, season } from './hours-fields.ts';
 
@@ -57,6 +58,7 @@ export const openingHoursBlock = defineBlock({
       times: open,
     })),
   }),
+  codes: hoursCodes,
   validate: ({ hours: usual = [], seasons = [], exceptions = [] }) => [
     ...checkHours(usual, ['hours']),
     ...seasons.flatMap((one, index) => [

@@ -90,6 +90,14 @@ export const priceListBlock = defineBlock({
         : [{ kind: 'price', name, price: amount, per }],
     ),
   }),
+  codes: {
+    'price-missing': [
+      'Something without a price',
+      'It has one price, in amount, or several by class, in prices: not both, and not neither.',
+      'name: Membership',
+      'name: Membership\nprices:\n  - for: Adults\n    amount: 1200\n  - for: Children\n    amount: free',
+    ],
+  },
   validate: ({ items = [] }) =>
     items.flatMap((item, index) =>
       item
@@ -105,7 +113,7 @@ export const priceListBlock = defineBlock({
 });
 
 /** An item has one price, or one for each class. */
-function checkOnePrice(item: object, index: number): BlockDiagnostic[] {
+function checkOnePrice(item: object, index: number): BlockDiagnostic<'price-missing'>[] {
   const [hasOne, hasSeveral] = ['amount' in item, 'prices' in item];
   if (hasOne !== hasSeveral) return [];
   return [

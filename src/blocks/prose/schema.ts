@@ -35,6 +35,14 @@ export const proseBlock = defineBlock({
           heading: number,
           markdown,
         })),
+  codes: {
+    'paragraph-number': [
+      'Numbered paragraphs without a number, or with one twice',
+      'Each paragraph of by-laws begins with its number, which is also its address: 2.1.1 is at #p-2-1-1.',
+      'paragraphs: |-\n  2.1 Every member …\n\n  2.1 The board …',
+      'paragraphs: |-\n  2.1 Every member …\n\n  2.2 The board …',
+    ],
+  },
   validate: (block) => {
     // One with a mistake is there without a value.
     if (!('text' in block) && !('paragraphs' in block)) {
@@ -53,7 +61,7 @@ export const proseBlock = defineBlock({
 });
 
 /** Refuses a text without a number, and a number that two paragraphs have. */
-function checkNumbers(markdown: string): BlockDiagnostic[] {
+function checkNumbers(markdown: string): BlockDiagnostic<'paragraph-number'>[] {
   const numbers = readNumbered(markdown).paragraphs.map(({ number }) => number);
   const path = ['paragraphs'];
   if (numbers.length === 0) {

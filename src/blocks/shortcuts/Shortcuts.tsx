@@ -30,9 +30,9 @@ type ValueProps = {
 
 /** The editor's text, or else the price per term or the telephone number. */
 function Value({ item: { value, pricesOf, to }, context }: ValueProps) {
-  const term = pricesOf && context.pricesOf(pricesOf).term;
-  if (value === undefined && term !== undefined) {
-    return <Sum className={styles.value} pieces={context.formats.moneyPieces(term)} />;
+  const price = pricesOf && context.pricesOf(pricesOf).part;
+  if (value === undefined && price !== undefined) {
+    return <Sum className={styles.value} pieces={context.formats.moneyPieces(price)} />;
   }
   const shown = value ?? to.text;
   return shown === undefined ? null : <b className={styles.value}>{shown}</b>;

@@ -92,6 +92,20 @@ export const tableBlock = defineBlock({
       hint: 'Short notes under the table.',
     }).optional(),
   },
+  codes: {
+    'table-content': [
+      'A table without rows, or with two sources of rows',
+      'A table has columns and rows of its own, or shows a list of content/data.',
+      'type: table',
+      'type: table\ncolumns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
+    ],
+    'row-length': [
+      'A row with too few or too many cells',
+      'Each row has a cell for each column. An empty cell is written as two quotes.',
+      'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday]',
+      'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, ""]',
+    ],
+  },
   validate: (block) => {
     const { columns: heads, rows: writtenRows, data } = block;
     const hasCells = 'columns' in block || 'rows' in block;
@@ -108,14 +122,14 @@ export const tableBlock = defineBlock({
     ),
 });
 
-const both: BlockDiagnostic = {
+const both: BlockDiagnostic<'table-content' | 'row-length'> = {
   code: 'table-content',
   path: ['data'],
   message: 'This table has rows of its own, and shows a list.',
   help: 'Remove data, or remove columns and rows.',
 };
 
-const neither: BlockDiagnostic = {
+const neither: BlockDiagnostic<'table-content' | 'row-length'> = {
   code: 'table-content',
   path: [],
   message: 'This table has no columns and rows.',
@@ -127,7 +141,11 @@ const count = (number: number, noun: string): string =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A row has as many cells as there are columns: otherwise cells stand under the wrong heads. */
-function checkRow(cells: number | undefined, index: number, columns: number): BlockDiagnostic[] {
+function checkRow(
+  cells: number | undefined,
+  index: number,
+  columns: number,
+): BlockDiagnostic<'table-content' | 'row-length'>[] {
   if (cells === undefined || cells === columns) return [];
   return [
     {

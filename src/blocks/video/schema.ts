@@ -45,6 +45,14 @@ export const videoBlock = defineBlock({
       hint: 'What is said and shown in it, for those who cannot hear or see it. It opens under the video, is found by the search and printed.',
     }).optional(),
   },
+  codes: {
+    'not-a-length': [
+      'A length that is not minutes and seconds',
+      'The length of a video is minutes, a colon and two digits for the seconds, with hours before them where it is longer than an hour.',
+      'length: 4 minutes',
+      'length: "4:35"',
+    ],
+  },
   validate: ({ length }) =>
     length === undefined || secondsOf(length) !== null
       ? []

@@ -8,7 +8,7 @@ import { fileSchemas } from '../../content/file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import { pictureFile } from './guide-pictures.ts';
-import { codeGuides } from '../../diagnostics/codes.ts';
+import { codeGuides } from '../../../schema/code-guides.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 

@@ -58,7 +58,7 @@ function takesMarks(blocks: readonly unknown[], path: FieldPath): boolean {
 export const diagnoseInside = (
   file: string,
   base: FieldPath,
-  { path, related = [], code = 'block-rule', ...explanation }: BlockDiagnostic,
+  { path, related = [], code = 'block-rule', ...explanation }: BlockDiagnostic<string>,
   diagnose: Diagnose,
 ): Diagnostic =>
   diagnose(file, [...base, ...path], {

@@ -1,4 +1,4 @@
-import type { Entry } from '../../../schema/calendar-dates.ts';
+import type { Entry } from '../../../schema/offered-dates.ts';
 import { minutesOf } from '../../../schema/fields/time.ts';
 import type { Formats } from '../language/formats.ts';
 

@@ -1,6 +1,5 @@
-import { entriesOf, unconfirmedUntil, type CalendarDates } from '../../../schema/calendar-dates.ts';
+import { endingsOf, entriesOf, type OfferedDates } from '../../../schema/offered-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
-import { fillWords } from '../../locales/fill-words.ts';
 import type { Words } from '../../locales/words.ts';
 import { dayAfter } from './day-after.ts';
 
@@ -20,29 +19,20 @@ export type UpcomingDates = {
 };
 
 /**
- * The dates of some calendars that are ahead on a day: every beginning, and the ends of holidays. What has passed by
+ * The dates of some calendars that are ahead on a day: every beginning, and the ends that are named. What has passed by
  * then can never be the next one again; the first of the others is so from the start.
  */
 export function upcomingDates(
-  calendars: readonly CalendarDates[],
+  calendars: readonly OfferedDates[],
   words: Words['calendar'],
   today: string,
 ): UpcomingDates {
   const entries = calendars.flatMap((calendar) => entriesOf(calendar, words, today));
   if (entries.length === 0) return { dates: [], unconfirmed: null, ended: null };
   const begins = entries.map(({ summary, from }) => ({ summary, day: isoOf(from) }));
-  const ends = calendars.flatMap(({ terms }) =>
-    terms.flatMap(({ holiday }) =>
-      holiday
-        ? [
-            {
-              summary: fillWords(words.holidayEnds, { name: holiday.name }),
-              day: isoOf(holiday.to),
-            },
-          ]
-        : [],
-    ),
-  );
+  const ends = calendars
+    .flatMap((calendar) => endingsOf(calendar, words))
+    .map(({ summary, day }) => ({ summary, day: isoOf(day) }));
   const byDay = new Map<string, string[]>();
   for (const { summary, day } of [...begins, ...ends]) {
     if (day !== null && day >= today) byDay.set(day, [...(byDay.get(day) ?? []), summary]);
@@ -53,7 +43,11 @@ export function upcomingDates(
     from = dayAfter(day);
     return date;
   });
-  const until = calendars.map(unconfirmedUntil).toSorted().at(-1) ?? '';
+  const until =
+    calendars
+      .map(({ unconfirmedUntil }) => unconfirmedUntil)
+      .toSorted()
+      .at(-1) ?? '';
   const isUnconfirmed = until >= (from ?? today);
   return {
     dates,

@@ -1,4 +1,5 @@
 import type { BlockType } from '../../../schema/blocks/index.ts';
+import { blocksOfGroups } from '../../blocks/word-groups.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
 import { en } from '../../locales/en.ts';
 import type { PluralForms, Words } from '../../locales/words.ts';
@@ -18,40 +19,7 @@ const groupsOfAllSites: readonly WordGroup[] = [
 ];
 
 /** The groups that only some blocks show. */
-const groupsOfBlocks: Readonly<Partial<Record<WordGroup, readonly BlockType[]>>> = {
-  contact: ['contact', 'map', 'updated'],
-  map: ['map', 'full-hero'],
-  prices: [
-    'price-list',
-    'table',
-    'hero',
-    'charges',
-    'chooser',
-    'fee-table',
-    'fee-comparison',
-    'fee-estimate',
-    'payment-methods',
-  ],
-  table: ['table'],
-  hours: ['opening-hours'],
-  calendar: [
-    'calendar',
-    'next-date',
-    'opening-hours',
-    'hero',
-    'price-list',
-    'table',
-    'checklist',
-    'application-path',
-  ],
-  device: ['device-storage'],
-  ticks: ['checklist', 'application-path'],
-  choices: ['options', 'steps', 'checklist', 'application-path'],
-  embeds: ['map', 'video', 'device-storage'],
-  dashboards: ['dashboards'],
-  tracks: ['track-explorer'],
-  curriculum: ['math-browser', 'track-explorer'],
-};
+const readers: Readonly<Partial<Record<WordGroup, readonly BlockType[]>>> = blocksOfGroups;
 
 /** The groups of interface words that visitors of pages with blocks of these types can meet. */
 export function reachedGroups(
@@ -62,7 +30,7 @@ export function reachedGroups(
     ...groupsOfAllSites,
     ...(worksOffline ? (['keepOffer'] as const) : []),
     ...(countdown === undefined ? [] : (['countdown'] as const)),
-    ...wordGroups.filter((group) => groupsOfBlocks[group]?.some((type) => types.has(type))),
+    ...wordGroups.filter((group) => readers[group]?.some((type) => types.has(type))),
   ];
 }
 

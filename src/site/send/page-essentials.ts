@@ -1,4 +1,4 @@
-import { entriesOf, type CalendarDates, type Entry } from '../../../schema/calendar-dates.ts';
+import { entriesOf, type Entry, type OfferedDates } from '../../../schema/offered-dates.ts';
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import { isoOf, type DatePart } from '../../../schema/fields/date.ts';
 import { minutesOf } from '../../../schema/fields/time.ts';
@@ -46,7 +46,7 @@ export function essentialsOf(
   const all = offers.flatMap(({ essentials = [] }) => essentials);
   const prices = pricesOf(page);
   // Charges are part of the first year, where there is one.
-  const charges = prices.term === undefined ? offers.flatMap((offer) => offer.charges ?? []) : [];
+  const charges = prices.part === undefined ? offers.flatMap((offer) => offer.charges ?? []) : [];
   const calendars = calendarsOf(page);
   const { settings } = edition;
   const dated = datedLines(all, locale);
@@ -69,18 +69,18 @@ export function essentialsOf(
   };
 }
 
-/** What a term, a year and the first year cost; the currency stands before the first amount only. */
-function priceFacts({ term, year, once }: Prices, { words, formats }: SiteLocale): string[] {
-  if (term === undefined) return [];
+/** What a part of a year, a year and the first year cost; the currency stands before the first amount only. */
+function priceFacts({ part, year, once }: Prices, { words, formats }: SiteLocale): string[] {
+  if (part === undefined) return [];
   const figures = (amount: number) =>
     formats
       .moneyPieces(amount)
       .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
       .join('');
   const { send } = words;
-  const inTerm = fillWords(send.term, { amount: formats.money(term) });
-  if (year === undefined) return [inTerm];
-  const usual = `${inTerm}, ${fillWords(send.year, { amount: figures(year) })}`;
+  const ofPart = fillWords(send.term, { amount: formats.money(part) });
+  if (year === undefined) return [ofPart];
+  const usual = `${ofPart}, ${fillWords(send.year, { amount: figures(year) })}`;
   return once
     ? [usual, fillWords(send.firstYear, { amount: figures(sumOfAmounts([year, once])) })]
     : [usual];
@@ -162,7 +162,7 @@ const datedLines = (all: readonly Essential[], locale: SiteLocale): DatedLine[] 
     one.kind === 'date' ? [{ name: one.name, when: whenText(one.from, one.to, locale) }] : [],
   );
 
-const datesOf = (calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] =>
+const datesOf = (calendar: OfferedDates, locale: SiteLocale, today: string): DatedLine[] =>
   entriesOf(calendar, locale.words.calendar, today).map((entry) => lineOf(entry, locale));
 
 const lineOf = (entry: Entry, locale: SiteLocale): DatedLine => ({
@@ -170,22 +170,22 @@ const lineOf = (entry: Entry, locale: SiteLocale): DatedLine => ({
   when: withTime(whenText(entry.from, entry.to, locale), entryHours(entry, locale)),
 });
 
-/** The terms that have not closed yet, and the other dates to come. */
-function datesAhead(calendar: CalendarDates, locale: SiteLocale, today: string): DatedLine[] {
+/** The stretches that are not over yet, and the other dates to come. */
+function datesAhead(calendar: OfferedDates, locale: SiteLocale, today: string): DatedLine[] {
   const isAhead = (date: DatePart) => (isoOf(date) ?? today) >= today;
   return [
-    ...calendar.terms.flatMap(({ name, opening, closing }) =>
-      isAhead(closing) ? [{ name, when: whenText(opening, closing, locale) }] : [],
+    ...calendar.stretches.flatMap(({ name, from, to }) =>
+      isAhead(to) ? [{ name, when: whenText(from, to, locale) }] : [],
     ),
     ...entriesOf(calendar, locale.words.calendar, today)
-      .filter(({ ofTerm }) => ofTerm !== true)
+      .filter(({ ofStretch }) => ofStretch !== true)
       .filter(({ from, to }) => isoOf(from) !== null && isAhead(isoOf(to) === null ? from : to))
       .map((entry) => lineOf(entry, locale)),
   ];
 }
 
 /** That all dates of a calendar have passed. */
-function endedFact(calendar: CalendarDates, { words }: SiteLocale, today: string): string[] {
+function endedFact(calendar: OfferedDates, { words }: SiteLocale, today: string): string[] {
   const { dates, unconfirmed, ended } = upcomingDates([calendar], words.calendar, today);
   const { ended: sentence, askForDates } = words.calendar;
   return dates.length === 0 && !unconfirmed && ended ? [`${sentence}. ${askForDates}`] : [];

@@ -1,4 +1,4 @@
-import type { CalendarDates } from '../../../schema/calendar-dates.ts';
+import type { OfferedDates } from '../../../schema/offered-dates.ts';
 import type { Prices } from '../../../schema/offer.ts';
 import { maxChoices, type Choice } from '../../../schema/fields/for-options.ts';
 import { summaryOf } from '../pages/page-summary.ts';
@@ -9,7 +9,7 @@ export function pricesOf(page: Page | null): Prices {
   if (!page) return {};
   const prices = summaryOf(page.document).offers.map((offer) => offer.prices);
   const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
-  return { term: first('term'), year: first('year'), once: first('once') };
+  return { part: first('part'), year: first('year'), once: first('once') };
 }
 
 /** The options of a page that its other blocks can follow: those of the first block that has any. */
@@ -25,5 +25,5 @@ export const followedChoices = (page: Page): readonly Choice[] | undefined =>
     : undefined;
 
 /** The calendars on a page, in order. */
-export const calendarsOf = (page: Page | null): readonly CalendarDates[] =>
+export const calendarsOf = (page: Page | null): readonly OfferedDates[] =>
   page ? summaryOf(page.document).offers.flatMap(({ calendar }) => calendar ?? []) : [];

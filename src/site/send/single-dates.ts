@@ -1,4 +1,4 @@
-import { entriesOf, type Entry } from '../../../schema/calendar-dates.ts';
+import { entriesOf, type Entry } from '../../../schema/offered-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
 import { entryHours } from '../dates/entry-hours.ts';
 import type { SiteLocale } from '../language/locale.ts';

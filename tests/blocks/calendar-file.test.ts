@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { FileLocale } from '../../schema/define-block.ts';
 import { en } from '../../src/locales/en.ts';
 import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
-import { buildCalendarFile, calendarDownloads } from '../../schema/calendar-file.ts';
+import {
+  buildCalendarFile as fileOf,
+  calendarDownloads as downloadsOf,
+} from '../../src/blocks/calendar/calendar-file.ts';
+import { datesOf, type WrittenCalendar } from '../../src/blocks/calendar/dates-of-calendar.ts';
 
 const english = {
   language: 'en',
@@ -12,6 +17,11 @@ const english = {
   host: 'lakeside.example',
   timeZone: 'Europe/Luxembourg',
 };
+
+const buildCalendarFile = (calendar: WrittenCalendar, locale: FileLocale) =>
+  fileOf(datesOf(calendar), locale);
+const calendarDownloads = (calendar: WrittenCalendar, locale: FileLocale) =>
+  downloadsOf(datesOf(calendar), locale);
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
 const published = (value: string): DatePart => ({ part: 'date', asPublished: value });

@@ -1,7 +1,7 @@
-import { seriesOf, type CalendarDates, type Entry } from './calendar-dates.ts';
-import type { Download, FileLocale } from './define-block.ts';
-import { toIdentifier } from './identifier.ts';
-import { ruleText } from './repeated-days.ts';
+import type { Download, FileLocale } from '../../../schema/define-block.ts';
+import { toIdentifier } from '../../../schema/identifier.ts';
+import { seriesOf, type Entry, type OfferedDates } from '../../../schema/offered-dates.ts';
+import { isoAfter, ruleText } from '../../../schema/repeated-days.ts';
 import { momentIn, timeZoneLines } from './time-zone-lines.ts';
 
 const encoder = new TextEncoder();
@@ -17,17 +17,17 @@ const lineLength = 75;
  * must never decrease. A build only sees the current version of a page; counting commits would start over in a shallow
  * clone or a shortened history, and programs would then refuse the corrected date.
  */
-export const buildCalendarFile = (calendar: CalendarDates, locale: FileLocale): string =>
+export const buildCalendarFile = (calendar: OfferedDates, locale: FileLocale): string =>
   fileOf(seriesOf(calendar, locale.words.calendar), calendar.year, locale);
 
 /** The address of the file that calendar programs subscribe to; it is the same every year. */
 export const feedName = 'calendar.ics';
 
 /** The address of the file of a single date, beside the page. */
-export const nameOfDate = (calendar: Pick<CalendarDates, 'year'>, { id }: Entry): string =>
+export const nameOfDate = (calendar: Pick<OfferedDates, 'year'>, { id }: Entry): string =>
   `${nameOfFiles(calendar)}/${id}.ics`;
 
-const nameOfFiles = ({ year }: Pick<CalendarDates, 'year'>): string =>
+const nameOfFiles = ({ year }: Pick<OfferedDates, 'year'>): string =>
   year === undefined ? 'calendar-dates' : `calendar-${year}`;
 
 /** The address of the file of one subject, which calendar programs can subscribe to. */
@@ -37,7 +37,7 @@ export const feedNameOf = (subject: string): string => `calendar-${toIdentifier(
  * A calendar's dates for visitors to add to their own: all as a file, the same as a subscription, each subject as a
  * subscription, and each date separately that does not come again.
  */
-export function calendarDownloads(calendar: CalendarDates, locale: FileLocale): Download[] {
+export function calendarDownloads(calendar: OfferedDates, locale: FileLocale): Download[] {
   const { year } = calendar;
   const entries = seriesOf(calendar, locale.words.calendar).filter(isDated);
   const feedOf = (some: readonly Entry[]) => fileOf(some, year, locale, feedLines(locale));
@@ -173,11 +173,7 @@ const lastMinute = 24 * 60 - 1;
 const compact = (iso: string) => iso.replaceAll('-', '');
 
 /** iCalendar's end date is exclusive. */
-function dayAfter(iso: string): string {
-  const day = new Date(`${iso}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
-}
+const dayAfter = (iso: string) => isoAfter(iso, 1);
 
 /** A value of type TEXT: line breaks are escaped, and other control characters are not allowed. */
 const escape = (text: string) =>

@@ -1,0 +1,94 @@
+import { fillWords } from '../src/locales/fill-words.ts';
+import type { Words } from '../src/locales/words.ts';
+import type { DatePart } from './fields/date.ts';
+import type { Repetition } from './fields/repetition.ts';
+import { isoAfter, repeatedDays } from './repeated-days.ts';
+
+type CalendarWords = Words['calendar'];
+
+/** Words that an editor wrote, or a sentence of the interface with what stands in its braces. */
+export type Phrase =
+  | string
+  | { word: keyof CalendarWords; filled?: Readonly<Record<string, Phrase>> | undefined };
+
+/** A date or a period, as calendar programs and lists of dates show it. */
+export type Entry = {
+  /** Its name in files, which stays the same when the date is corrected, so that calendar programs move it. */
+  id: string;
+  summary: string;
+  from: DatePart;
+  to: DatePart;
+  description?: string | undefined;
+  /** The hours of its first and its last day. */
+  begins?: string | undefined;
+  ends?: string | undefined;
+  location?: string | undefined;
+  subject?: string | undefined;
+  /** Whether it is one of several dates of a stretch. */
+  ofStretch?: boolean;
+  /** How it comes again; of a single day nothing. */
+  repeats?: Repetition | undefined;
+};
+
+/** A date as a block offers it, whose language is not known yet. */
+export type OfferedDate = Omit<Entry, 'summary'> & {
+  summary: Phrase;
+  /** What its last day is called, where that is a date to look forward to, too. */
+  whenOver?: Phrase | undefined;
+};
+
+/** The dates that a block offers. */
+export type OfferedDates = {
+  /** Without one, they go on from year to year. */
+  year?: number | undefined;
+  /** In the order in which they are written. */
+  dates: readonly OfferedDate[];
+  /** Times of the year with a name, which stand for their dates where there is no room for all. */
+  stretches: readonly { name: string; from: DatePart; to: DatePart }[];
+  /** The last day on which a date may be that is not confirmed; empty if all are. */
+  unconfirmedUntil: string;
+};
+
+const wordsOf = (phrase: Phrase, words: CalendarWords): string =>
+  typeof phrase === 'string'
+    ? phrase
+    : fillWords(
+        words[phrase.word],
+        Object.fromEntries(
+          Object.entries(phrase.filled ?? {}).map(([name, inner]) => [name, wordsOf(inner, words)]),
+        ),
+      );
+
+/** What goes on from year to year is shown for this many days ahead. */
+const daysAhead = 366;
+
+/** The dates in words; what comes again is a single one, which begins on its first day. */
+export const seriesOf = ({ dates }: OfferedDates, words: CalendarWords): Entry[] =>
+  dates.map((date) => ({ ...date, summary: wordsOf(date.summary, words) }));
+
+/**
+ * The dates in words, each day of what comes again by itself: those of their year, or else those from the beginning of
+ * the current month on, for a year.
+ */
+export function entriesOf(offered: OfferedDates, words: CalendarWords, today: string): Entry[] {
+  const { year } = offered;
+  const first = year === undefined ? `${today.slice(0, 8)}01` : `${year}-01-01`;
+  const last = year === undefined ? isoAfter(today, daysAhead) : `${year}-12-31`;
+  return seriesOf(offered, words).flatMap(({ repeats, ...entry }) =>
+    repeats
+      ? repeatedDays(repeats, first, last).map((iso): Entry => {
+          const day = { part: 'date' as const, iso };
+          return { ...entry, id: `${entry.id}-${iso}`, from: day, to: day };
+        })
+      : [entry],
+  );
+}
+
+/** The last days that are dates to look forward to, too: what each is called, and when it is. */
+export const endingsOf = (
+  { dates }: OfferedDates,
+  words: CalendarWords,
+): { summary: string; day: DatePart }[] =>
+  dates.flatMap(({ whenOver, to }) =>
+    whenOver === undefined ? [] : [{ summary: wordsOf(whenOver, words), day: to }],
+  );

@@ -1,0 +1,13 @@
+import { datesOf } from './dates-of-calendar.ts';
+
+/** What a calendar offers where there is no site, such as on the review page of blocks. */
+export const exampleDates = datesOf({
+  year: 2027,
+  terms: [
+    {
+      name: 'Term 1',
+      opening: { part: 'date', iso: '2027-01-11' },
+      closing: { part: 'date', iso: '2027-04-09' },
+    },
+  ],
+});

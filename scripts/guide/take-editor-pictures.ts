@@ -17,7 +17,7 @@ const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>
     const words = await title.inputValue();
     await title.fill(`${words}!`);
     await page.frameLocator('iframe').getByText(`${words}!`).first().waitFor();
-    await page.locator('.was').first().waitFor();
+    await page.locator('[id$="-was"]').first().waitFor();
     await page.frameLocator('iframe').locator('[data-edit-chosen]').first().waitFor();
     await page.getByText('All changes kept').waitFor();
   },

@@ -26,6 +26,7 @@ import { labelOf } from '../words/field-words.ts';
 import entryStyles from './Entry.module.css';
 import rowList from '../ui/RowList.module.css';
 import styles from './ListField.module.css';
+import group from '../forms/FieldGroup.module.css';
 
 /** A list: items with fields of their own are opened separately, scalars are edited in the form. */
 export function ListField(props: FieldProps) {
@@ -63,7 +64,7 @@ export function ListField(props: FieldProps) {
             <EditorIcon name="plus" />
             {isBlocks ? words.panel.addBlock : fill(words.panel.addTo, { list: labelOf(schema) })}
           </button>
-          {refused !== null && <p className="hint">{refused}</p>}
+          {refused !== null && <p className={`hint ${group.hint}`}>{refused}</p>}
           {isOpened && !isBlocks && <TableActions list={list} />}
         </>
       )}

@@ -11,6 +11,7 @@ import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
 import { labelOf } from '../words/field-words.ts';
+import thumbnail from '../ui/Thumbnail.module.css';
 
 /** The file name of a picture without a description, with a preview. */
 export function PictureFileField(props: FieldProps) {
@@ -105,7 +106,7 @@ function written({ src, alt, focus }: PictureValue, before: Maybe): Value {
 function Thumbnail({ src }: { src: string }) {
   const picture = useForm().pictures.find(({ name }) => name === src);
   if (!picture) return src === '' ? null : <p>{src}</p>;
-  return <img className="thumbnail" src={picture.address} alt="" />;
+  return <img className={thumbnail.thumbnail} src={picture.address} alt="" />;
 }
 
 type ChooseProps = { id: string; isThere: boolean; open: () => void };

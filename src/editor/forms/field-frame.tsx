@@ -62,17 +62,18 @@ export function FieldFrame(props: FrameProps) {
   const notes = (
     <>
       {hint !== '' && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={asGroup ? `hint ${group.hint}` : 'hint'} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <Mistakes diagnostics={fieldDiagnostics} id={id} />
     </>
   );
-  const state = fieldDiagnostics.length > 0 ? 'field wrong' : 'field';
+  const isWrong = fieldDiagnostics.length > 0 || undefined;
+  const state = isWrong ? 'field wrong' : 'field';
   if (asGroup) {
     return (
-      <fieldset className={`${state} ${group.group}`} id={`${id}-group`}>
+      <fieldset className={`${state} ${group.group}`} data-wrong={isWrong} id={`${id}-group`}>
         <legend>{name}</legend>
         {notes}
         {control}
@@ -81,7 +82,7 @@ export function FieldFrame(props: FrameProps) {
     );
   }
   return (
-    <div className={state}>
+    <div className={state} data-wrong={isWrong}>
       <label htmlFor={id} id={`${id}-label`}>
         {name}
       </label>
@@ -107,7 +108,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
         const isError = severity === 'error';
         return (
           <div key={`${code} ${path.join('.')} ${message}`} className={mistakes.mistake}>
-            <p className={isError ? 'message' : 'message mild'}>
+            <p className={isError ? 'message' : `message ${mistakes.mild}`}>
               <EditorIcon name="circle-alert" />
               <span>
                 <span className="vh">{isError ? words.panel.mistake : words.panel.warning} </span>

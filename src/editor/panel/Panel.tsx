@@ -29,6 +29,7 @@ import { hintOf, labelOf } from '../words/field-words.ts';
 import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
 import { fieldAround } from '../ui/field-around.ts';
+import folded from '../ui/Folded.module.css';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
@@ -141,7 +142,7 @@ function Folded({ title, startsOpen, children = [] }: FoldedProps) {
   const [isOpen] = useState(startsOpen);
   if (children.length === 0) return null;
   return (
-    <details className="more" open={isOpen}>
+    <details className={folded.folded} open={isOpen}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -16,6 +16,7 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { hintOf, nameInWords } from '../words/field-words.ts';
 import styles from './BlockGallery.module.css';
 import dialogHead from '../ui/DialogHead.module.css';
+import folded from '../ui/Folded.module.css';
 
 type BlockGalleryProps = {
   session: Session;
@@ -129,7 +130,7 @@ function frequentTypes(session: Session): string[] {
 /** The kinds below the most used ones; on a narrow screen, where they would be many screens long, they are folded. */
 function Others({ title, children }: { title: string; children: ReactNode }) {
   return isNarrow() ? (
-    <details className="more">
+    <details className={folded.folded}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -15,6 +15,7 @@ import { languageOf, languageOfFile } from '../site/site-language.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
 import { whereWords } from '../site/where-words.ts';
 import styles from './ConflictChoices.module.css';
+import thumbnail from '../ui/Thumbnail.module.css';
 
 type ConflictChoicesProps = {
   session: Session;
@@ -128,7 +129,7 @@ function Version({ label, action, value, other, isChosen, ...props }: VersionPro
     <div className={styles.version}>
       <div id={id}>
         <b>{label}</b>
-        {picture && <img className="thumbnail" src={picture.address} alt="" />}
+        {picture && <img className={thumbnail.thumbnail} src={picture.address} alt="" />}
         <span>{text}</span>
       </div>
       <button

@@ -7,6 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
 import styles from './SignIn.module.css';
+import folded from '../ui/Folded.module.css';
 
 export type SignInProps = {
   account: WebAccount;
@@ -128,7 +129,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
                 {fill(words.web.tokenHint, values)}
               </p>
             </div>
-            <details className="more">
+            <details className={folded.folded}>
               <summary>{words.web.howToken}</summary>
               <p>{fill(words.web.tokenRights, values)}</p>
               <ul>

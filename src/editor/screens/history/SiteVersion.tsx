@@ -16,6 +16,7 @@ import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
 import changeList from '../review/ChangeList.module.css';
 import styles from './SiteVersion.module.css';
+import folded from '../../ui/Folded.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 
@@ -104,7 +105,7 @@ function WholeSite({ session, then }: WholeSiteProps) {
   });
   if (changes.length === 0) return <p className="notice good">{words.history.siteIsNow}</p>;
   return (
-    <details className="more">
+    <details className={folded.folded}>
       <summary>{words.history.bringSiteBack}</summary>
       <p>{counted(words.history.filesChange, changes.length)}</p>
       <ul className={styles.files}>

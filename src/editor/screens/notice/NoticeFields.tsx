@@ -7,6 +7,7 @@ import { setOps } from '../../forms/set-ops.ts';
 import { useWords } from '../../words/use-words.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
 import styles from './NoticeFields.module.css';
+import folded from '../../ui/Folded.module.css';
 
 /** The fields that every notice needs, and those that are rarely filled in. Its level stands between them. */
 const everyday = ['text', 'until'] as const;
@@ -30,7 +31,7 @@ export function NoticeFields({ form }: { form: Form }) {
       {everyday.map(view)}
       <Ends form={form} />
       {view('level')}
-      <details className="more">
+      <details className={folded.folded}>
         <summary>{words.panel.more}</summary>
         {rare.map(view)}
       </details>

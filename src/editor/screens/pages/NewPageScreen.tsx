@@ -21,6 +21,7 @@ import { refuseAddress } from './refuse-address.ts';
 import screen from '../../ui/Screen.module.css';
 import pageForm from './PageForm.module.css';
 import styles from './NewPageScreen.module.css';
+import folded from '../../ui/Folded.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -144,7 +145,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             setAddress={(next) => setParent(next.parent)}
             pages={pages}
           />
-          <details className="more" open={refusal !== null || undefined}>
+          <details className={folded.folded} open={refusal !== null || undefined}>
             <summary>
               {fill(words.pages.reachedAt, {
                 address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),

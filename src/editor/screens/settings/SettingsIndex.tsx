@@ -22,6 +22,7 @@ import { findOnPages, isAbout, type Found } from './search-site.ts';
 import { SettingRow } from './SettingRow.tsx';
 import screen from '../../ui/Screen.module.css';
 import settings from './Settings.module.css';
+import folded from '../../ui/Folded.module.css';
 
 const file = 'site.yaml';
 
@@ -110,7 +111,7 @@ type UnfoldingProps = { title: string; isFolded: boolean; children: ReactNode };
 /** The heading of a group and the group, which it unfolds if it is folded. */
 const Unfolding = ({ title, isFolded, children }: UnfoldingProps) =>
   isFolded ? (
-    <details className="more">
+    <details className={folded.folded}>
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -24,13 +24,15 @@ function reachedFrom(file: string, infos: ModuleInfos): Set<string> {
 type Reached = (id: string) => boolean;
 type Sets = { window: Reached; page: Reached; engine: Reached };
 
-/** The files by what their modules are reached from; the first that a module fits gets it. */
+/**
+ * The files by what their modules are reached from; the first that a module fits gets it. The rest of the engine has none:
+ * while it starts it awaits the islands, which would wait for a file that they shared with it.
+ */
 const chunks: [name: string, has: (id: string, sets: Sets) => boolean][] = [
   ['common', (id, { window, engine }) => window(id) && engine(id)],
   ['window', (id, { window }) => window(id)],
   ['page-common', (id, { page, engine }) => page(id) && engine(id)],
   ['page', (id, { page }) => page(id)],
-  ['engine', (id, { engine }) => engine(id)],
 ];
 
 function setsOf(infos: ModuleInfos): Sets {

@@ -1,7 +1,6 @@
 import type { ClassNames } from '../build/page-styles.ts';
 import fields from '../editor/styles/fields.css?inline';
 import frame from '../editor/styles/frame.css?inline';
-import screens from '../editor/styles/screens.css?inline';
 import tokens from '../editor/styles/tokens.css?inline';
 
 /** The styles of single components, each beside its component, by their files. */
@@ -29,7 +28,6 @@ export const cssOfScreens: string = [
   tokens,
   frame,
   fields,
-  screens,
   ...inOrder.map((file) => cssOfComponents[file]),
 ].join('');
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** How many rules may be about class names that mean the same everywhere in the editor. This number only goes down. */
-const maxGlobal = 37;
+const maxGlobal = 29;
 
 const stylesheets = ['src/editor', 'src/editor-build'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -19,6 +19,7 @@ import { hintOf, labelOf } from '../words/field-words.ts';
 import earlierStyles from './Earlier.module.css';
 import group from './FieldGroup.module.css';
 import mistakes from './Mistakes.module.css';
+import actionRow from '../ui/ActionRow.module.css';
 
 /** The ids that connect a control with its label, hint and diagnostics. */
 export type ControlIds = {
@@ -146,7 +147,7 @@ export function Offers({
   const value = valueWords(offered, schema, form);
   const toYear = code === 'dates-in-other-year' ? datesToYear(form, path) : [];
   return (
-    <div className="form-actions">
+    <div className={actionRow.row}>
       {toYear.length > 0 && (
         <button className="button" type="button" onClick={() => form.change(toYear)}>
           {fill(words.panel.datesToYear, { year: String(valueAt(form.root, path)) })}

@@ -28,6 +28,7 @@ import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
 import chooser from '../ui/ChooserDialog.module.css';
 import styles from './ImportDialog.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 type ImportDialogProps = {
   session: Session;
@@ -200,7 +201,7 @@ export function ImportDialog(props: ImportDialogProps) {
             />
           </div>
           {refusal !== '' && (
-            <p className="notice bad" role="alert">
+            <p className={noticeStyles.bad} role="alert">
               {refusal}
             </p>
           )}

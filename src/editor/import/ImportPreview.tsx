@@ -7,6 +7,7 @@ import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
 import styles from './ImportPreview.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 type ImportPreviewProps = {
   session: Session;
@@ -25,10 +26,12 @@ export function ImportPreview({ session, file, values, hasPictures, ops }: Impor
   const { state, open } = useBlocksPreview(session, file, blocks, ops);
   return (
     <section className={styles.preview} aria-label={importWords.preview}>
-      {hasPictures && <p className="notice">{importWords.previewPictures}</p>}
-      {missing > 0 && <p className="notice">{counted(importWords.previewMissing, missing)}</p>}
-      {rows > 0 && <p className="notice">{counted(importWords.previewRows, rows)}</p>}
-      {state === 'failed' && <p className="notice">{importWords.noPreview}</p>}
+      {hasPictures && <p className={noticeStyles.notice}>{importWords.previewPictures}</p>}
+      {missing > 0 && (
+        <p className={noticeStyles.notice}>{counted(importWords.previewMissing, missing)}</p>
+      )}
+      {rows > 0 && <p className={noticeStyles.notice}>{counted(importWords.previewRows, rows)}</p>}
+      {state === 'failed' && <p className={noticeStyles.notice}>{importWords.noPreview}</p>}
       {blocks.length > 0 && (
         <>
           {state === 'waiting' && <p className="hint">{importWords.previewWaits}</p>}

@@ -3,6 +3,7 @@ import type { FitNotice } from '../../editing/import/fit-sheet.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './NoticeList.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 type NoticeListProps = {
   notices: readonly FitNotice[];
@@ -25,7 +26,7 @@ export function NoticeList({ notices, isTurned, missing, language }: NoticeListP
     <>
       {leftOut.length > 0 && <p className="hint">{leftOut.join(' ')}</p>}
       {toLookAt.length > 0 && (
-        <div className={`notice bad ${styles.notice}`}>
+        <div className={`${noticeStyles.bad} ${styles.notice}`}>
           <h4>{importWords.toLookAt}</h4>
           <ul>
             {toLookAt.map((one) => (

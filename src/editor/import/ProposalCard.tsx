@@ -18,6 +18,7 @@ import { SheetColumns } from './SheetColumns.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 import { UpdateRows } from './UpdateRows.tsx';
 import styles from './ProposalCard.module.css';
+import choiceStyles from '../ui/Choice.module.css';
 
 type ProposalCardProps = {
   entry: ImportEntry;
@@ -55,7 +56,7 @@ export function ProposalCard(props: ProposalCardProps) {
   const missing = missingFields(value).map(labelOfField);
   return (
     <li className={isIncluded ? styles.proposal : `${styles.proposal} ${styles.leftOut}`}>
-      <label className={`choice ${styles.head}`}>
+      <label className={`${choiceStyles.choice} ${styles.head}`}>
         <input
           type="checkbox"
           data-first={isFirst ? '' : undefined}

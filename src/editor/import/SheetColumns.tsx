@@ -6,6 +6,7 @@ import type { Column } from '../../editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './SheetColumns.module.css';
+import choiceStyles from '../ui/Choice.module.css';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;
@@ -49,7 +50,7 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
     <fieldset className={styles.columns}>
       <legend className="vh">{importWords.columns}</legend>
       <div className={styles.choices}>
-        <label className="choice">
+        <label className={choiceStyles.choice}>
           <input
             type="checkbox"
             checked={hasNames}
@@ -57,7 +58,7 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
           />
           {importWords.hasNames}
         </label>
-        <label className="choice">
+        <label className={choiceStyles.choice}>
           <input
             type="checkbox"
             checked={isTurned}

@@ -4,6 +4,7 @@ import { dateWords } from '../site/value-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './UpdateRows.module.css';
+import choiceStyles from '../ui/Choice.module.css';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;
@@ -71,7 +72,7 @@ export function UpdateRows({
                   : undefined
             }
           >
-            <label className="choice">
+            <label className={choiceStyles.choice}>
               <input
                 type="checkbox"
                 checked={!skipped.has(position)}

@@ -14,6 +14,7 @@ import type { EditNode } from '../site/edit-node.ts';
 import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
 import chooser from '../ui/ChooserDialog.module.css';
 import styles from './HelpDialog.module.css';
+import actionRow from '../ui/ActionRow.module.css';
 
 type HelpDialogProps = {
   /** What is open, and what contains it. */
@@ -72,7 +73,7 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
             );
           })}
         </dl>
-        <p className="form-actions">
+        <p className={actionRow.row}>
           <button className="button" type="button" onClick={() => setIsKeysOpen(true)}>
             {words.keys.title} ({shownKey('keys')})
           </button>

@@ -5,6 +5,7 @@ import { DialogHead } from '../ui/DialogHead.tsx';
 import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
 import styles from './KeysDialog.module.css';
 import chooser from '../ui/ChooserDialog.module.css';
+import choiceStyles from '../ui/Choice.module.css';
 
 /** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
@@ -35,7 +36,7 @@ export function KeysDialog({ close }: { close: () => void }) {
             ))}
           </tbody>
         </table>
-        <label className="choice">
+        <label className={choiceStyles.choice}>
           <input
             type="checkbox"
             checked={single === 'on'}

@@ -30,6 +30,7 @@ import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
 import { fieldAround } from '../ui/field-around.ts';
 import folded from '../ui/Folded.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
@@ -102,7 +103,7 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
         </header>
         <div className={styles.scroll} ref={scroll} tabIndex={-1}>
           {notice}
-          {!form.isPageCurrent && <p className="notice">{words.page.lastGood}</p>}
+          {!form.isPageCurrent && <p className={noticeStyles.notice}>{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
         </div>
         {node.inList && <NodeActions node={node} form={form} />}
@@ -210,7 +211,7 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
         <StillRight session={form.session} file={form.file} />
       )}
       {hidden !== null && (
-        <p className="notice">
+        <p className={noticeStyles.notice}>
           {words.times.unseenBlock} {hidden}
         </p>
       )}

@@ -18,6 +18,7 @@ import { RadioRow } from '../ui/RadioRow.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
 import styles from './PasteTable.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 /** Whether the rows come instead of those that are there, or after them. */
 const wheres = ['replace', 'add'] as const;
@@ -124,7 +125,7 @@ function Notices({ notices }: { notices: readonly CellNotice[] }) {
   const words = useWords();
   if (notices.length === 0) return null;
   return (
-    <ul className={`notice bad ${styles.problems}`}>
+    <ul className={`${noticeStyles.bad} ${styles.problems}`}>
       {notices.map(({ row, column, why }) => (
         <li key={`${row} ${column}`}>
           <b>{fill(words.table.cell, { row: row + 1, column: column + 1 })}</b> {reasonOf(why)}

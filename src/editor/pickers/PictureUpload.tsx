@@ -6,6 +6,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './PictureUpload.module.css';
 import { fieldAround } from '../ui/field-around.ts';
+import noticeStyles from '../ui/Notice.module.css';
 
 type UploadState =
   | { kind: 'ready' }
@@ -73,7 +74,7 @@ export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
         {state.kind === 'taken' && fill(words.picture.taken, state)}
       </p>
       {state.kind === 'refused' && (
-        <div className="notice bad" role="alert">
+        <div className={noticeStyles.bad} role="alert">
           <EditorIcon name="circle-alert" />
           <p>
             <b>{fill(words.picture.notTaken, state)}</b> {words.picture.refusals[state.reason]}

@@ -3,6 +3,7 @@ import { layoutOf, type Column, type TableLayout } from '../../editing/paste-tab
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './TableColumns.module.css';
+import choiceStyles from '../ui/Choice.module.css';
 
 type TableColumnsProps = {
   table: readonly string[][];
@@ -25,7 +26,7 @@ export function TableColumns({ table, columns, layout, choose }: TableColumnsPro
   return (
     <fieldset className={styles.tableColumns}>
       <legend className="vh">{words.table.layout}</legend>
-      <label className="choice">
+      <label className={choiceStyles.choice}>
         <input
           type="checkbox"
           checked={hasNames}

@@ -16,6 +16,7 @@ import { DifferingWords } from './review/ChangedWords.tsx';
 import { whereWords } from '../site/where-words.ts';
 import styles from './ConflictChoices.module.css';
 import thumbnail from '../ui/Thumbnail.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 type ConflictChoicesProps = {
   session: Session;
@@ -51,7 +52,7 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
     });
   };
   return (
-    <section ref={section} className="notice bad" role="alert">
+    <section ref={section} className={noticeStyles.bad} role="alert">
       <div>
         <p>
           <b>{words.publish.both}.</b> {words.publish.bothText}

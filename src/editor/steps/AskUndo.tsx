@@ -6,6 +6,7 @@ import { useWords } from '../words/use-words.ts';
 import { stepWords } from './step-words.ts';
 import { undoAnyway } from './steps.ts';
 import styles from './AskUndo.module.css';
+import actionRow from '../ui/ActionRow.module.css';
 
 /** The last step is published: whether it is to be undone all the same. */
 export function AskUndo({ session }: { session: Session }) {
@@ -26,7 +27,7 @@ export function AskUndo({ session }: { session: Session }) {
         <p>{last && <Spoken sentence={stepWords(session, last.changes)} />}</p>
         <p className="hint">{words.steps.isPublishedText}</p>
       </div>
-      <div className="form-actions">
+      <div className={actionRow.row}>
         <button className="button go" type="button" onClick={() => dialog.current?.close()}>
           {words.steps.leave}
         </button>

@@ -8,6 +8,7 @@ import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
 import styles from './SignIn.module.css';
 import folded from '../ui/Folded.module.css';
+import noticeStyles from '../ui/Notice.module.css';
 
 export type SignInProps = {
   account: WebAccount;
@@ -88,7 +89,7 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
       </div>
       <div className={styles.signInForm}>
         {problem && (
-          <p className="notice bad" role="alert">
+          <p className={noticeStyles.bad} role="alert">
             <EditorIcon name="circle-alert" />
             {fill(problem.text, { ...values, ...problem.values })}
           </p>

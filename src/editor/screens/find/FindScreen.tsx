@@ -13,6 +13,7 @@ import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
 import screen from '../../ui/Screen.module.css';
 import styles from './FindScreen.module.css';
+import choiceStyles from '../../ui/Choice.module.css';
 
 type FindScreenProps = { session: Session; state: SessionState };
 
@@ -73,7 +74,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
           </div>
         ))}
         {(['matchCase', 'wholeWords'] as const).map((name) => (
-          <label key={name} className="choice">
+          <label key={name} className={choiceStyles.choice}>
             <input
               type="checkbox"
               checked={search[name]}
@@ -85,7 +86,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
       </form>
       <div className={styles.head}>
         {found.length > 1 && (
-          <label className="choice">
+          <label className={choiceStyles.choice}>
             <input
               type="checkbox"
               checked={isAll}
@@ -113,7 +114,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
       <ul className={styles.found}>
         {found.map((one) => (
           <li key={keyOf(one)}>
-            <label className="choice">
+            <label className={choiceStyles.choice}>
               <input
                 type="checkbox"
                 checked={!skipped.has(keyOf(one))}

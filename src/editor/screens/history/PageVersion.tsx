@@ -9,6 +9,7 @@ import { TakeBackAll } from './TakeBackAll.tsx';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
@@ -32,7 +33,7 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
       <TakeBackAll session={session} described={described} />
       <VersionChanges session={session} described={described} file={file} />
       {after === null ? null : after === now ? (
-        <p className="notice good">{words.history.isNow}</p>
+        <p className={noticeStyles.good}>{words.history.isNow}</p>
       ) : (
         <>
           <button
@@ -45,7 +46,7 @@ export function PageVersion({ session, file, version }: PageVersionProps) {
             <EditorIcon name="history" />
             {words.history.bringBack}
           </button>
-          <p className="notice">{words.history.likeAnyOther}</p>
+          <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
         </>
       )}
     </>

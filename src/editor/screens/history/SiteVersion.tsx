@@ -17,6 +17,7 @@ import { VersionHead } from './VersionHead.tsx';
 import changeList from '../review/ChangeList.module.css';
 import styles from './SiteVersion.module.css';
 import folded from '../../ui/Folded.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 
@@ -56,7 +57,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
             <EditorIcon name="undo-2" />
             {words.publish.undo}
           </button>
-          <p className="notice">{words.history.likeAnyOther}</p>
+          <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
         </>
       )}
       {described.map((one) => (
@@ -103,7 +104,7 @@ function WholeSite({ session, then }: WholeSiteProps) {
     const before = session.textOf(file);
     return before === after ? [] : [{ file, before, after }];
   });
-  if (changes.length === 0) return <p className="notice good">{words.history.siteIsNow}</p>;
+  if (changes.length === 0) return <p className={noticeStyles.good}>{words.history.siteIsNow}</p>;
   return (
     <details className={folded.folded}>
       <summary>{words.history.bringSiteBack}</summary>
@@ -130,7 +131,7 @@ function WholeSite({ session, then }: WholeSiteProps) {
         <EditorIcon name="history" />
         {words.history.bringSiteBackNow}
       </button>
-      <p className="notice">{words.history.likeAnyOther}</p>
+      <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './VersionList.module.css';
 import rowList from '../../ui/RowList.module.css';
+import choiceStyles from '../../ui/Choice.module.css';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -28,7 +29,7 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
   return (
     <div className={styles.list}>
       {technical.length > 0 && (
-        <label className="choice">
+        <label className={choiceStyles.choice}>
           <input
             type="checkbox"
             checked={hasTechnical}

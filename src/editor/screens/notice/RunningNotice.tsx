@@ -8,6 +8,7 @@ import { languageOf, languageOfDays } from '../../site/site-language.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
 import styles from './RunningNotice.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 /** On the list of pages: the notice that runs, with taking it down; or nothing. */
 export function RunningNotice({ session }: { session: Session }) {
@@ -16,7 +17,7 @@ export function RunningNotice({ session }: { session: Session }) {
   if (!running) return null;
   const { text, until } = running;
   return (
-    <section className={`notice ${styles.running}`} aria-label={words.urgent.title}>
+    <section className={`${noticeStyles.notice} ${styles.running}`} aria-label={words.urgent.title}>
       <EditorIcon name="circle-alert" />
       <div>
         <p>

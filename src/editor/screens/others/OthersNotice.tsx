@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { spokenTitle } from '../../site/file-title.ts';
 import { useOthers } from './use-others.ts';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };
 
@@ -22,7 +23,7 @@ export function OthersNotice({ session, state, files }: OthersNoticeProps) {
   );
   if (found.length === 0) return null;
   return (
-    <div className="notice" role="status">
+    <div className={noticeStyles.notice} role="status">
       <EditorIcon name="circle-alert" />
       <div>
         <ul>

@@ -3,6 +3,7 @@ import type { ValueObject } from '../../../editing/edit-op.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Appearance.module.css';
+import choiceStyles from '../../ui/Choice.module.css';
 
 const choices = ['now', 'days', 'draft'] as const;
 
@@ -32,7 +33,7 @@ export function Appearance({ times, setTimes }: AppearanceProps) {
       <legend>{words.pages.appears}</legend>
       {choices.map((one) => (
         <Fragment key={one}>
-          <label className="choice">
+          <label className={choiceStyles.choice}>
             <input
               type="radio"
               name="appears"

@@ -8,6 +8,8 @@ import { useWords } from '../../words/use-words.ts';
 import { spokenTitle } from '../../site/file-title.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
+import actionRow from '../../ui/ActionRow.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 /** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */
 export function deleteIfFree(session: Session, page: ListedPage): boolean {
@@ -38,14 +40,14 @@ export function DeletePage({ session, page, close }: DeletePageProps) {
     close();
   };
   return (
-    <div className={`notice bad ${styles.ask}`} role="alert">
+    <div className={`${noticeStyles.bad} ${styles.ask}`} role="alert">
       <div>
         <p>
           <b>{counted(words.pages.brokenLinks, found.links.length)}</b>{' '}
           {below > 0 && counted(words.pages.leftBelow, below)}
         </p>
         <LinkList session={session} links={found.links} intro={words.pages.theyStand} />
-        <div className="form-actions">
+        <div className={`${actionRow.row} ${noticeStyles.actions}`}>
           <button className="button" type="button" onClick={deleteAnyway}>
             {words.pages.deleteAnyway}
           </button>

@@ -13,6 +13,7 @@ import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type MovePageProps = {
   session: Session;
@@ -81,7 +82,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
         refusal={refusal}
       />
       {isMoved && 'changes' in change && (
-        <div className={`notice ${pageForm.notice}`}>
+        <div className={`${noticeStyles.notice} ${pageForm.notice}`}>
           <div>
             <p>
               <b>{words.pages.whatChanges}</b>

@@ -22,6 +22,7 @@ import screen from '../../ui/Screen.module.css';
 import pageForm from './PageForm.module.css';
 import styles from './NewPageScreen.module.css';
 import folded from '../../ui/Folded.module.css';
+import choiceStyles from '../../ui/Choice.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
@@ -102,7 +103,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             <legend>{words.pages.beginsWith}</legend>
             <div className={styles.kinds}>
               {beginnings.map((one) => (
-                <label key={one} className="choice">
+                <label key={one} className={choiceStyles.choice}>
                   <input
                     type="radio"
                     name="kind"
@@ -165,7 +166,7 @@ export function NewPageScreen({ session }: ScreenProps) {
           {kind !== 'copy' && (
             <>
               <Appearance times={times} setTimes={setTimes} />
-              <label className="choice">
+              <label className={choiceStyles.choice}>
                 <input
                   type="checkbox"
                   checked={isInMenu}

@@ -5,6 +5,8 @@ import type { Session } from '../../session/session.ts';
 import { deletePictures } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
+import noticeStyles from '../../ui/Notice.module.css';
+import actionRow from '../../ui/ActionRow.module.css';
 
 type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };
 
@@ -15,10 +17,10 @@ export function AskDelete({ session, pictures, close }: AskDeleteProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   return (
-    <div className="notice bad" role="alert">
+    <div className={noticeStyles.bad} role="alert">
       <div>
         <p>{counted(pictureWords.deleteAsk, pictures.length)}</p>
-        <div className="form-actions">
+        <div className={`${actionRow.row} ${noticeStyles.actions}`}>
           <button
             className="button"
             type="button"

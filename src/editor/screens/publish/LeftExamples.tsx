@@ -8,6 +8,7 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
 import { fieldLink } from '../../site/field-link.ts';
 import { languageAt, languageOf } from '../../site/site-language.ts';
+import noticeStyles from '../../ui/Notice.module.css';
 
 const maxExamples = 5;
 
@@ -25,7 +26,7 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
   );
   if (found.length === 0) return null;
   return (
-    <div className="notice" role="status">
+    <div className={noticeStyles.notice} role="status">
       <EditorIcon name="circle-alert" />
       <div>
         <p>

@@ -6,6 +6,7 @@ import { AuthorFields } from './AuthorFields.tsx';
 import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type ObstaclesProps = {
   session: Session;
@@ -25,7 +26,7 @@ export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps
         <QueueOffer session={session} message={attempt.message} reviewed={reviewed} />
       )}
       {(result?.kind === 'failed' || (result?.kind === 'away' && result.problem !== null)) && (
-        <div className="notice bad" role="alert">
+        <div className={noticeStyles.bad} role="alert">
           <EditorIcon name="circle-alert" />
           <p>
             <b>{words.publish.failed}.</b>{' '}

@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import styles from './QueueOffer.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 /** What was to be published, as it was shown. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;
@@ -28,7 +29,7 @@ export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
     void navigate('/@edit/waiting');
   };
   return (
-    <div ref={offer} className="notice">
+    <div ref={offer} className={noticeStyles.notice}>
       <EditorIcon name="cloud-off" />
       <div>
         <p role="alert">

@@ -26,6 +26,7 @@ import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
 import screen from '../../ui/Screen.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type ReadyProps = {
   session: Session;
@@ -53,7 +54,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const form = useRef<HTMLFormElement>(null);
   const goDown = () => {
     form.current?.scrollIntoView();
-    form.current?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   };
   useReturn();
   useScreenKey('publish', goDown);
@@ -107,7 +108,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
           }
         />
         <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
-          <p className="notice good">
+          <p className={noticeStyles.good}>
             <EditorIcon name="check" />
             <b>{part ? words.part.checked : words.publish.checked}</b>
           </p>

@@ -11,6 +11,7 @@ import { spokenTitle } from '../../site/file-title.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
 import { languageOfDays } from '../../site/site-language.ts';
 import styles from './QueuedCard.module.css';
+import noticeStyles from '../../ui/Notice.module.css';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 
@@ -45,7 +46,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
         <Spoken sentence={titles} /> · {fill(texts.at, { time })}
       </p>
       {obstacle ? (
-        <div className="notice bad" role="alert">
+        <div className={noticeStyles.bad} role="alert">
           <EditorIcon name="circle-alert" />
           <p>{fill(texts.obstacles[obstacle.kind], { reason: obstacle.reason })}</p>
         </div>

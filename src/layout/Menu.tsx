@@ -22,7 +22,7 @@ export function Menu({ words, items, address }: MenuProps) {
             <li
               key={item.href}
               className={styles.item}
-              data-item={item.href}
+              data-item=""
               data-held={holdsAddress(item, address) ? '' : undefined}
             >
               <a

@@ -15,7 +15,7 @@ import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
 import { readDiskCache, writeDiskCache } from '../src/content-files/disk-cache.ts';
 import { loadSite } from '../src/content-files/load-site.ts';
-import { formatReport } from '../src/diagnostics/format-report.ts';
+import { formatReport } from '../src/diagnostics/format-text.ts';
 import { describeLeftOut } from '../src/site/pages/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';

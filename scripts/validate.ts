@@ -11,7 +11,7 @@ import { codeVersion } from '../src/cache/cache-file.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
 import { formatJson } from '../src/diagnostics/format-json.ts';
-import { formatReport } from '../src/diagnostics/format-report.ts';
+import { formatReport } from '../src/diagnostics/format-text.ts';
 import { formatSarif } from '../src/diagnostics/format-sarif.ts';
 import { buildDownloads } from '../src/render/downloads.ts';
 import type { AddressList } from '../src/site/addresses/address-list.ts';

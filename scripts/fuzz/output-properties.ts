@@ -7,7 +7,7 @@ import { Source } from '../../src/content/source.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatReport } from '../../src/diagnostics/format-report.ts';
+import { formatReport } from '../../src/diagnostics/format-text.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
 import { hostileWords } from './hostile-words.ts';

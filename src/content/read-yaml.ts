@@ -1,9 +1,24 @@
 import { checkExtent } from './check-extent.ts';
-import { parseFast } from './parse-yaml.ts';
-import type { Source } from './source.ts';
+import { parseFast, parseWithRanges, type ParsedDocument } from './parse-yaml.ts';
+import { Source } from './source.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import { conflictMarks } from './yaml-repair/conflict-marks.ts';
+import { diagnoseRepair } from './yaml-repair/diagnose-repair.ts';
+import { rowOf } from './yaml-repair/error-rows.ts';
+import { findRepair, type CountMisfits } from './yaml-repair/find-repair.ts';
+import { hiddenByBackslash } from './yaml-repair/hidden-by-backslash.ts';
+import { firstSyntaxError, ReadingLimit } from './yaml-repair/reading-limit.ts';
+import { applyRepair, inContext } from './yaml-repair/repair.ts';
+import { specialStart } from './yaml-repair/rules/special-start.ts';
+import { tabs } from './yaml-repair/rules/tabs.ts';
+import { unusualSpaces } from './yaml-repair/rules/unusual-spaces.ts';
+import { sameFieldTwice } from './yaml-repair/same-field-twice.ts';
+import { specialCharacters } from './yaml-repair/special-characters.ts';
+import { unreadable } from './yaml-repair/unreadable.ts';
+import { diagnoseWholeFile } from './yaml-repair/whole-file-repair.ts';
 import { unquotedBraces } from './yaml-repair/unquoted-braces.ts';
-import { explainYaml, type ExplainedYaml } from './yaml-repair/explain-yaml.ts';
-import type { CountMisfits } from './yaml-repair/find-repair.ts';
+
+const maxDiagnostics = 20;
 
 /** The values of a file, or its YAML diagnostics and, if possible, the repaired file. */
 export type ReadYaml = { value: unknown } | ExplainedYaml;
@@ -27,4 +42,110 @@ function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
   if (late) return late;
   const explained = explainYaml(source, misfits);
   return explained.diagnostics.length > 0 ? explained : { value: source.value };
+}
+
+/** The diagnostics of a file's YAML and, if possible, the repaired file. */
+type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
+
+/**
+ * Explains why a file cannot be parsed. The repair that helps identifies the mistake: see README.md in this folder. The
+ * repaired file is checked on, so that its other mistakes are found in the same run. `misfits` chooses between repairs
+ * that work equally well as YAML.
+ */
+function explainYaml(source: Source, misfits: CountMisfits = () => 0): ExplainedYaml {
+  const marks = conflictMarks(source);
+  if (marks.length > 0) return { diagnostics: marks, repaired: null };
+  const limit = new ReadingLimit(source.text);
+  const wholeFile = repairWholeFile(source, limit);
+  const { diagnostics, parsed, lines } = repairLines(source, wholeFile, { limit, misfits });
+  const special = specialCharacters(source, parsed);
+  const hidden = hiddenByBackslash(source, parsed);
+  const all = [...diagnostics, ...sameFieldTwice(source, parsed), ...special, ...hidden];
+  if (all.length === 0) return { diagnostics: [], repaired: null };
+  return {
+    diagnostics: all.map((diagnostic) => ({
+      ...diagnostic,
+      range: inside(source.lines, diagnostic.range),
+    })),
+    repaired: hidden.length === 0 ? readable(source, lines, special) : null,
+  };
+}
+
+/** The repaired file, with texts quoted that begin with a special character; null if that is not enough. */
+function readable(
+  source: Source,
+  lines: readonly string[],
+  special: readonly Diagnostic[],
+): Source | null {
+  const rows = new Set(special.map(({ range }) => range.line - 1));
+  const quoted = lines.map((line, row) =>
+    rows.has(row) ? (specialStart({ line, next: undefined, depths: [] })[0]?.line ?? line) : line,
+  );
+  const repaired = new Source(source.file, quoted.join('\n'));
+  const isReadable =
+    !firstSyntaxError(repaired.parsed.document) &&
+    specialCharacters(repaired, repaired.parsed).length === 0;
+  return isReadable ? repaired : null;
+}
+
+/** A file after repairing mistakes that recur all through it. */
+type WholeFile = { lines: readonly string[]; diagnosticOf: Map<number, Diagnostic> };
+
+function repairWholeFile(source: Source, limit: ReadingLimit): WholeFile {
+  let { lines } = source;
+  const diagnosticOf = new Map<number, Diagnostic>();
+  for (const rule of [unusualSpaces, tabs]) {
+    const repair = rule(lines, limit);
+    if (!repair) continue;
+    const diagnostic = diagnoseWholeFile(source.file, lines, repair);
+    for (const row of repair.rows) diagnosticOf.set(row, diagnostic);
+    ({ lines } = repair);
+  }
+  return { lines, diagnosticOf };
+}
+
+function repairLines(
+  source: Source,
+  { lines, diagnosticOf }: WholeFile,
+  { limit, misfits }: { limit: ReadingLimit; misfits: CountMisfits },
+): { diagnostics: Diagnostic[]; parsed: ParsedDocument; lines: readonly string[] } {
+  const diagnostics = [...new Set(diagnosticOf.values())];
+  const repaired = new Set<number>();
+  let parsed = diagnostics.length > 0 ? parseWithRanges(lines.join('\n')) : source.parsed;
+  while (diagnostics.length < maxDiagnostics) {
+    const error = firstSyntaxError(parsed.document);
+    if (!error) break;
+    const found = findRepair({ lines, parsed, error, repaired, limit, misfits });
+    if (!found) {
+      if (!repaired.has(rowOf(parsed, error.pos[0])))
+        diagnostics.push(unreadable(source, parsed, error));
+      break;
+    }
+    const { row, repair } = found;
+    const ofWholeFile = diagnosticOf.get(row);
+    // The correct depth of a line that had tabs is a guess; if it is wrong, that is not a second
+    // mistake.
+    if (!ofWholeFile) diagnostics.push(diagnoseRepair(source.file, lines, found));
+    else if (ofWholeFile.range.line === row + 1)
+      ofWholeFile.example = inContext(lines, row, repair.line);
+    lines = applyRepair(lines, row, repair);
+    repaired.add(row);
+    parsed = parseWithRanges(lines.join('\n'));
+  }
+  // A repair that makes the file readable was meant; otherwise it may have been a wrong guess.
+  if (firstSyntaxError(parsed.document))
+    for (const diagnostic of diagnostics) delete diagnostic.fix;
+  return { diagnostics, parsed, lines };
+}
+
+/** A range in the repaired file, mapped back to the original. */
+function inside(lines: readonly string[], { line, column, endLine, endColumn }: Range): Range {
+  const lastOf = (number: number) => (lines[number - 1]?.length ?? 0) + 1;
+  const start = { line, column: Math.min(column, lastOf(line)) };
+  const end = { endLine, endColumn: Math.min(endColumn, lastOf(endLine)) };
+  return {
+    ...start,
+    ...end,
+    endColumn: endLine === line ? Math.max(end.endColumn, start.column) : end.endColumn,
+  };
 }

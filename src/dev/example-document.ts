@@ -2,7 +2,7 @@ import { searchAddress } from '../site/addresses/search-addresses.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
-import { buildSegment } from '../render/build-segment.ts';
+import { buildSegment } from '../render/build-segments.ts';
 import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
 import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
 import type { BlockExamples } from '../content-files/read-examples.ts';

@@ -1,10 +1,20 @@
 import { createElement } from 'react';
-import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
+import { renderToString } from 'react-dom/server';
+import { components } from '../blocks/index.ts';
+import { loadIslands } from '../blocks/islands.ts';
+import { IslandRoot } from '../layout/page-contract.tsx';
+import { IconNames } from '../ui/icon-names.ts';
+import { createIds, IdsContext } from '../ui/use-id.ts';
+import type { AnyBlock } from '../site/values/resolved.ts';
+import { shortenMarkup } from './shorten-markup.ts';
+import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
 import { nextPageBlock } from '../blocks/next-page/schema.ts';
-import type { StructuredData } from '../blocks/block-props.ts';
-import { structuredDataOf } from '../blocks/block-data.ts';
+import type { BlockContext, StructuredData } from '../blocks/block-props.ts';
+import { factsOfIsland, structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import type { Segment } from '../layout/page-view.ts';
+import type { IslandSegment, PageView, Segment } from '../layout/page-view.ts';
+import { publicUrl } from '../site/addresses/base.ts';
+import { sendAddressOf } from '../site/addresses/send-address.ts';
 import { blockAnchors } from '../site/pages/block-anchors.ts';
 import { directionOf } from '../site/language/direction.ts';
 import type { LocaleOf } from '../site/language/locale.ts';
@@ -18,14 +28,14 @@ import {
   type PlacedBlock,
   type PlacedType,
 } from '../site/navigation/sections.ts';
-import type { Page } from '../site/site-tree.ts';
-import { buildSegment } from './build-segment.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
 import type { PageContext } from './page-contexts.ts';
-
 import type { RenderEnvironment } from './render-environment.ts';
+
+const islandComponents = await loadIslands(islandTypes);
 
 /** What the blocks of a page are rendered with; a block may be in another language than the page. */
 type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
@@ -147,4 +157,61 @@ export function styledTypesOf(page: Page): string[] {
   if (followedChoices(page)) types.push(choiceParts);
   if (nextPages > namedNextPages) types.push(neighbourParts);
   return types;
+}
+
+/** Renders a block; for an island, also keeps its data. The icons of the block are added to `iconNames`. */
+export function buildSegment(
+  block: AnyBlock,
+  context: BlockContext,
+  iconNames: Set<string>,
+): Segment {
+  const { type } = block;
+  const wordsFor = blockDefinitions.get(type)?.island;
+  if (wordsFor) return buildIsland(block, wordsFor(context.words), context, iconNames);
+  const Component = components[type];
+  if (!Component) throw new Error(`The block ${type} has no component.`);
+  const part = createElement(Component, { block, context });
+  const ids = createElement(IdsContext, { value: createIds(block) }, part);
+  const html = renderStatic(ids, iconNames, context);
+  return { kind: 'static', html };
+}
+
+function buildIsland(
+  block: AnyBlock,
+  islandWords: unknown,
+  context: BlockContext,
+  iconNames: Set<string>,
+): IslandSegment {
+  const { type } = block;
+  const { words, language } = context;
+  const data = {
+    block,
+    words: islandWords,
+    facts: factsOfIsland(block, context),
+    locale: { language, opensInNewTab: words.frame.opensInNewTab },
+  };
+  const root = createElement(IslandRoot, { type, data, components: islandComponents });
+  const html = shortenMarkup(renderToString(createElement(IconNames, { value: iconNames }, root)));
+  return { kind: 'island', type, html, data };
+}
+
+/** The title of a document, with the name of the site. */
+export const documentTitle = (title: string, { settings }: SiteTree) =>
+  `${title} | ${settings.name}`;
+
+/** A page with its blocks rendered, ready for the frame around them. */
+export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
+  const { title, description = '' } = page.document;
+  return {
+    address: page.address,
+    title: documentTitle(title, tree),
+    description,
+    canonical: publicUrl(page, tree),
+    sendAddress: sendAddressOf(page.address, tree.base),
+    pattern: page.pattern,
+    headerOver: firstBlock(page)?.underHeader === true,
+    segments,
+    notFound: null,
+    search: null,
+  };
 }

@@ -1,45 +1,34 @@
 import { createElement } from 'react';
-import { asSegment, buildSegments, placedTypesOf, styledTypesOf } from './build-segments.ts';
+import {
+  asSegment,
+  buildPageView,
+  buildSegments,
+  placedTypesOf,
+  styledTypesOf,
+} from './build-segments.ts';
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
-import { movedHtml } from './MovedDocument.tsx';
+import { otherDocuments, type OtherDocuments } from './other-documents.ts';
 import { repeatQueries, QueryLog, type PageQueries } from './page-queries.ts';
-import {
-  buildNotFoundPage,
-  buildOfflinePage,
-  buildPageView,
-  buildSearchPage,
-  buildSiteMapPart,
-} from './page-views.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
-import { siteMapPartHtml } from './site-map-part.ts';
 import { Footer } from '../layout/Footer.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import type { DataPart, ListViewPart } from '../../schema/fields/data.ts';
-import { OfflinePage } from '../layout/OfflinePage.tsx';
-import { SiteNotice } from '../layout/SiteNotice.tsx';
-import type { NoticeFile } from '../site/addresses/notice.ts';
 import type { PageView } from '../layout/page-view.ts';
 import { createContextParts } from './page-contexts.ts';
+import { createAnswers } from './site-answers.ts';
 import { buildFlyerView, buildSiteView } from './site-view.ts';
 import { buildFooter } from '../site/navigation/footer.ts';
 import { assuranceLines, assuranceOf } from '../site/send/assurance.ts';
 import { clockIn, dayIn } from '../site/dates/day-in.ts';
-import { directionOf } from '../site/language/direction.ts';
 import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/language/editions.ts';
-import { listCalled } from '../site/lists/list-values.ts';
 import { createLocales } from '../site/language/locale.ts';
-import { resolveLink } from '../site/addresses/links.ts';
 import { createTextRenderer } from '../site/text/markdown.ts';
 import type { Resolvers } from '../site/values/resolve.ts';
-import { siteMapOf, type SiteMapPart } from '../site/navigation/site-map.ts';
-import { listTable } from '../site/lists/shown-table.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** Renders pages of one site tree. */
-export type SiteRenderer = {
+export type SiteRenderer = OtherDocuments & {
   /** The complete document of a page. */
   page(page: Page): string;
   /** The same, with its queries about the rest of the site. */
@@ -52,18 +41,6 @@ export type SiteRenderer = {
   answers(page: Page, queries: string): string[];
   /** The stylesheets of a page with these inline styles. */
   stylesheets(page: Page, styles: readonly string[]): string[];
-  /** The redirecting document at a former address of a page. */
-  moved(page: Page): string;
-  /** The not-found document. */
-  notFound(): string;
-  /** The search document. */
-  search(): string;
-  /** The documents that a long site map leads to, by their addresses. */
-  siteMapParts(): ReadonlyMap<string, () => string>;
-  /** The document of a language that is shown instead of a page that cannot be fetched. */
-  offline(language: string): string;
-  /** The urgent notice of a language, for pages older than it. */
-  notice(language: string): NoticeFile;
 };
 
 /** Makes a renderer, which turns pages into HTML documents. What all pages of a language share is rendered once. */
@@ -211,14 +188,6 @@ function createEditionRenderer(
     );
   };
 
-  const renderSiteMapPart = (part: SiteMapPart): string => {
-    const iconNames = new Set<string>();
-    const html = siteMapPartHtml(edition, part, { iconNames, locale });
-    return renderView(buildSiteMapPart(edition, part, html), iconNames, null, {
-      blocks: ['site-map'],
-    });
-  };
-
   const partsOf = (page: Page) => ({
     blocks: typesOf(page),
     hasFlyer: flyerOf(page) !== null,
@@ -253,50 +222,7 @@ function createEditionRenderer(
         { site: siteAnswers, shared: contexts.shared, ofPage: () => ofPage(page) },
         queries,
       ),
-    moved: ({ address, document: { title } }) =>
-      movedHtml(
-        {
-          language: settings.language,
-          direction: directionOf(settings.language),
-          words: locale.words.moved,
-          address,
-          canonical: new URL(address, settings.address).href,
-          title,
-          policy: environment.assets.policy,
-        },
-        environment.assets.minifyScript ?? ((code) => code),
-      ),
-    notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
-    search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
-    offline: () => {
-      const iconNames = new Set<string>();
-      const { words } = locale;
-      const html =
-        renderStatic(
-          createElement(PageHeading, { title: words.offline.title }),
-          iconNames,
-          locale,
-        ) + renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
-      // It is set as running text.
-      return renderView(buildOfflinePage(edition, locale, html), iconNames, null, {
-        blocks: ['prose'],
-      });
-    },
-    siteMapParts: () =>
-      new Map(
-        siteMapOf(edition).parts.map(
-          (part) => [part.address, () => renderSiteMapPart(part)] as const,
-        ),
-      ),
-    notice: () => {
-      const { notice } = site;
-      if (!notice) return { html: '', styles: '' };
-      const part = createElement(SiteNotice, { notice, words: locale.words.frame });
-      return {
-        html: renderStatic(part, new Set(), locale),
-        styles: environment.assets.noticeStyles,
-      };
-    },
+    ...otherDocuments({ edition, environment, locale, resolvers, site, renderView }),
   };
 }
 
@@ -308,22 +234,6 @@ function cacheLatest<T>(make: (page: Page) => T): (page: Page) => T {
     return latest.result;
   };
 }
-
-/** What all pages of a language can query about the site, ready to render. */
-const createAnswers = (tree: SiteTree, picture: RenderEnvironment['picture']) => ({
-  link: (to: string) => resolveLink(tree, to),
-  picture,
-  data: ({ name }: DataPart) => {
-    const found = tree.data.get(name);
-    if (found?.kind !== 'of-block') throw new Error(`There is no data file ${name} for a block.`);
-    return found.document;
-  },
-  list: (view: ListViewPart) => {
-    const list = listCalled(tree.data, view.list);
-    if (!list) throw new Error(`There is no list ${view.list}.`);
-    return listTable(list, view, tree.settings.language);
-  },
-});
 
 /** Each input as JSON; one that is missing is null. */
 const asJson = (inputs: Readonly<Record<string, unknown>>): Record<string, string> =>

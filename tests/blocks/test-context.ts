@@ -1,5 +1,5 @@
 import type { Block } from '../../schema/blocks/index.ts';
-import { buildSegment } from '../../src/render/build-segment.ts';
+import { buildSegment } from '../../src/render/build-segments.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { exampleContext, exampleResolvers } from '../../src/dev/example-context.ts';
 import { resolve } from '../../src/site/values/resolve.ts';

@@ -18,7 +18,7 @@ import { newPage } from '../../scripts/new-page.ts';
 import { fixContent } from '../../src/content-files/fix-content.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { serveImages } from '../../src/dev/serve-images.ts';
-import { formatReport } from '../../src/diagnostics/format-report.ts';
+import { formatReport } from '../../src/diagnostics/format-text.ts';
 import { mistakesFolder } from '../content/broken-sites.ts';
 
 let parent = '';

@@ -6,7 +6,7 @@ import { fixContent } from '../../src/content-files/fix-content.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatReport } from '../../src/diagnostics/format-report.ts';
+import { formatReport } from '../../src/diagnostics/format-text.ts';
 
 /** What one file took to check: a line of JSON for each, and before it one with its name alone. */
 export type Measured = {

@@ -3,7 +3,7 @@ import { readContent } from '../../src/dev/edit/content-store.ts';
 import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine } from '../../src/editor/engine/engine-host.ts';
-import type { EngineAnswer } from '../../src/editor/engine/messages.ts';
+import type { EngineAnswer } from '../../src/editor/engine/engine-host.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import type { DraftProblem } from '../../src/editor/session/draft-problem.ts';
 import type { Work } from '../../src/editor/session/work.ts';

@@ -2,7 +2,7 @@ import type { TypedOver } from '../../editing/draft.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
-import type { EngineAnswer, EngineRequest } from './messages.ts';
+import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 
 /** What the engine reports by itself. */
 export type EngineEvent =

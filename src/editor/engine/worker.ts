@@ -1,5 +1,5 @@
 import type { OfficeRequest } from '../office/read-office-file.ts';
-import type { EngineAnswer, EngineRequest } from './messages.ts';
+import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 
 type Host = Promise<(request: EngineRequest) => void>;
 let host: Host | null = null;

@@ -10,7 +10,7 @@ import { doorOfValue } from './value-doors.ts';
 import { pageVersion, stillPage } from '../../edit-protocol/in-editor.ts';
 import { pageStyles } from './page-styles.ts';
 import { patchPage } from './patch-page.ts';
-import { patchWords } from './patch-words.ts';
+import { patchWords } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
 import { shownFields, type ShownField } from './shown-fields.ts';
 import { bringIntoView, FieldWalk } from './walk-fields.ts';

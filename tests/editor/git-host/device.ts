@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
 import type { EnginePort } from '../../../src/editor/engine/engine-client.ts';
-import type { EngineAnswer } from '../../../src/editor/engine/messages.ts';
+import type { EngineAnswer } from '../../../src/editor/engine/engine-host.ts';
 import { devRuntime } from '../../../src/editor/runtime.ts';
 import { openDraftStore, type TabStorage } from '../../../src/editor/session/draft-store.ts';
 import { Session, type SessionParts } from '../../../src/editor/session/session.ts';

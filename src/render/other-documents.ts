@@ -1,0 +1,179 @@
+import { createElement } from 'react';
+import { OfflinePage } from '../layout/OfflinePage.tsx';
+import { PageHeading } from '../layout/PageHeading.tsx';
+import type { PageView } from '../layout/page-view.ts';
+import { SiteNotice } from '../layout/SiteNotice.tsx';
+import { searchAddress } from '../site/addresses/search-addresses.ts';
+import type { NoticeFile } from '../site/addresses/notice.ts';
+import { directionOf } from '../site/language/direction.ts';
+import type { SiteLocale } from '../site/language/locale.ts';
+import { siteMapOf, siteMapPage, type SiteMapPart } from '../site/navigation/site-map.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { Resolvers } from '../site/values/resolve.ts';
+import { movedHtml } from './MovedDocument.tsx';
+import { documentTitle } from './build-segments.ts';
+import type { RenderEnvironment } from './render-environment.ts';
+import { renderStatic } from './render-static.ts';
+import { siteMapPartHtml } from './site-map-part.ts';
+import { buildNotFoundView, buildSearchView, type buildSiteView } from './site-view.ts';
+
+/** Renders a view of no page, with the types of blocks whose styles it needs. */
+type RenderView = (
+  view: PageView,
+  iconNames: Set<string>,
+  page: null,
+  needs?: { blocks: readonly string[] },
+) => string;
+
+/** The documents and parts of a site that are not its pages. */
+export type OtherDocuments = {
+  /** The redirecting document at a former address of a page. */
+  moved(page: Page): string;
+  /** The not-found document. */
+  notFound(): string;
+  /** The search document. */
+  search(): string;
+  /** The documents that a long site map leads to, by their addresses. */
+  siteMapParts(): ReadonlyMap<string, () => string>;
+  /** The document of a language that is shown instead of a page that cannot be fetched. */
+  offline(language: string): string;
+  /** The urgent notice of a language, for pages older than it. */
+  notice(language: string): NoticeFile;
+};
+
+type Edition = {
+  edition: SiteTree;
+  environment: RenderEnvironment;
+  locale: SiteLocale;
+  resolvers: Resolvers;
+  site: ReturnType<typeof buildSiteView>;
+  renderView: RenderView;
+};
+
+/** The documents of a language that are not in its pages: where pages have been, are sought, or cannot be fetched. */
+export function otherDocuments({
+  edition,
+  environment,
+  locale,
+  resolvers,
+  site,
+  renderView,
+}: Edition): OtherDocuments {
+  const { settings } = edition;
+  const renderSiteMapPart = (part: SiteMapPart): string => {
+    const iconNames = new Set<string>();
+    const html = siteMapPartHtml(edition, part, { iconNames, locale });
+    return renderView(buildSiteMapPart(edition, part, html), iconNames, null, {
+      blocks: ['site-map'],
+    });
+  };
+
+  return {
+    moved: ({ address, document: { title } }) =>
+      movedHtml(
+        {
+          language: settings.language,
+          direction: directionOf(settings.language),
+          words: locale.words.moved,
+          address,
+          canonical: new URL(address, settings.address).href,
+          title,
+          policy: environment.assets.policy,
+        },
+        environment.assets.minifyScript ?? ((code) => code),
+      ),
+    notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
+    search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
+    offline: () => {
+      const iconNames = new Set<string>();
+      const { words } = locale;
+      const html =
+        renderStatic(
+          createElement(PageHeading, { title: words.offline.title }),
+          iconNames,
+          locale,
+        ) + renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
+      // It is set as running text.
+      return renderView(buildOfflinePage(edition, locale, html), iconNames, null, {
+        blocks: ['prose'],
+      });
+    },
+    siteMapParts: () =>
+      new Map(
+        siteMapOf(edition).parts.map(
+          (part) => [part.address, () => renderSiteMapPart(part)] as const,
+        ),
+      ),
+    notice: () => {
+      const { notice } = site;
+      if (!notice) return { html: '', styles: '' };
+      const part = createElement(SiteNotice, { notice, words: locale.words.frame });
+      return {
+        html: renderStatic(part, new Set(), locale),
+        styles: environment.assets.noticeStyles,
+      };
+    },
+  };
+}
+
+/** The not-found page, which has no address of its own. */
+function buildNotFoundPage(tree: SiteTree, resolvers: Resolvers, locale: SiteLocale): PageView {
+  const notFound = buildNotFoundView(tree, resolvers, locale);
+  return {
+    address: '',
+    title: documentTitle(notFound.title, tree),
+    description: '',
+    canonical: '',
+    pattern: notFound.pattern,
+    headerOver: false,
+    segments: [],
+    notFound,
+    search: null,
+  };
+}
+
+/** The search page, which works without scripts as far as possible. */
+function buildSearchPage(tree: SiteTree, { words }: SiteLocale): PageView {
+  const search = buildSearchView(tree, words.search);
+  return {
+    address: tree.base + searchAddress,
+    title: documentTitle(words.search.search, tree),
+    description: '',
+    canonical: '',
+    pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [],
+    notFound: null,
+    search,
+  };
+}
+
+/** The page shown instead of one that cannot be fetched. */
+function buildOfflinePage(tree: SiteTree, { words }: SiteLocale, html: string): PageView {
+  return {
+    address: '',
+    title: documentTitle(words.offline.title, tree),
+    description: '',
+    canonical: '',
+    pattern: tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [{ kind: 'static', html }],
+    notFound: null,
+    search: null,
+  };
+}
+
+/** A document with some of the links of a long site map. */
+function buildSiteMapPart(tree: SiteTree, { address, title }: SiteMapPart, html: string): PageView {
+  return {
+    address,
+    title: documentTitle(title, tree),
+    description: '',
+    canonical: new URL(address, tree.settings.address).href,
+    pattern: siteMapPage(tree)?.pattern ?? tree.theme.defaultPattern,
+    headerOver: false,
+    segments: [{ kind: 'static', html }],
+    notFound: null,
+    search: null,
+  };
+}

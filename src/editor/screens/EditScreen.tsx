@@ -194,7 +194,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
         </button>
       )}
       {state.refusal !== '' && (
-        <p className={styles.refusal} role="alert">
+        <p className={screen.refusal} role="alert">
           {state.refusal}
         </p>
       )}

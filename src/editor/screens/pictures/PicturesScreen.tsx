@@ -107,7 +107,7 @@ export function PicturesScreen({ session, state }: ScreenProps) {
         />
       )}
       {state.refusal !== '' && (
-        <p className="refusal" role="alert">
+        <p className={screen.refusal} role="alert">
           {state.refusal}
         </p>
       )}

@@ -50,7 +50,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.4.image');
       await press(panel.getByRole('button', { name: 'Another picture' }));
       const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
-      const input = chooser.locator('input[type=file]');
+      const input = chooser.locator('input[type=file]:not([capture])');
       const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
       await input.setInputFiles(file('drawing.svg', Buffer.from('<svg xmlns="…"/>')));
       await chooser.getByRole('alert').getByText('drawing.svg was not taken.').waitFor();
@@ -212,6 +212,7 @@ export function testChoices(clinic: () => EditedClinic): void {
     await page.keyboard.press('Control+Z');
     await press(page.getByRole('link', { name: 'All pages' }));
     await press(page.getByRole('link', { name: 'Colours and patterns' }));
+    await press(page.getByRole('link', { name: 'Roles' }));
     await press(panel.getByRole('button', { name: /^Bright .*Sun/ }));
     await page.keyboard.type('coral');
     await page.keyboard.press('ArrowDown');

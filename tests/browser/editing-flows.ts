@@ -71,7 +71,11 @@ export function testFlows(clinic: () => EditedClinic): void {
       const frame = page.locator('iframe');
       for (const name of ['Hero', 'People', 'Cards', 'Opening hours']) {
         await press(panel.getByRole('button', { name: 'Add a block below' }));
-        await press(page.getByRole('button', { name: `Add “${name}”` }));
+        await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
+        const add = page.getByRole('button', { name: `Add “${name}”` });
+        // What the site does not use often is folded on a phone.
+        if (!(await add.isVisible())) await press(page.getByText('All other kinds'));
+        await press(add);
         await page.getByRole('status').getByText(`${name} added.`).waitFor();
         const field = panel.locator(':focus');
         await expect

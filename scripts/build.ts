@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
@@ -19,9 +17,9 @@ import { formatReport } from '../src/diagnostics/format-text.ts';
 import { describeLeftOut } from '../src/site/pages/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
-import { engineRoot, siteRoot } from '../src/roots.ts';
+import { siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/dates/day-in.ts';
-import { bundlingProcess } from './bundling-process.mjs';
+import { bundleAhead } from './bundle-ahead.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild } from './unchanged-build.mjs';
@@ -73,20 +71,6 @@ export async function bundleScriptsAhead(): Promise<void> {
 }
 
 /**
- * Bundles the scripts meanwhile, in a process of its own, because Vite's memory, over 100 MB, is never given back. If that
- * fails, the build bundles them, and says why it cannot.
- */
-async function bundleInProcess(): Promise<void> {
-  const ahead = path.join(engineRoot, 'scripts/bundle-scripts-ahead.mjs');
-  // The code that runs now, so that it is not bundled a second time.
-  const bundling = fork(ahead, [import.meta.url], {
-    ...bundlingProcess(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  await once(bundling, 'close');
-}
-
-/**
  * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: the static site in dist/, as of today or another
  * day. If the content has errors, they are reported, dist/ does not change, and 1 is returned.
  */
@@ -134,7 +118,7 @@ async function build(
   const began = Date.now();
   const contentDir = contentFolder();
   const target = resolveTarget(out, { root: siteRoot, contentDir });
-  const bundled = isBundled() ? Promise.resolve() : bundleInProcess();
+  const bundled = isBundled() ? Promise.resolve() : bundleAhead(import.meta.url);
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];

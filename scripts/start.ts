@@ -1,5 +1,8 @@
+import { codeVersion } from '../src/cache/cache-file.ts';
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
 import * as code from '../src/dev/dev-site.ts';
+import { cachedEditor } from '../src/editor-build/bundle-editor.ts';
+import { bundleAhead } from './bundle-ahead.ts';
 import { checkElsewhere } from './start/check-elsewhere.ts';
 import { contentFolder, shownFolder } from './content-folder.ts';
 import { command } from './command.ts';
@@ -23,9 +26,20 @@ export const main = command(
   },
 );
 
+/** Bundles the editor of this version of the code for whoever opens it first. */
+export async function bundleScriptsAhead(): Promise<void> {
+  const version = codeVersion();
+  if (version !== null) await cachedEditor(version);
+}
+
 async function serve(port: number, asOf: string | undefined): Promise<number> {
   const contentDir = contentFolder();
-  const server = await startDevServer(contentDir, port, { asOf, code, checkElsewhere });
+  const server = await startDevServer(contentDir, port, {
+    asOf,
+    code,
+    checkElsewhere,
+    bundleElsewhere: () => bundleAhead(import.meta.url, true),
+  });
   console.log(`
   The site is at ${addressOf(server)}
 

@@ -1,9 +1,12 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { valuesFolder } from '../../src/cache/value-cache.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
+import { start, stop } from './measure-start.ts';
 
 /** The costs of editing one content folder. Times in milliseconds, sizes in bytes. */
 export type EditingCost = {
@@ -26,28 +29,37 @@ const keys = 60;
 const changes = 1000;
 /** Keys are typed one at a time, so that none includes work left by the previous one. */
 const betweenKeys = 400;
+/** After that nothing is left of what was done before. */
+const untilSettled = 3000;
 
 /**
- * Edits the first block of a generated home page under a separate development server; `tell` is told how far it is.
+ * Edits the first block of a generated home page under `npm start`, whose editor is not bundled yet; `tell` is told how
+ * far it is.
  */
 export async function measureEditing(
   content: string,
   _site: unknown,
   tell: (step: string) => void,
 ): Promise<EditingCost> {
-  const server = await startDevServer(content, 0);
+  forgetEditor();
+  const { server, url } = await start(content, '/');
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
-    const address = new URL('/?edit&at=blocks.0.title', addressOf(server)).href;
+    const address = new URL('/?edit&at=blocks.0.title', url).href;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     // Whoever starts the site looks at a page before clicking “Edit”; meanwhile the editor is bundled.
-    await fetch(addressOf(server));
+    const lookedAt = await context.newPage();
+    await lookedAt.goto(url);
     await wait(10_000);
     tell('first opening');
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const first = await open(context, address);
-    await first.page.close();
+    const first = await open(lookedAt, address);
+    await lookedAt.close();
     tell('opening');
-    const { page, session, took } = await open(context, address);
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForTimeout(untilSettled);
+    const { took } = await open(page, address);
+    const session = await context.newCDPSession(page);
     await session.send('HeapProfiler.enable');
     const opened = await heapOf(session);
     const keyToPaint: EditingCost['keyToPaint'] = new Map();
@@ -58,7 +70,8 @@ export async function measureEditing(
       keyToPaint.set(slowdown, { median: quantile(0.5), p95: quantile(0.95) });
     }
     tell(`${changes.toLocaleString('en')} changes`);
-    await changeOften(page);
+    await page.evaluate(changeOften, { fields, changes });
+    await page.waitForTimeout(untilSettled);
     const changed = await heapOf(session);
     return {
       keyToPaint,
@@ -69,12 +82,19 @@ export async function measureEditing(
     };
   } finally {
     await browser.close();
-    await server.close();
+    await stop(server);
   }
 }
 
-async function open(context: BrowserContext, address: string) {
-  const page = await context.newPage();
+/** Forgets the scripts of the editor that an earlier start has bundled. */
+function forgetEditor(): void {
+  for (const file of existsSync(valuesFolder) ? readdirSync(valuesFolder) : []) {
+    if (file.startsWith('editor-')) rmSync(path.join(valuesFolder, file), { force: true });
+  }
+}
+
+/** Goes from a page of the site to the editor. */
+async function open(page: Page, address: string) {
   page.setDefaultTimeout(120_000);
   const scripts = { plain: 0, brotli: 0 };
   page.on('response', async (response) => {
@@ -84,13 +104,13 @@ async function open(context: BrowserContext, address: string) {
     scripts.brotli += brotliCompressSync(body).length;
   });
   const began = performance.now();
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'commit' });
   await page.locator(fields[0]).waitFor();
   await page.frameLocator('iframe').locator('main').waitFor();
   const took = performance.now() - began;
   // The first rendering and check are not part of the first keystroke.
-  await page.waitForTimeout(3000);
-  return { page, session: await page.context().newCDPSession(page), took, scripts };
+  await page.waitForTimeout(untilSettled);
+  return { took, scripts };
 }
 
 async function heapOf(session: CDPSession): Promise<number> {
@@ -145,10 +165,23 @@ const watchPaint = () => ({
   }),
 });
 
-/** A thousand changes, each a separate step: letters alternating between two fields. */
-async function changeOften(page: Page): Promise<void> {
-  for (let change = 0; change < changes; change += 1) {
-    await page.locator(fields[change % 2 === 0 ? 0 : 1]).fill(`Changed ${change}`);
+/**
+ * Runs in the page: changes, each a separate step, because they alternate between two fields. Typed by the browser's
+ * own keys, a thousand would take minutes.
+ */
+async function changeOften({
+  fields: ids,
+  changes: count,
+}: {
+  fields: readonly string[];
+  changes: number;
+}) {
+  for (let change = 0; change < count; change += 1) {
+    const field = document.querySelector<HTMLElement>(ids[change % ids.length] ?? '');
+    if (!field) throw new Error('The form has lost its fields.');
+    field.focus();
+    document.execCommand('selectAll');
+    document.execCommand('insertText', false, `Changed ${change}`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
-  await page.waitForTimeout(5000);
 }

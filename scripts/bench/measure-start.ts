@@ -50,7 +50,8 @@ export async function measureStart(
   return { cold: cold.took, warm: warm.took, saveToSeen, heapOfSaves };
 }
 
-async function start(content: string, address: string) {
+/** Starts `npm start`, and waits until it shows a page. */
+export async function start(content: string, address: string) {
   const port = await freePort();
   const began = performance.now();
   const args = ['scripts/run.mjs', 'start', '--content', content, '--port', String(port)];
@@ -65,7 +66,8 @@ async function start(content: string, address: string) {
   return { server, url, took: performance.now() - began };
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+/** Ends a server that was started. */
+export async function stop(server: ChildProcess): Promise<void> {
   server.kill();
   if (server.exitCode === null) await once(server, 'exit');
 }

@@ -76,15 +76,17 @@ export function devSitePlugin(contentDir: string, options: DevSiteOptions = {}):
       server.middlewares.use('/@fonts', (request, response, next) => {
         answerFont(request, response).catch(next);
       });
-      edit = new EditServer({
-        contentDir,
-        picturesAddress: '/@images/',
-        guideAddress: guidePath,
-        saved: () => opened.outdate(),
-        classNames: () => opened.classNames(),
-        loadSite: (folder) => opened.loadAnew(folder),
-        reportError: (error) => logger.error(error.stack ?? error.message),
-      });
+      edit = new EditServer(
+        { classNames: () => opened.classNames(), bundleElsewhere: options.bundleElsewhere },
+        {
+          contentDir,
+          picturesAddress: '/@images/',
+          guideAddress: guidePath,
+          saved: () => opened.outdate(),
+          loadSite: (folder) => opened.loadAnew(folder),
+          reportError: (error) => logger.error(error.stack ?? error.message),
+        },
+      );
       server.middlewares.use((request, response, next) => {
         edit?.answer(request, response, next).catch(next);
       });

@@ -7,6 +7,7 @@ import { readDiskCache, writeDiskCache } from '../content-files/disk-cache.ts';
 import { createLoadCache, type LoadCache } from '../content-files/load-site.ts';
 import { isChangedSince } from '../content-files/read-files.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
+import type { BundleElsewhere } from '../editor-build/bundle-editor.ts';
 import type * as DevSiteModule from './dev-site.ts';
 import type { DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
@@ -25,6 +26,8 @@ export type DevSiteOptions = {
   code?: typeof DevSiteModule | undefined;
   /** Checks pages in another process: the first load of a large site uses several processors. */
   checkElsewhere?: CheckElsewhere | undefined;
+  /** Bundles the editor in another process, so that the site is shown meanwhile. */
+  bundleElsewhere?: BundleElsewhere | undefined;
 };
 
 type OpenSiteOptions = DevSiteOptions & {

@@ -46,13 +46,20 @@ const scriptsSchema = z.object({
 
 const cache = new ValueCache<Scripts>('editor', scriptsSchema);
 
+/** Calls this module's `cachedEditor` in another process. */
+export type BundleElsewhere = () => Promise<void>;
+
 /**
  * The editor's scripts of a version of the code, which are bundled once for the build and once for `npm start`: they
- * contain the class names of the pages, which are shorter in the build.
+ * contain the class names of the pages, which are shorter in the build. If bundling elsewhere fails, it is done here.
  */
-export async function cachedEditor(version: string): Promise<Scripts> {
+export async function cachedEditor(
+  version: string,
+  bundleElsewhere?: BundleElsewhere,
+): Promise<Scripts> {
   const name = nameOf(JSON.stringify([version, ...classNamesOf]));
-  const cached = cache.read(name, name);
+  const read = () => cache.read(name, name);
+  const cached = read() ?? (await bundleElsewhere?.().then(read, () => null));
   if (cached) return cached;
   const scripts = await bundleEditor(classNamesOf);
   cache.write(name, name, scripts);

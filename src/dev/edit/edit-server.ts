@@ -1,7 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClassNames } from '../../build/page-styles.ts';
 import { codeVersion } from '../../cache/cache-file.ts';
-import { bundleEditor, cachedEditor, type Scripts } from '../../editor-build/bundle-editor.ts';
+import {
+  bundleEditor,
+  cachedEditor,
+  type BundleElsewhere,
+  type Scripts,
+} from '../../editor-build/bundle-editor.ts';
 import { changeStream, devServer } from '../../edit-protocol/server-address.ts';
 import { ChangeStream } from './change-stream.ts';
 import { EditRequests, type EditOptions } from './edit-requests.ts';
@@ -15,6 +20,12 @@ const maxServed = 4;
 const scriptsPath = '/@edit/';
 const startScript = 'editor.js';
 
+type ServerParts = {
+  /** The class names of the pages as they are now. */
+  classNames: () => Promise<ClassNames>;
+  bundleElsewhere: BundleElsewhere | undefined;
+};
+
 /** The editor in the development server: its scripts, and the requests by which it reads and saves files. */
 export class EditServer {
   readonly #requests: EditRequests;
@@ -26,12 +37,11 @@ export class EditServer {
   #version = codeVersion();
   #settled: NodeJS.Timeout | undefined;
 
-  readonly #classNames: () => Promise<ClassNames>;
+  readonly #parts: ServerParts;
 
-  /** @param options `classNames` gives those of the pages as they are now */
-  constructor({ classNames, ...options }: EditOptions & { classNames: () => Promise<ClassNames> }) {
+  constructor(parts: ServerParts, options: EditOptions) {
     this.#requests = new EditRequests(options);
-    this.#classNames = classNames;
+    this.#parts = parts;
   }
 
   /** The cookie that identifies the editor. */
@@ -110,8 +120,9 @@ export class EditServer {
   #bundled(): Promise<Scripts> {
     if (this.#scripts) return this.#scripts;
     const version = this.#version;
+    const { classNames, bundleElsewhere } = this.#parts;
     const scripts =
-      version === null ? this.#classNames().then(bundleEditor) : cachedEditor(version);
+      version === null ? classNames().then(bundleEditor) : cachedEditor(version, bundleElsewhere);
     this.#scripts = scripts;
     scripts.then(
       (bundled) => {

@@ -85,11 +85,10 @@ export function ChangeList({
                   state={{ review: `file:${file}` }}
                 >
                   <EditorIcon name="arrow-right" />
-                  <Spoken
-                    sentence={fillSentence(words.review.seePage, {
-                      title: spoken,
-                    })}
-                  />
+                  {/* Its parts would be set apart as the icon is. */}
+                  <span>
+                    <Spoken sentence={fillSentence(words.review.seePage, { title: spoken })} />
+                  </span>
                 </Link>
               </p>
             )}

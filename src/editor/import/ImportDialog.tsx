@@ -28,7 +28,7 @@ import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
 import chooser from '../ui/ChooserDialog.module.css';
 import styles from './ImportDialog.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 type ImportDialogProps = {
   session: Session;

@@ -7,7 +7,7 @@ import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
 import styles from './ImportPreview.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 type ImportPreviewProps = {
   session: Session;

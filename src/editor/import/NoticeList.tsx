@@ -3,7 +3,7 @@ import type { FitNotice } from '../../editing/import/fit-sheet.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './NoticeList.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 type NoticeListProps = {
   notices: readonly FitNotice[];

@@ -30,7 +30,7 @@ import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
 import { fieldAround } from '../ui/field-around.ts';
 import folded from '../ui/Folded.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 /** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };

@@ -18,7 +18,7 @@ import { RadioRow } from '../ui/RadioRow.tsx';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
 import styles from './PasteTable.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 /** Whether the rows come instead of those that are there, or after them. */
 const wheres = ['replace', 'add'] as const;

@@ -6,7 +6,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './PictureUpload.module.css';
 import { fieldAround } from '../ui/field-around.ts';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 type UploadState =
   | { kind: 'ready' }

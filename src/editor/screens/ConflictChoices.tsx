@@ -16,7 +16,7 @@ import { DifferingWords } from './review/ChangedWords.tsx';
 import { whereWords } from '../site/where-words.ts';
 import styles from './ConflictChoices.module.css';
 import thumbnail from '../ui/Thumbnail.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 type ConflictChoicesProps = {
   session: Session;

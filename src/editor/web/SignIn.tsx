@@ -8,7 +8,7 @@ import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
 import styles from './SignIn.module.css';
 import folded from '../ui/Folded.module.css';
-import noticeStyles from '../ui/Notice.module.css';
+import noticeStyles from '../ui/NoticeBox.module.css';
 
 export type SignInProps = {
   account: WebAccount;

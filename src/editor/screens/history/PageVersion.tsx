@@ -9,7 +9,7 @@ import { TakeBackAll } from './TakeBackAll.tsx';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 

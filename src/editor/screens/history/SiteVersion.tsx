@@ -17,7 +17,7 @@ import { VersionHead } from './VersionHead.tsx';
 import changeList from '../review/ChangeList.module.css';
 import styles from './SiteVersion.module.css';
 import folded from '../../ui/Folded.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 

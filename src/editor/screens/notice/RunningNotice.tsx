@@ -8,7 +8,7 @@ import { languageOf, languageOfDays } from '../../site/site-language.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { runningNotice } from './site-notice.ts';
 import styles from './RunningNotice.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 /** On the list of pages: the notice that runs, with taking it down; or nothing. */
 export function RunningNotice({ session }: { session: Session }) {

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { spokenTitle } from '../../site/file-title.ts';
 import { useOthers } from './use-others.ts';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };
 

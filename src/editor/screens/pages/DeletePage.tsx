@@ -9,7 +9,7 @@ import { spokenTitle } from '../../site/file-title.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
 import actionRow from '../../ui/ActionRow.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 /** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */
 export function deleteIfFree(session: Session, page: ListedPage): boolean {

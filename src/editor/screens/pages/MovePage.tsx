@@ -13,7 +13,7 @@ import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type MovePageProps = {
   session: Session;

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { deletePictures } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 import actionRow from '../../ui/ActionRow.module.css';
 
 type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };

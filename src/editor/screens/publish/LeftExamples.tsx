@@ -8,7 +8,7 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { leftExamples } from './left-examples.ts';
 import { fieldLink } from '../../site/field-link.ts';
 import { languageAt, languageOf } from '../../site/site-language.ts';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 const maxExamples = 5;
 

@@ -6,7 +6,7 @@ import { AuthorFields } from './AuthorFields.tsx';
 import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type ObstaclesProps = {
   session: Session;

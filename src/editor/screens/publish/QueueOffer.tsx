@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import styles from './QueueOffer.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 /** What was to be published, as it was shown. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;

@@ -26,7 +26,7 @@ import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
 import screen from '../../ui/Screen.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type ReadyProps = {
   session: Session;

@@ -11,7 +11,7 @@ import { spokenTitle } from '../../site/file-title.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
 import { languageOfDays } from '../../site/site-language.ts';
 import styles from './QueuedCard.module.css';
-import noticeStyles from '../../ui/Notice.module.css';
+import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 

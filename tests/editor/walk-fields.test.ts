@@ -13,9 +13,9 @@ test('the arrow keys lead on from a text inside another, and back', async () => 
   const walk = new FieldWalk({
     document,
     fields: async () => elements.map((element, index) => ({ element, path: [index] })),
-    chosen: () => [],
+    chosen: [],
     choose: () => undefined,
-    outline: () => undefined,
+    setOver: () => undefined,
   });
   const press = async (key: string, id: string) => {
     walk.press(new KeyboardEvent('keydown', { key }));

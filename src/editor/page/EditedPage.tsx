@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { listenForSteps } from '../steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
@@ -6,7 +6,8 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
-import { appOf, OpenPage } from './open-page.ts';
+import { OpenPage } from './open-page.ts';
+import { appOf } from './patch-page.ts';
 import styles from './EditedPage.module.css';
 
 type EditedPageProps = {
@@ -38,11 +39,14 @@ export function EditedPage(props: EditedPageProps) {
   const [isShown, setIsShown] = useState(session.runtime.framesThePage);
   /** The server has no page to begin with while the content it started with has mistakes. */
   const [isMissing, setIsMissing] = useState(false);
-  const [page, setPage] = useState<OpenPage | null>(null);
-  const latest = useRef({ choose, enter, follow });
-  useEffect(() => {
-    latest.current = { choose, enter, follow };
-  }, [choose, enter, follow]);
+  const page = useRef<OpenPage | null>(null);
+  const begin = useEffectEvent((open: OpenPage) => {
+    open.outline(chosen);
+    open.setTried(isTried);
+  });
+  const chooseNow = useEffectEvent(choose);
+  const enterNow = useEffectEvent(enter);
+  const followNow = useEffectEvent(follow);
   const source = session.runtime.frameOf(address);
 
   useEffect(() => {
@@ -52,21 +56,23 @@ export function EditedPage(props: EditedPageProps) {
       file,
       document,
       served: fetch(source).then((response) => response.text()),
-      choose: (path) => latest.current.choose(path),
-      enter: (door) => latest.current.enter(door),
-      follow: (url) => latest.current.follow(url),
+      choose: (path) => chooseNow(path),
+      enter: (door) => enterNow(door),
+      follow: (url) => followNow(url),
       shown: () => setIsShown(true),
     });
     const endKeys = listenForSteps(document, session);
-    setPage(open);
+    page.current = open;
+    begin(open);
     return () => {
       endKeys();
       open.close();
+      page.current = null;
     };
   }, [document, session, file, source]);
 
-  useEffect(() => page?.outline(chosen), [page, chosen]);
-  useEffect(() => page?.setTried(isTried), [page, isTried]);
+  useEffect(() => page.current?.outline(chosen), [chosen]);
+  useEffect(() => page.current?.setTried(isTried), [isTried]);
 
   return (
     <>

@@ -1,19 +1,16 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import * as elementIds from '../../ui/element-ids.ts';
 import type { RenderedPage } from '../engine/engine.ts';
 import type { Session } from '../session/session.ts';
-import { disarmPage } from './disarm-page.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
-import { pageVersion, stillPage } from '../../edit-protocol/in-editor.ts';
+import { stillPage } from '../../edit-protocol/in-editor.ts';
 import { pageStyles } from './page-styles.ts';
-import { patchPage } from './patch-page.ts';
-import { patchWords } from './patch-page.ts';
+import { PatchedPage } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
 import { shownFields, type ShownField } from './shown-fields.ts';
-import { bringIntoView, FieldWalk } from './walk-fields.ts';
+import { bringIntoView, FieldWalk, type WalkedPage } from './walk-fields.ts';
 
 type OpenPageParts = {
   session: Session;
@@ -38,10 +35,12 @@ const chosen = 'data-edit-chosen';
 const outlinePause = 200;
 
 /** The page in the frame: shows changes, reports clicks, and outlines what is open in the panel. */
-export class OpenPage {
+export class OpenPage implements WalkedPage {
+  /** The page's document in the frame. */
+  readonly document: Document;
   readonly #parts: OpenPageParts;
   readonly #ends: (() => void)[];
-  #shown: { document: Document; html: string } | null = null;
+  readonly #page: PatchedPage;
   /** The version to show once everything it needs is loaded. */
   #next: RenderedPage | null = null;
   #map: Promise<PageMap | null> | null = null;
@@ -53,21 +52,17 @@ export class OpenPage {
   constructor(parts: OpenPageParts) {
     this.#parts = parts;
     const { document, session, file } = parts;
+    this.document = document;
+    this.#page = new PatchedPage(document);
     adoptStyles(document, pageStyles);
-    const walk = new FieldWalk({
-      document,
-      fields: () => this.#readFields(),
-      chosen: () => this.#chosen,
-      choose: parts.choose,
-      outline: (element) => this.#setOver(element),
-    });
+    const walk = new FieldWalk(this);
     this.#ends = [
       session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
       listen(document, 'click', (event) => this.#click(event)),
       listen(document, 'submit', (event) =>
         this.#isTried ? submitElsewhere(event) : event.preventDefault(),
       ),
-      listen(document, 'mouseover', (event) => this.#setOver(elementAt(event))),
+      listen(document, 'mouseover', (event) => this.setOver(elementAt(event))),
       listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
     ];
     session.engine.show(file);
@@ -81,12 +76,21 @@ export class OpenPage {
 
   /** Enables or disables the page's own links and buttons, and whatever moves or plays. */
   setTried(isTried: boolean): void {
-    const { document } = this.#parts;
+    const { document } = this;
     const wasTried = this.#isTried;
     this.#isTried = isTried;
     document.documentElement.toggleAttribute(stillPage, !isTried);
     // What another host plays in its frame ends with the frame.
     if (wasTried && !isTried && document.querySelector('iframe')) document.location.reload();
+  }
+
+  /** The path that is open in the panel. */
+  get chosen(): FieldPath {
+    return this.#chosen;
+  }
+
+  choose(path: FieldPath): void {
+    this.#parts.choose(path);
   }
 
   /** Outlines the field, item or block at a path. */
@@ -99,48 +103,26 @@ export class OpenPage {
     this.#next = page;
     const [served] = await Promise.all([
       this.#parts.served,
-      showIcons(this.#parts.document, page.icons, this.#parts.session.runtime.readIcons),
+      showIcons(this.document, page.icons, this.#parts.session.runtime.readIcons),
     ]);
     // A newer version arrived while this one was waiting.
     if (this.#isOver || this.#next !== page) return;
-    this.#patch(page.html, served);
+    if (!this.#page.show(page.html, served)) {
+      this.#isOver = true;
+      this.document.location.reload();
+      return;
+    }
     this.#parts.shown();
     this.#map = null;
     clearTimeout(this.#outlineSoon);
     this.#outlineSoon = setTimeout(() => void this.#outline(), outlinePause);
   }
 
-  #patch(html: string, served: string): void {
-    const { document } = this.#parts;
-    const shown = this.#shown ?? { html: served, document: this.#parsed(served) };
-    if (!this.#shown && versionOf(shown.document) !== versionOf(document)) {
-      // The frame was loaded with an older version of the page, which must not be patched.
-      this.#isOver = true;
-      document.location.reload();
-      return;
-    }
-    const [live, old] = [document, shown.document].map(appOf);
-    if (live && old && this.#shown && patchWords(live, old, shown.html, html)) {
-      shown.html = html;
-      return;
-    }
-    const next = { html, document: this.#parsed(html) };
-    const fresh = appOf(next.document);
-    if (live && old && fresh) patchPage(live, old, fresh);
-    this.#shown = next;
-  }
-
-  /** Parses a document by the rules of the page's own policy. */
-  #parsed(html: string): Document {
-    const { DOMParser: Parser } = this.#parts.document.defaultView ?? window;
-    return disarmPage(new Parser().parseFromString(html, 'text/html'));
-  }
-
   #readMap(): Promise<PageMap | null> {
     const { session, file } = this.#parts;
     this.#map ??= session.engine
       .mark(file)
-      .then((page) => (page ? readPageMap(page, (html) => this.#parsed(html)) : null));
+      .then((page) => (page ? readPageMap(page, (html) => this.#page.parse(html)) : null));
     return this.#map;
   }
 
@@ -175,21 +157,23 @@ export class OpenPage {
     });
   }
 
-  async #readFields(): Promise<ShownField[]> {
+  /** What the page shows now. */
+  async fields(): Promise<ShownField[]> {
     const map = await this.#readMap();
-    const root = blocksOf(this.#parts.document);
+    const root = blocksOf(this.document);
     return map && root ? shownFields(map, root) : [];
   }
 
-  #setOver(element: Element | null): void {
-    this.#parts.document.querySelector(`[${over}]`)?.removeAttribute(over);
+  /** Outlines an element as the pointer does that is over it; null if it is over none. */
+  setOver(element: Element | null): void {
+    this.document.querySelector(`[${over}]`)?.removeAttribute(over);
     if (!this.#isTried) element?.setAttribute(over, '');
   }
 
   async #outline(): Promise<void> {
-    const { document } = this.#parts;
+    const { document } = this;
     const path = this.#chosen;
-    const map = path.length > 0 && this.#shown ? await this.#readMap() : null;
+    const map = path.length > 0 && this.#page.showsRendering ? await this.#readMap() : null;
     if (this.#isOver || path !== this.#chosen) return;
     const root = blocksOf(document);
     const element = map && root ? elementOf(map, root, path) : null;
@@ -211,12 +195,6 @@ function adoptStyles(document: Document, css: string): void {
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 }
-
-/** The element that contains the page; null in a document that shows none. */
-export const appOf = (document: Document): HTMLElement | null =>
-  document.getElementById(elementIds.app);
-
-const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 
 /** Listens in the capture phase, before the page itself. */
 function listen<Type extends keyof DocumentEventMap>(

@@ -1,65 +1,55 @@
 import { Idiomorph } from 'idiomorph';
+import { pageVersion } from '../../edit-protocol/in-editor.ts';
+import * as elementIds from '../../ui/element-ids.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
+import { disarmPage } from './disarm-page.ts';
 import { stepsTo } from './steps-to.ts';
 
-/**
- * Updates the page if two renderings differ only in a single text node, as they do for almost every keystroke, so that
- * the page need not be parsed again. `shown` is the earlier rendering as a document; it and the live page are changed.
- * Returns false, without changes, if the renderings differ in more or the text node is ambiguous.
- */
-export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  let end = 0;
-  const max = Math.min(before.length, after.length) - start;
-  while (end < max && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  const from = before.lastIndexOf('>', start - 1);
-  const to = before.indexOf('<', before.length - end);
-  if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;
-  const [previous, current] = [
-    before.slice(from, to + 1),
-    after.slice(from, to + 1 + after.length - before.length),
-  ];
-  // In an attribute or a script, or between elements.
-  if (
-    /[<>]/.test(previous.slice(1, -1) + current.slice(1, -1)) ||
-    previous.length === 2 ||
-    current.length === 2
-  )
-    return false;
-  if (before.indexOf(previous) !== before.lastIndexOf(previous)) return false;
-  const [old, words] = [wordsOf(previous), wordsOf(current)];
-  const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
-  const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
-  const shownOnPage = steps?.reduce<Node | undefined>(
-    (parent, step) => parent?.childNodes[step],
-    live,
-  );
-  if (!node || others.length > 0 || shownOnPage?.nodeValue !== old) return false;
-  node.data = words;
-  shownOnPage.nodeValue = words;
-  return true;
-}
+/** The element that contains the page; null in a document that shows none. */
+export const appOf = (document: Document): HTMLElement | null =>
+  document.getElementById(elementIds.app);
 
-/** The decoded HTML between two angle brackets. */
-const wordsOf = (html: string): string =>
-  // A whole document is made to parse it, which most words do not need.
-  /[&\r\0]/.test(html)
-    ? new DOMParser().parseFromString(`<p${html}/p>`, 'text/html').body.textContent
-    : html.slice(1, -1);
+const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 
-/** The text nodes of an element that are shown unchanged. */
-function textsOf(root: Element): Text[] {
-  const texts: Text[] = [];
-  for (const child of root.childNodes) {
-    if (isText(child)) texts.push(child);
-    else if (isElement(child) && !/^(?:script|style|template)$/i.test(child.nodeName))
-      texts.push(...textsOf(child));
+/** The page in the frame, which follows its renderings. */
+export class PatchedPage {
+  readonly #document: Document;
+  /** The rendering that the frame shows; null while it shows the page as it was loaded. */
+  #shown: { document: Document; html: string } | null = null;
+
+  constructor(document: Document) {
+    this.#document = document;
   }
-  return texts;
-}
 
-const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+  get showsRendering(): boolean {
+    return this.#shown !== null;
+  }
+
+  /** Parses a document by the rules of the page's own policy. */
+  parse(html: string): Document {
+    const { DOMParser: Parser } = this.#document.defaultView ?? window;
+    return disarmPage(new Parser().parseFromString(html, 'text/html'));
+  }
+
+  /**
+   * Shows a rendering; `served` is the HTML that the server sends for the page. Returns false if the frame was loaded with
+   * an older version of it, which must not be patched.
+   */
+  show(html: string, served: string): boolean {
+    const shown = this.#shown ?? { html: served, document: this.parse(served) };
+    if (!this.#shown && versionOf(shown.document) !== versionOf(this.#document)) return false;
+    const [live, old] = [this.#document, shown.document].map(appOf);
+    if (live && old && this.#shown && patchWords(live, old, shown.html, html)) {
+      shown.html = html;
+      return true;
+    }
+    const next = { html, document: this.parse(html) };
+    const fresh = appOf(next.document);
+    if (live && old && fresh) patchPage(live, old, fresh);
+    this.#shown = next;
+    return true;
+  }
+}
 
 /**
  * Updates the page in the frame from one rendering to the next. Only what differs is changed, so that open questions,
@@ -144,3 +134,62 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
     if (!after.hasAttribute(name)) live.removeAttribute(name);
   }
 }
+
+/**
+ * Updates the page if two renderings differ only in a single text node, as they do for almost every keystroke, so that
+ * the page need not be parsed again. `shown` is the earlier rendering as a document; it and the live page are changed.
+ * Returns false, without changes, if the renderings differ in more or the text node is ambiguous.
+ */
+export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  const max = Math.min(before.length, after.length) - start;
+  while (end < max && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const from = before.lastIndexOf('>', start - 1);
+  const to = before.indexOf('<', before.length - end);
+  if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;
+  const [previous, current] = [
+    before.slice(from, to + 1),
+    after.slice(from, to + 1 + after.length - before.length),
+  ];
+  // In an attribute or a script, or between elements.
+  if (
+    /[<>]/.test(previous.slice(1, -1) + current.slice(1, -1)) ||
+    previous.length === 2 ||
+    current.length === 2
+  )
+    return false;
+  if (before.indexOf(previous) !== before.lastIndexOf(previous)) return false;
+  const [old, words] = [wordsOf(previous), wordsOf(current)];
+  const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
+  const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
+  const shownOnPage = steps?.reduce<Node | undefined>(
+    (parent, step) => parent?.childNodes[step],
+    live,
+  );
+  if (!node || others.length > 0 || shownOnPage?.nodeValue !== old) return false;
+  node.data = words;
+  shownOnPage.nodeValue = words;
+  return true;
+}
+
+/** The decoded HTML between two angle brackets. */
+const wordsOf = (html: string): string =>
+  // A whole document is made to parse it, which most words do not need.
+  /[&\r\0]/.test(html)
+    ? new DOMParser().parseFromString(`<p${html}/p>`, 'text/html').body.textContent
+    : html.slice(1, -1);
+
+/** The text nodes of an element that are shown unchanged. */
+function textsOf(root: Element): Text[] {
+  const texts: Text[] = [];
+  for (const child of root.childNodes) {
+    if (isText(child)) texts.push(child);
+    else if (isElement(child) && !/^(?:script|style|template)$/i.test(child.nodeName))
+      texts.push(...textsOf(child));
+  }
+  return texts;
+}
+
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;

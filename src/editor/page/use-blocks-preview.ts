@@ -6,7 +6,7 @@ import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';
 import { blocksOf } from './find-field.ts';
-import { appOf } from './open-page.ts';
+import { appOf } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
 
 /** What a frame shows of blocks: nothing yet, the blocks, or nothing because they cannot be rendered. */

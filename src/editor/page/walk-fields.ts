@@ -3,15 +3,16 @@ import { pressedKey, type KeyAction } from '../keys.ts';
 import { currentWords } from '../words/words.ts';
 import type { ShownField } from './shown-fields.ts';
 
-type FieldWalkParts = {
-  document: Document;
+/** The page through which the keyboard leads. */
+export type WalkedPage = {
+  readonly document: Document;
   /** The fields that the page shows now. */
-  fields: () => Promise<readonly ShownField[]>;
+  fields(): Promise<readonly ShownField[]>;
   /** The path that is open in the panel: the walk begins there. */
-  chosen: () => FieldPath;
-  choose: (path: FieldPath) => void;
-  /** Outlines an element as if the pointer were over it. */
-  outline: (element: Element) => void;
+  readonly chosen: FieldPath;
+  choose(path: FieldPath): void;
+  /** Outlines an element as the pointer does that is over it. */
+  setOver(element: Element): void;
 };
 
 /** Where a key leads: from the field with the focus, or from an end of the page, and on over what is not shown. */
@@ -28,18 +29,18 @@ const actions = ['nextText', 'previousText', 'firstText', 'lastText', 'open'] as
 
 /** The keyboard in the page: the arrow keys lead from field to field, Enter opens one in the panel. */
 export class FieldWalk {
-  readonly #parts: FieldWalkParts;
+  readonly #page: WalkedPage;
   #focused: ShownField | null = null;
   /** Takes back what was added to the element with the focus. */
   #leave = () => {};
 
-  constructor(parts: FieldWalkParts) {
-    this.#parts = parts;
+  constructor(page: WalkedPage) {
+    this.#page = page;
   }
 
   /** Handles a key, unless it belongs to a control of the page. */
   press(event: KeyboardEvent): void {
-    const { activeElement } = this.#parts.document;
+    const { activeElement } = this.#page.document;
     const action = pressedKey(event, actions);
     if (action === null || activeElement?.matches('input, select, textarea') === true) return;
     if (action !== 'open') {
@@ -47,12 +48,12 @@ export class FieldWalk {
       void this.#go(steps[action]);
     } else if (this.#focused && this.#focused.element === activeElement) {
       event.preventDefault();
-      this.#parts.choose(this.#focused.path);
+      this.#page.choose(this.#focused.path);
     }
   }
 
   async #go(step: Step): Promise<void> {
-    const fields = await this.#parts.fields();
+    const fields = await this.#page.fields();
     const first = this.#firstOf(fields, step);
     const ahead = step.by > 0 ? fields.slice(first) : fields.slice(0, first + 1).toReversed();
     const next = ahead.find(({ element }) => isShown(element));
@@ -62,17 +63,16 @@ export class FieldWalk {
   /** Where a step leads first: without the focus in the page, to what is open in the panel. */
   #firstOf(fields: readonly ShownField[], { from, by }: Step): number {
     if (from !== 'focus') return from === 'start' ? 0 : fields.length - 1;
-    const { document, chosen } = this.#parts;
+    const { document, chosen } = this.#page;
     const { activeElement } = document;
     const itself = fields.findIndex(({ element }) => element === activeElement);
     // A text may stand inside another: the inner one is where the focus is.
     const focused =
       itself >= 0 ? itself : fields.findLastIndex(({ element }) => element.contains(activeElement));
     if (focused >= 0) return focused + by;
-    const path = chosen();
     return Math.max(
       0,
-      fields.findIndex((one) => path.every((name, depth) => one.path[depth] === name)),
+      fields.findIndex((one) => chosen.every((name, depth) => one.path[depth] === name)),
     );
   }
 
@@ -90,7 +90,7 @@ export class FieldWalk {
     this.#focused = field;
     element.focus({ preventScroll: true });
     bringIntoView(element);
-    this.#parts.outline(element);
+    this.#page.setOver(element);
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pressedKey, type KeyAction } from '../keys.ts';
 import { focusable } from '../ui/focusable.ts';
 
@@ -21,17 +21,14 @@ export type EditKeys = Record<(typeof actions)[number], () => void>;
 
 /** Handles the shortcuts, in the editor and in its page frame. An open dialog has its own. */
 export function useEditKeys(keys: EditKeys, page: Document | null): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  }, [keys]);
+  const onAction = useEffectEvent((action: keyof EditKeys) => keys[action]());
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = pressedKey(event, actions);
       if (action === null || document.querySelector('dialog[open]')) return;
       if (action === 'out' && isWordKey(event)) return;
       event.preventDefault();
-      latest.current[action]();
+      onAction(action);
     };
     const documents = page ? [document, page] : [document];
     for (const one of documents) one.addEventListener('keydown', press, true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { inputOf, type PastedInput } from '../import/pasted-input.ts';
 
 /** Fields that hold one text, in which a table of several rows would be a line of words. */
@@ -12,10 +12,7 @@ const takesInput = 'input, textarea, select, [contenteditable="true"], dialog';
  * takes it itself; a table of several rows no field of one text takes.
  */
 export function usePastes(page: Document | null, take: (input: PastedInput) => void): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
-  }, [take]);
+  const onInput = useEffectEvent(take);
   useEffect(() => {
     const isFree = (event: Event) =>
       !event.defaultPrevented && !document.querySelector('dialog[open]');
@@ -25,7 +22,7 @@ export function usePastes(page: Document | null, take: (input: PastedInput) => v
       const isOneText = isWithin(event.target, takesText) && isTable(input);
       if (isWithin(event.target, takesInput) && !isOneText) return;
       event.preventDefault();
-      latest.current(input);
+      onInput(input);
     };
     const paste = (event: ClipboardEvent) => takeFrom(event, event.clipboardData);
     const drop = (event: DragEvent) => takeFrom(event, event.dataTransfer);

@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { pressedKey, type ScreenKeyAction } from '../keys.ts';
 
 /**
- * Calls `act` for a key on any screen; for none if its name is null. An open dialog has its own keys, and so may a screen,
+ * Calls `onAction` for a key on any screen; for none if its name is null. An open dialog has its own keys, and so may a screen,
  * which takes them first.
  */
 export function useScreenKey(name: ScreenKeyAction | null, onAction: () => void): void {
-  const latest = useRef(onAction);
-  useEffect(() => {
-    latest.current = onAction;
-  }, [onAction]);
+  const onKey = useEffectEvent(onAction);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (name === null || pressedKey(event, [name]) === null || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      onKey();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

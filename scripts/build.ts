@@ -13,6 +13,7 @@ import { SiteOutput } from '../src/build/publish/site-output.ts';
 import { resolveTarget } from '../src/build/publish/target.ts';
 import { readDiskCache, writeDiskCache } from '../src/content-files/disk-cache.ts';
 import { loadSite } from '../src/content-files/load-site.ts';
+import type { SeenFile } from '../src/content-files/read-files.ts';
 import { formatReport } from '../src/diagnostics/format-text.ts';
 import { describeLeftOut } from '../src/site/pages/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
@@ -41,13 +42,13 @@ const manyPages = 30_000;
  * The checked site of a day; null, after printing the report, if it has errors. The loaded files are released before
  * pages are rendered.
  */
-async function load(contentDir: string, day: string | undefined) {
+async function load(contentDir: string, day: string | undefined, seen: readonly SeenFile[]) {
   const cache = readDiskCache(contentDir, console.error);
   const count = cache.remembered.size;
   const growth =
     count === 0 ? heapGrowth.first : count > manyPages ? heapGrowth.veryLarge : heapGrowth.further;
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  const site = await loadSite(contentDir, cache, { day });
+  const site = await loadSite(contentDir, cache, { day, seen });
   writeDiskCache(contentDir, cache);
   const { tree, pictureSizes, pictureHashes } = site;
   if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
@@ -128,8 +129,9 @@ async function build(
   let content = { hash: '', isSettled: false };
   // The content is read once no other build is running: the last one to start wins.
   const make: Build = async ({ staging, published }) => {
-    content = lookAtContent(contentDir);
-    const loaded = await load(contentDir, asOf);
+    const { files, ...look } = lookAtContent(contentDir);
+    content = look;
+    const loaded = await load(contentDir, asOf, files);
     if (loaded === null) return null;
     const { tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });

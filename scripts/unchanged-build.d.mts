@@ -1,3 +1,5 @@
+import type { SeenFile } from '../src/content-files/read-files.ts';
+
 /** A build: of which content, for which day, with which version of the code, and where it is published. */
 type Build = {
   /** The folder of the site, which has the cache. */
@@ -14,6 +16,8 @@ type ContentLook = {
   hash: string;
   /** Whether the last change of any file is so long ago that a further one would show in its metadata. */
   isSettled: boolean;
+  /** The files and links in the folder, in the order of their paths. */
+  files: readonly SeenFile[];
 };
 
 export function lookAtContent(folder: string): ContentLook;
@@ -24,5 +28,10 @@ export function findUnchanged(build: Build): string[] | null;
 /** Records what a build was made from, from when until when (in milliseconds) its pages are right, and what it printed. */
 export function noteBuild(
   build: Build,
-  note: { content: ContentLook; from: number; until: number; lines: readonly string[] },
+  note: {
+    content: Omit<ContentLook, 'files'>;
+    from: number;
+    until: number;
+    lines: readonly string[];
+  },
 ): void;

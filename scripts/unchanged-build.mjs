@@ -26,26 +26,40 @@ const below = (folder, name) => folder + sep + name;
 
 const short = (text) => createHash('sha1').update(text).digest('base64url');
 
+/** What is in a folder, below it too, with paths from `folder` on; `inside` is where the folder itself lies there. */
+function* entriesIn(folder, inside = '') {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = inside + entry.name;
+    const whole = below(folder, entry.name);
+    const stat = lstatSync(whole, { throwIfNoEntry: false });
+    yield { path, stat: stat ?? null };
+    if (stat?.isDirectory()) yield* entriesIn(whole, `${path}/`);
+  }
+}
+
 /**
- * What the files of a content folder look like.
- * @returns a hash of their names and metadata, and whether the last change of any of them is so long ago that a further
- * one would show in its metadata.
+ * What the files of a content folder look like. A build looks once, and reads what has changed.
+ * @returns the files and links, in order; a hash of their names and metadata; and whether the last change of any of them
+ * is so long ago that a further one would show in its metadata.
  */
 export function lookAtContent(folder) {
-  const whole = resolve(folder);
-  const before = Date.now() - settledAfter;
+  const seen = Date.now();
+  const entries = [...entriesIn(resolve(folder))].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const lines = [];
+  const files = [];
   let isSettled = true;
-  for (const entry of readdirSync(whole, { recursive: true, withFileTypes: true })) {
-    const file = below(entry.parentPath, entry.name);
-    const stat = lstatSync(file, { throwIfNoEntry: false });
+  for (const { path, stat } of entries) {
+    const isFolder = stat?.isDirectory() ?? false;
     // Of folders only the names count: their times change with every draft of an editor.
-    lines.push(`${file.slice(whole.length)} ${stat && !stat.isDirectory() ? stampOf(stat) : ''}`);
-    if (!stat || (!stat.isDirectory() && Math.max(stat.mtimeMs, stat.ctimeMs) > before)) {
-      isSettled = false;
-    }
+    lines.push(`${path} ${stat && !isFolder ? stampOf(stat) : ''}`);
+    if (!stat) isSettled = false;
+    if (!stat || isFolder) continue;
+    const { size, mtimeMs: changed, ctimeMs: entry, ino: node } = stat;
+    if (Math.max(changed, entry) > seen - settledAfter) isSettled = false;
+    const kind = stat.isFile() ? 'file' : stat.isSymbolicLink() ? 'link' : 'other';
+    files.push({ path, kind, stamp: { size, changed, entry, node, seen } });
   }
-  return { hash: short(lines.toSorted().join('\n')), isSettled };
+  return { hash: short(lines.join('\n')), isSettled, files };
 }
 
 /** The newest commit, on which the dates of pages depend; empty where there is none. */

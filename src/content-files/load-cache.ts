@@ -28,6 +28,8 @@ export type LoadCache = {
   rememberedPictures: ReadonlyMap<string, RememberedPicture>;
   /** The folder as it was listed last; null before. */
   listed: ContentFiles | null;
+  /** The stamps of files that were just seen, so that nobody has to look again. */
+  seen: ReadonlyMap<string, Stamp>;
   /** The test of the texts of a page when it is read, because they are packed afterwards. */
   textTest: TextTest;
   /** The format of the content, as the settings state it. */
@@ -41,6 +43,7 @@ export const createLoadCache = (): LoadCache => ({
   pictures: new Map(),
   rememberedPictures: new Map(),
   listed: null,
+  seen: new Map(),
   textTest: textTest(null),
   format: currentFormat,
 });

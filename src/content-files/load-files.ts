@@ -8,12 +8,20 @@ import { diagnoseIn } from '../content/diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from '../content/files-by-kind.ts';
 import { hashOfText, textFileHash, type CachedFile, type LoadCache } from './load-cache.ts';
 import { packFile } from './packed-pages.ts';
-import { isUnchanged, listFiles, readBytes, stampOf } from './read-files.ts';
-import type { ContentFiles } from './read-files.ts';
+import { isUnchanged, listFiles, listSeen, readBytes, stampOf } from './read-files.ts';
+import type { ContentFiles, SeenFile } from './read-files.ts';
 import { Source } from '../content/source.ts';
 
 /** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };
+
+/** How a content folder looks, as far as somebody has looked at it before it is read. */
+export type FolderView = {
+  /** The only files that have changed since the last load with the same cache; by default any may have. */
+  changed?: ReadonlySet<string> | undefined;
+  /** The files and links of the folder, if somebody has just looked at it. */
+  seen?: readonly SeenFile[] | undefined;
+};
 
 /**
  * Reads a content folder and checks each file on its own. If only some files have changed since the last time, the others
@@ -22,10 +30,12 @@ export type LoadedFiles = FilesByKind & { files: ContentFiles };
 export function loadFiles(
   contentDir: string,
   cache: LoadCache,
-  changed?: ReadonlySet<string>,
+  { changed, seen }: FolderView = {},
 ): LoadedFiles {
-  const files = (changed && cache.listed) ?? listFiles(contentDir);
+  const files =
+    (changed && cache.listed) ?? (seen ? listSeen(contentDir, seen) : listFiles(contentDir));
   cache.listed = files;
+  cache.seen = new Map(seen?.map(({ path, stamp }) => [path, stamp]));
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };
   setTextTest(files, cache);
   for (const file of files.documents) {
@@ -64,7 +74,7 @@ export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCach
 
 /** A file of a content folder, read and checked on its own unless the cache has it. */
 export function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
-  const stamp = stampOf(folder, file);
+  const stamp = cache.seen.get(file) ?? stampOf(folder, file);
   const cached = cache.files.get(file);
   if (cached && isUnchanged(cached.stamp, stamp)) return cached;
   const earlier = cache.remembered.get(file);

@@ -65,7 +65,7 @@ async function loadPicture(
   file: string,
   cache: LoadCache,
 ): Promise<RememberedPicture> {
-  const stamp = stampOf(folder, file);
+  const stamp = cache.seen.get(file) ?? stampOf(folder, file);
   const cached = cache.pictures.get(file);
   if (cached && isUnchanged(cached.stamp, stamp)) return cached;
   const before = cache.rememberedPictures.get(file);

@@ -9,7 +9,7 @@ import { checkFonts } from './check-fonts.ts';
 import { buildCheckedTree, isPageFile } from '../content/build-checked-tree.ts';
 import { limitDiagnostics } from '../content/limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
-import { loadFiles } from './load-files.ts';
+import { loadFiles, type FolderView } from './load-files.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
 import { sourcesOf } from '../content/sources-of.ts';
@@ -38,15 +38,13 @@ export type CheckedSite = {
 };
 
 /** How to load a content folder. */
-export type LoadOptions = {
+export type LoadOptions = FolderView & {
   /** Whether placeholders are reported as warnings. */
   strict?: boolean;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
   /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;
-  /** The only files that have changed since the last load with the same cache; by default any may have. */
-  changed?: ReadonlySet<string> | undefined;
 };
 
 /**
@@ -56,7 +54,7 @@ export type LoadOptions = {
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day: requestedDay, everything = false, changed }: LoadOptions = {},
+  { strict = false, day: requestedDay, everything = false, changed, seen }: LoadOptions = {},
 ): Promise<CheckedSite> {
   const checkedBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkSiteRules(contentDir);
@@ -64,7 +62,7 @@ export async function loadSite(
     diagnostics: [...checkedBlocks.diagnostics, ...ofRules.diagnostics],
     texts: new Map([...checkedBlocks.texts, ...ofRules.texts]),
   };
-  const loaded = loadFiles(contentDir, cache, changed);
+  const loaded = loadFiles(contentDir, cache, { changed, seen });
   const { files, diagnostics, settings, theme } = loaded;
   const { sourceOf, valueOf, diagnose } = sourcesOf(cache.files);
   const pictures = await loadPictures(loaded, cache, diagnose);

@@ -18,6 +18,27 @@ export type ContentFiles = {
   links: readonly string[];
 };
 
+/** A file or link of the content folder as somebody has just seen it. */
+export type SeenFile = { path: string; kind: 'file' | 'link' | 'other'; stamp: Stamp };
+
+const sortFiles = (folder: string, files: string[], links: string[]): ContentFiles => {
+  const images = files.filter((file) => file.startsWith('images/'));
+  return {
+    folder,
+    documents: files.filter(isDocumentName),
+    images: images.map((file) => file.slice('images/'.length)),
+    strays: files.filter((file) => !isDocumentName(file) && !file.startsWith('images/')),
+    links,
+  };
+};
+
+/** The same list of files that were seen, which are in order. */
+export function listSeen(folder: string, seen: readonly SeenFile[]): ContentFiles {
+  const namesOf = (kind: SeenFile['kind']) =>
+    seen.flatMap((one) => (one.kind === kind && !isHidden(one.path) ? one.path : []));
+  return sortFiles(folder, namesOf('file'), namesOf('link'));
+}
+
 /** Lists the content folder. Hidden files are skipped. */
 export function listFiles(folder: string): ContentFiles {
   // Taken from the start of each path, because computing relative paths takes longer than listing the folder.
@@ -29,15 +50,11 @@ export function listFiles(folder: string): ContentFiles {
       .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/'))
       .filter((file) => !isHidden(file))
       .toSorted();
-  const files = namesOf(entries.filter((entry) => entry.isFile()));
-  const images = files.filter((file) => file.startsWith('images/'));
-  return {
+  return sortFiles(
     folder,
-    documents: files.filter(isDocumentName),
-    images: images.map((file) => file.slice('images/'.length)),
-    strays: files.filter((file) => !isDocumentName(file) && !file.startsWith('images/')),
-    links: namesOf(entries.filter((entry) => entry.isSymbolicLink())),
-  };
+    namesOf(entries.filter((entry) => entry.isFile())),
+    namesOf(entries.filter((entry) => entry.isSymbolicLink())),
+  );
 }
 
 /** The first part of a path that is a symbolic link, and so may leave the folder; null if there is none. */

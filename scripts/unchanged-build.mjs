@@ -112,11 +112,12 @@ export function findUnchanged({ siteRoot, version, contentDir, target, asOf = nu
   const isOfToday = asOf === null ? note.from <= now && now < note.until : true;
   if (note.version !== version || note.asOf !== asOf || !isOfToday) return null;
   try {
+    // First what is changed most often.
+    if (lookAtContent(build.contentDir).hash !== note.content) return null;
     const manifest = readPublished(build.target);
     const isSame =
       manifest !== null &&
       short(manifest) === note.published &&
-      lookAtContent(build.contentDir).hash === note.content &&
       newestCommit(build.contentDir) === note.commit &&
       isIntact(build.target, manifest);
     return isSame ? note.lines : null;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { currentFormat } from '../../schema/format.ts';
 import { addressOfPage, isFirstOfSection, wordsOfPage } from './generated-words.ts';
 
 /** A page of eight blocks and about 5.6 KB, which links to `next`. */
@@ -34,6 +35,7 @@ function pageContent(page: number, next: string) {
 }
 
 const siteContent = {
+  format: currentFormat,
   name: 'A school to measure',
   address: 'https://measure.example',
   contacts: { main: { label: 'Office', email: 'office@measure.example' } },

@@ -38,7 +38,7 @@ export function planDeployment(
     backUp: Object.keys(before).filter((file) => before[file] !== null && !isHashed(file)),
     upload: Object.keys(files)
       .filter((file) => there[file] !== files[file])
-      .toSorted((a, b) => orderOf(a, there) - orderOf(b, there) || (a < b ? -1 : 1)),
+      .toSorted((a, b) => orderOf(a, a in there) - orderOf(b, b in there) || (a < b ? -1 : 1)),
     remove: Object.keys(there).filter((file) => !(file in files) && !(file in retained)),
     isSame,
     next: { files: { ...files }, kept: retained, before: isSame ? previous.before : before },

@@ -65,8 +65,7 @@ export function buildPages(
     const file = fileOfAddress(page.address, base);
     const frame = frameOf(page.language);
     const ofPage = renderer.pageInputs(page);
-    const parts = [documentHash(page), ...Object.values(ofPage)];
-    const inputs = hashOf(frame.hash, ...parts);
+    const inputs = hashOf(frame.hash, documentHash(page), JSON.stringify(ofPage));
     const cached = cache.find(page.address);
     const isSame =
       cached?.inputs === inputs &&
@@ -77,7 +76,8 @@ export function buildPages(
       store(page, cached);
       continue;
     }
-    const inputTags = frame.tags + tagsOf(parts);
+    const parts = Object.values(ofPage).map((input) => JSON.stringify(input ?? null));
+    const inputTags = frame.tags + tagsOf([documentHash(page), ...parts]);
     reasons?.add(
       page,
       whyRendered(cached, {

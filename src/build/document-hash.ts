@@ -16,12 +16,23 @@ export function documentHash({ document, hash: ofFile, markedLines }: Page): str
   return cached;
 }
 
-/** A hash of all texts of a site and their positions. */
-export const contentHash = ({ settings, data, pages }: SiteTree): string =>
+const contentHashes = new WeakMap<SiteTree, string>();
+
+/** A hash of all texts of a site and their positions; cached. */
+export function contentHash(tree: SiteTree): string {
+  const cached = contentHashes.get(tree) ?? hashOfContent(tree);
+  contentHashes.set(tree, cached);
+  return cached;
+}
+
+const hashOfContent = ({ settings, data, pages }: SiteTree): string =>
   hashOf(
-    JSON.stringify([settings, [...data]]),
-    ...pages.map((page) => {
-      const { address, language, label, listedInMenu } = page;
-      return JSON.stringify([address, language, label, listedInMenu, documentHash(page)]);
-    }),
+    JSON.stringify([
+      settings,
+      [...data],
+      pages.map((page) => {
+        const { address, language, label, listedInMenu } = page;
+        return [address, language, label, listedInMenu, documentHash(page)];
+      }),
+    ]),
   );

@@ -65,12 +65,11 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
   );
   return {
-    stylesheets: ({ blocks, ...others }) => {
-      const parts = { ...others, blocks: [...new Set(blocks)].toSorted() };
+    stylesheets: (parts) => {
       const key = JSON.stringify(parts);
       const cached = ofParts.get(key);
       if (cached) return cached;
-      const css = cssOfParts(parts);
+      const css = cssOfParts({ ...parts, blocks: [...new Set(parts.blocks)].toSorted() });
       const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
       ofParts.set(key, stylesheets);
       return stylesheets;

@@ -110,52 +110,57 @@ const isUpToDate = (before: Version | undefined, now: Version): boolean =>
   isSameLook(before.stamp, now.stamp) &&
   (isSettled(before.stamp) || !isSettled(now.stamp));
 
+/** Corrected files are not cached, because their ranges are not. */
+const isStorable = ({ checked }: Pick<Remembered, 'checked'>): boolean =>
+  checked.content !== null && checked.repaired === null;
+
+const isAsStored = (before: Remembered | undefined, now: Remembered): boolean =>
+  isUpToDate(before, now) &&
+  (now.checked.content?.kind !== 'page' || isPackedAlready(now.checked.content.document));
+
 /** Stores the results for the next run. Only parts with changes are written. */
 export function writeDiskCache(contentDir: string, cache: LoadCache): void {
   const version = codeVersion();
   if (version === null) return;
   const cacheDir = contentCacheFolder(contentDir);
   const count = cache.files.size + cache.pictures.size;
-  const parts = new Map<string, Part>();
+  const present = new Set(partsIn(cacheDir));
+  /** The names of the parts that there are to be, and of those among them with changes. */
+  const needed = new Set<string>();
   const changed = new Set<string>();
-  const partFor = (file: string): [name: string, part: Part] => {
+  const need = (file: string, isAsBefore: boolean): void => {
     const name = partOf(file, count);
-    const part = parts.get(name) ?? { files: new Map(), pictures: new Map() };
-    parts.set(name, part);
-    return [name, part];
+    needed.add(name);
+    if (!isAsBefore || !present.has(name)) changed.add(name);
   };
-  for (const [file, { checked, hash, stamp }] of cache.files) {
-    // Corrected files are not cached, because their ranges are not.
-    if (!checked.content || checked.repaired) continue;
-    const [name, part] = partFor(file);
-    const isAsBefore =
-      isUpToDate(cache.remembered.get(file), { hash, stamp }) &&
-      (checked.content.kind !== 'page' || isPackedAlready(checked.content.document));
-    if (!isAsBefore) changed.add(name);
-    part.files.set(file, { stamp, hash, checked });
+  for (const [file, one] of cache.files) {
+    if (isStorable(one)) need(file, isAsStored(cache.remembered.get(file), one));
   }
-  for (const [file, { checked, hash, stamp }] of cache.pictures) {
-    if (!checked.size) continue;
-    const [name, part] = partFor(file);
-    if (!isUpToDate(cache.rememberedPictures.get(file), { hash, stamp })) changed.add(name);
-    part.pictures.set(file, { stamp, hash, checked });
+  for (const [file, one] of cache.pictures) {
+    if (one.checked.size) need(file, isUpToDate(cache.rememberedPictures.get(file), one));
   }
   for (const file of cache.remembered.keys()) {
-    const name = partOf(file, count);
-    if (!parts.get(name)?.files.has(file)) changed.add(name);
+    const now = cache.files.get(file);
+    if (!now || !isStorable(now)) changed.add(partOf(file, count));
   }
   for (const file of cache.rememberedPictures.keys()) {
-    const name = partOf(file, count);
-    if (!parts.get(name)?.pictures.has(file)) changed.add(name);
+    if (!cache.pictures.get(file)?.checked.size) changed.add(partOf(file, count));
   }
-  const present = new Set(partsIn(cacheDir));
-  for (const [name, part] of parts) {
-    if (!changed.has(name) && present.has(name)) continue;
+  for (const name of present) if (!needed.has(name)) changed.add(name);
+  const parts = new Map<string, Part>();
+  for (const name of changed) {
+    if (needed.has(name)) parts.set(name, { files: new Map(), pictures: new Map() });
+    else rmSync(path.join(cacheDir, name), { force: true });
+  }
+  for (const [file, { stamp, hash, checked }] of cache.files) {
+    if (isStorable({ checked }))
+      parts.get(partOf(file, count))?.files.set(file, { stamp, hash, checked });
+  }
+  for (const [file, { stamp, hash, checked }] of cache.pictures) {
+    if (checked.size) parts.get(partOf(file, count))?.pictures.set(file, { stamp, hash, checked });
+  }
+  for (const [name, part] of parts)
     writeCacheFile(path.join(cacheDir, name), version, packPart(part));
-  }
-  for (const name of present) {
-    if (!parts.has(name)) rmSync(path.join(cacheDir, name), { force: true });
-  }
   try {
     mkdirSync(cacheDir, { recursive: true });
     utimesSync(cacheDir, new Date(), new Date());

@@ -149,9 +149,9 @@ export const placedTypesOf = (page: Page): PlacedType[] =>
 const nextPage = nextPageBlock.type;
 
 /** Those types alone, and the parts of them that only some pages need the styles of (./page-parts.ts). */
-export function styledTypesOf(page: Page): string[] {
+export function styledTypesOf(page: Page, placed: readonly PlacedType[]): string[] {
   const { hasNumbered, namedNextPages } = summaryOf(page.document);
-  const types = placedTypesOf(page).map(({ type }) => type);
+  const types = placed.map(({ type }) => type);
   const nextPages = types.filter((type) => type === nextPage).length;
   if (hasNumbered) types.push(numberedParts);
   if (followedChoices(page)) types.push(choiceParts);

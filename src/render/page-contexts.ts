@@ -25,6 +25,8 @@ export type ContextParts = {
   /** What it has on every page. */
   shared: Omit<PageContext, OfPage>;
   ofPage(page: Page): Pick<PageContext, OfPage>;
+  /** What of this is about the page itself: all that has to be known to tell whether the page has changed. */
+  aboutPage(page: Page): PageContext['page'];
 };
 
 type OfPage =
@@ -84,6 +86,16 @@ export function createContextParts(
 
   const neighboursOf = createNeighbours(tree);
 
+  const aboutPage = (page: Page): PageContext['page'] => ({
+    title: page.document.title,
+    address: page.address,
+    label: page.label,
+    pattern: page.pattern,
+    contact: page.document.contact,
+    checked: page.document.checked,
+    breadcrumbs: buildBreadcrumbs(tree, page),
+  });
+
   return {
     shared: {
       ...locale,
@@ -109,16 +121,9 @@ export function createContextParts(
       today: () => today,
       storedOnDevice: () => (storedItems ??= storedOnDevice(tree)),
     },
+    aboutPage,
     ofPage: (page) => ({
-      page: {
-        title: page.document.title,
-        address: page.address,
-        label: page.label,
-        pattern: page.pattern,
-        contact: page.document.contact,
-        checked: page.document.checked,
-        breadcrumbs: buildBreadcrumbs(tree, page),
-      },
+      page: aboutPage(page),
       offers: offersOf(page),
       contact: (name) => contact(name, page),
       patternOf: (link) => pageBehind(link)?.pattern ?? page.pattern,

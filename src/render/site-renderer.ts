@@ -35,8 +35,8 @@ export type SiteRenderer = OtherDocuments & {
   pageWithQueries(page: Page): { result: string } & PageQueries;
   /** The inputs that the documents of all pages of a language share, as JSON, by what people call them. */
   frameInputs(language: string): Record<string, string>;
-  /** The inputs of a page's document besides the frame, its file and its queries, likewise. */
-  pageInputs(page: Page): Record<string, string>;
+  /** The inputs of a page's document besides the frame, its file and its queries, likewise, but not as JSON yet. */
+  pageInputs(page: Page): Record<string, unknown>;
   /** The current answers to a page's earlier queries. */
   answers(page: Page, queries: string): string[];
   /** The stylesheets of a page with these inline styles. */
@@ -109,7 +109,8 @@ function createEditionRenderer(
   );
   const contexts = createContextParts(edition, locale, today);
   // Cached, because the current page is looked up several times.
-  const typesOf = cacheLatest(styledTypesOf);
+  const placedOf = cacheLatest(placedTypesOf);
+  const typesOf = cacheLatest((page) => styledTypesOf(page, placedOf(page)));
   const ofPage = cacheLatest(contexts.ofPage);
   const unwatchedContextOf = (page: Page) => ({ ...contexts.shared, ...ofPage(page) });
   const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
@@ -203,10 +204,13 @@ function createEditionRenderer(
     frameInputs: () => frame,
     pageInputs: (page) => {
       const { address, isHome, language } = page;
-      return asJson({
+      return {
         // The rest of its context follows from the document, or is recorded as queries.
-        'its address, or the pages around it': [{ address, isHome, language }, ofPage(page).page],
-        'the blocks that it shows': placedTypesOf(page).map(({ type, index }) => [type, index]),
+        'its address, or the pages around it': [
+          { address, isHome, language },
+          contexts.aboutPage(page),
+        ],
+        'the blocks that it shows': placedOf(page),
         'its versions in other languages': [
           languageLinks(tree, page),
           alternatesOf(page, settings.address),
@@ -215,7 +219,7 @@ function createEditionRenderer(
         'the day of its last change': dayOfChange(page),
         'a picture behind its texts': environment.scrims(page),
         'its styles': environment.styleKey(partsOf(page)),
-      });
+      };
     },
     answers: (page, queries) =>
       repeatQueries(

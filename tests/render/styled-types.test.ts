@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styledTypesOf } from '../../src/render/build-segments.ts';
+import { placedTypesOf, styledTypesOf } from '../../src/render/build-segments.ts';
 import { findPage } from '../../src/site/addresses/links.ts';
 import { siteOf } from '../site/site-of.ts';
 
@@ -22,6 +22,6 @@ test.each([
   ['/guide/rooms/first', ['neighbour-links']],
 ])('%s needs the styles of these parts of its blocks: %j', (address, parts) => {
   const page = findPage(tree, address) ?? expect.unreachable();
-  const types = styledTypesOf(page);
+  const types = styledTypesOf(page, placedTypesOf(page));
   expect(types.filter((type) => /^(neighbour|numbered)-/.test(type))).toEqual(parts);
 });

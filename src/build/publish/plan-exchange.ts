@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { lstatIfThere } from './if-there.ts';
-import type { FileRecord, Journal, Manifest } from './records.ts';
+import { recordIn, type FileRecord, type Journal, type Manifest } from './records.ts';
 import { isDocument, isHashed, type SiteFile } from './staged-files.ts';
 
 /** The precision with which copied files keep their modification time, in milliseconds. */
@@ -30,9 +30,9 @@ const foldersOf = (file: string): string[] =>
  * Referenced files come before what refers to them: hashed files before documents, and new pages before pages (and
  * lists of pages) that may link to them.
  */
-export function orderOf(file: string, published: Readonly<Record<string, unknown>>): number {
+export function orderOf(file: string, isReplaced: boolean): number {
   if (isHashed(file)) return 0;
-  if (file in published) return 3;
+  if (isReplaced) return 3;
   return isDocument(file) ? 2 : 1;
 }
 
@@ -41,11 +41,13 @@ export function filesToRetain<T>(
   previous: { files: Record<string, T>; kept: Record<string, T> },
   next: Readonly<Record<string, unknown>>,
 ): Record<string, T> {
-  const hashed = Object.entries(previous.files).filter(([file]) => isHashed(file));
+  const hashed = Object.keys(previous.files).filter(isHashed);
   const isSameSet =
-    hashed.every(([file]) => file in next) &&
+    hashed.every((file) => file in next) &&
     Object.keys(next).filter(isHashed).length === hashed.length;
-  const candidates = isSameSet ? Object.entries(previous.kept) : hashed;
+  const candidates = isSameSet
+    ? Object.entries(previous.kept)
+    : Object.entries(previous.files).filter(([file]) => isHashed(file));
   return Object.fromEntries(candidates.filter(([file]) => !(file in next)));
 }
 
@@ -55,11 +57,10 @@ export function planExchange(
   previous: Manifest,
   files: readonly SiteFile[],
 ): Omit<Journal, 'staging'> {
-  const published = { ...previous.kept, ...previous.files };
   const next: Manifest = { version: 1, files: {}, kept: {} };
   const changed: string[] = [];
   for (const { path: file, hash, size, modified, isStaged } of files) {
-    const record = published[file];
+    const record = recordIn(previous, file);
     // A file that is not staged was verified when it was reused.
     const stays =
       record?.hash === hash &&
@@ -69,14 +70,15 @@ export function planExchange(
     if (!stays) changed.push(file);
   }
   next.kept = filesToRetain(previous, next.files);
-  const removed = Object.keys(published).filter(
+  const removed = [...Object.keys(previous.kept), ...Object.keys(previous.files)].filter(
     (file) => !(file in next.files) && !(file in next.kept),
   );
+  const order = (file: string) => orderOf(file, recordIn(previous, file) !== undefined);
   return {
     next,
     removed,
     inTheWay: obstaclesOf(folder, changed, removed),
-    changed: changed.toSorted((a, b) => orderOf(a, published) - orderOf(b, published)),
+    changed: changed.toSorted((a, b) => order(a) - order(b)),
   };
 }
 

@@ -46,7 +46,8 @@ const isFileRecord = (value: unknown): value is FileRecord =>
 const recordsSchema = z.custom<Record<string, FileRecord>>(
   (value) =>
     isObject(value) &&
-    Object.entries(value).every(([file, record]) => isSitePath(file) && isFileRecord(record)),
+    // Without a list of entries, each of which would be an array.
+    Object.keys(value).every((file) => isSitePath(file) && isFileRecord(value[file])),
 );
 
 const manifestSchema = z.object({
@@ -75,6 +76,12 @@ const journalSchema = z.object({
 
 /** An exchange in progress. It can be repeated from the start, however far it had come. */
 export type Journal = z.infer<typeof journalSchema>;
+
+/** What a manifest says of a file, whether it is of the site or retained for open pages. */
+export function recordIn(manifest: Readonly<Manifest>, file: string): FileRecord | undefined {
+  const list = Object.hasOwn(manifest.files, file) ? manifest.files : manifest.kept;
+  return Object.hasOwn(list, file) ? list[file] : undefined;
+}
 
 /** The manifest of an unpublished folder. */
 export const emptyManifest: Manifest = { version: 1, files: {}, kept: {} };

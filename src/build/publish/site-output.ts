@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { isAsPublished } from './plan-exchange.ts';
-import { emptyManifest, type FileRecord, type Manifest } from './records.ts';
+import { emptyManifest, recordIn, type Manifest } from './records.ts';
 import { isHashed, stagedName, twinOf, type SiteFile } from './staged-files.ts';
 
 /** Where the files of a site are written: into a folder directly, or for publishing. */
@@ -35,20 +35,19 @@ const packers = {
 export class SiteOutput {
   readonly #pathOf: (file: string) => string;
   readonly #folder: string | null;
-  readonly #published: Readonly<Record<string, FileRecord>>;
+  readonly #published: Manifest;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
   readonly #noted = new AsyncLocalStorage<Map<string, string>>();
 
   constructor(output: OutputTarget) {
     const target = 'folder' in output ? undefined : output.target;
-    const { files, kept: retained } = target?.published ?? emptyManifest;
     this.#pathOf =
       'folder' in output
         ? (file) => path.join(output.folder, file)
         : (file) => path.join(output.staging, stagedName(file));
     this.#folder = target?.folder ?? null;
-    this.#published = { ...retained, ...files };
+    this.#published = target?.published ?? emptyManifest;
   }
 
   /** Adds a file with this content. Returns its hash. */
@@ -65,7 +64,7 @@ export class SiteOutput {
   /** Adds a copy of a file to assets/ under a hashed name. */
   copy(file: string, source: string): void {
     if (!isHashed(file)) throw new Error(`The name of ${file} does not change with its content.`);
-    const record = this.#files.get(file) ?? this.#published[file];
+    const record = this.#files.get(file) ?? recordIn(this.#published, file);
     if (record && this.takeOver(file, record.hash)) return;
     const staged = this.#prepare(file);
     copyFileSync(source, staged);
@@ -79,7 +78,7 @@ export class SiteOutput {
       this.#set(entry);
       return true;
     }
-    const record = Object.hasOwn(this.#published, file) ? this.#published[file] : undefined;
+    const record = recordIn(this.#published, file);
     if (this.#folder === null || record?.hash !== hash) return false;
     // Not joined by path.join, which looks at every letter: a large site has thousands of files.
     if (!isAsPublished(`${this.#folder}/${file}`, record)) return false;
@@ -102,7 +101,7 @@ export class SiteOutput {
       if (!isText.test(file) || size < leastPacked) continue;
       for (const [ending, compress] of Object.entries(packers)) {
         const packed = file + ending;
-        const record = Object.hasOwn(this.#published, packed) ? this.#published[packed] : undefined;
+        const record = recordIn(this.#published, packed);
         if (!isStaged && record && this.takeOver(packed, record.hash)) continue;
         this.write(packed, compress(this.#read(file, isStaged)));
       }

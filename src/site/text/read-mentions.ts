@@ -138,7 +138,12 @@ function addMention(
     case 'embed':
     case 'data':
     case 'data-list':
-      mentions.names.push({ kind: meta.kind, dataKind: meta.dataKind, name: text, path });
+      mentions.names.push({
+        kind: meta.kind,
+        ...(meta.dataKind !== undefined && { dataKind: meta.dataKind }),
+        name: text,
+        path,
+      });
       break;
     case 'published-date':
       mentions.unconfirmedDates.push({ words: text, path });

@@ -170,27 +170,28 @@ type Comparison = {
   together?: number;
   /** After how many builds a clean one is made to compare with. */
   each?: number;
+  /** After how many builds the comparisons begin. */
+  after?: number;
   beginning?: Beginning;
 };
 
 /**
  * Edits a site so many times by chance, and builds it again and again as one does who goes on from the last build: the
- * published site must be what a clean build gives, to the byte. Returns how often each edit was made.
+ * published site must be what a clean build gives, to the byte. Where several builds are compared at once and differ, they
+ * are repeated to find the edit. Returns how often each edit was made.
  */
-export async function compareBuilds({
-  count,
-  seed,
-  together = 1,
-  each = 1,
-  beginning,
-}: Comparison): Promise<ReadonlyMap<string, number>> {
+export async function compareBuilds(comparison: Comparison): Promise<ReadonlyMap<string, number>> {
+  const { count, seed, together = 1, each = 1, after = 0, beginning } = comparison;
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   const { next } = seededRandom(seed);
   const chance: Chance = { below: (limit) => Math.floor(next() * limit) };
   const made = new Map<string, number>();
   const recent: string[][] = [];
+  let builds = 0;
+  let firstDiffering: number | null = null;
   try {
     let site = await makeSite(folder, beginning);
+    code.version = site.version;
     expect(await buildAgain(site, [])).toBe(true);
     // Each edit once at least, where there is room for it.
     const names = Array.from({ length: count }, (_, index) =>
@@ -205,9 +206,15 @@ export async function compareBuilds({
       code.version = edited.version;
       if (await buildAgain(edited, [])) {
         recent.push(edits);
-        if (recent.length === each || names.length === 0) {
+        builds += 1;
+        if (builds <= after) recent.length = 0;
+        else if (recent.length >= each || names.length === 0) {
           const clean = await buildClean(edited, path.join(folder, 'clean'));
           const differing = filesThatDiffer(publishedSite(edited.target), clean);
+          if (differing.length > 0 && each > 1) {
+            firstDiffering = builds - recent.length;
+            break;
+          }
           expect(differing, `seed ${seed}, ${names.length} edits left: ${recent.join()}`).toEqual(
             [],
           );
@@ -226,7 +233,10 @@ export async function compareBuilds({
   } finally {
     removeAll(folder);
   }
-  return made;
+  if (firstDiffering === null) return made;
+  // The same edits again, but compared one by one from the last equal site on: that names the edit.
+  await compareBuilds({ ...comparison, each: 1, after: firstDiffering });
+  throw new Error(`seed ${seed}: the sites differ after build ${firstDiffering}, but not again`);
 }
 
 const filesThatDiffer = (one: Record<string, string>, other: Record<string, string>): string[] =>

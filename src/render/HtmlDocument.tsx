@@ -1,4 +1,5 @@
 import type { Graph } from 'schema-dts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons } from '../layout/page-contract.tsx';
 import type { PageView } from '../layout/page-view.ts';
 import type { Alternate } from '../site/language/editions.ts';
@@ -13,8 +14,8 @@ import { earlyScript } from './early-script.ts';
 import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
+import { shortenMarkup } from './shorten-markup.ts';
 import { printMedia, startScript } from './start-script.ts';
-import { staticMarkup } from './static-markup.ts';
 
 /** The URLs of what a document loads. */
 export type DocumentAssets = {
@@ -76,7 +77,7 @@ type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${staticMarkup(<HtmlDocument parts={parts} assets={assets} />)}\n`;
+  `<!doctype html>${shortenMarkup(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;
@@ -85,18 +86,17 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
     <html lang={parts.language} dir={parts.direction}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
         {policy?.inDocument && (
           <meta
             httpEquiv="Content-Security-Policy"
             content={policyOf([early, body, ...scriptsIn(parts.app)], policy)}
           />
         )}
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <Description {...parts} />
-        <Links parts={parts} assets={assets} />
         {/* Before the stylesheets, which would delay it. */}
         <InlineScript code={early} />
-        <Styles parts={parts} assets={assets} />
+        <Files parts={parts} assets={assets} />
       </head>
       <body>
         <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
@@ -186,28 +186,24 @@ function Description({ view, siteName, socialImage, alternates }: DocumentParts)
   );
 }
 
-/** The icon, the search and the feed. */
-function Links({ parts: { base, siteName }, assets: { favicon, feed } }: DocumentProps) {
+/** The resources that the document loads. */
+function Files({ parts: { base, stylesheets, siteName }, assets }: DocumentProps) {
+  const { favicon, printStyles } = assets;
   return (
     <>
       {favicon !== null && <link rel="icon" href={favicon} type={iconType(favicon)} />}
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       <link
         rel="search"
         type="application/opensearchdescription+xml"
         title={siteName}
         href={base + openSearchAddress}
       />
-      {feed && <link rel="alternate" type="application/atom+xml" title={siteName} href={feed} />}
-    </>
-  );
-}
-
-function Styles({ parts: { stylesheets }, assets: { printStyles } }: DocumentProps) {
-  return (
-    <>
-      {stylesheets.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
-      ))}
+      {assets.feed && (
+        <link rel="alternate" type="application/atom+xml" title={siteName} href={assets.feed} />
+      )}
       {printStyles !== null && (
         <noscript>
           <link rel="stylesheet" media={printMedia} href={printStyles} />

@@ -1,7 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Words } from '../locales/words.ts';
 import { contentPolicy, type PolicySettings } from './content-policy.ts';
 import { scriptCall } from '../ui/inline-script.ts';
-import { staticMarkup } from './static-markup.ts';
 
 /** The texts of the document at a former address. */
 export type MovedParts = {
@@ -26,7 +26,7 @@ function leadOn() {
 
 /** The document at the former address of a page, for hosts without redirects: the document itself redirects. */
 export const movedHtml = (parts: MovedParts, minify: (code: string) => string): string =>
-  `<!doctype html>${staticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
+  `<!doctype html>${renderToStaticMarkup(<MovedDocument parts={parts} script={minify(scriptCall(leadOn))} />)}\n`;
 
 function MovedDocument({ parts, script }: { parts: MovedParts; script: string }) {
   const { language, direction, words, address, canonical, title, policy } = parts;
@@ -34,10 +34,10 @@ function MovedDocument({ parts, script }: { parts: MovedParts; script: string })
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
         {policy?.inDocument && (
           <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
         )}
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{words.title}</title>
         <link rel="canonical" href={canonical} />

@@ -6,7 +6,6 @@ import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
 import { createIds, IdsContext } from '../ui/use-id.ts';
 import type { AnyBlock } from '../site/values/resolved.ts';
-import { shortenMarkup } from './shorten-markup.ts';
 import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
 import { nextPageBlock } from '../blocks/next-page/schema.ts';
 import type { BlockContext, StructuredData } from '../blocks/block-props.ts';
@@ -191,7 +190,7 @@ function buildIsland(
     locale: { language, opensInNewTab: words.frame.opensInNewTab },
   };
   const root = createElement(IslandRoot, { type, data, components: islandComponents });
-  const html = shortenMarkup(renderToString(createElement(IconNames, { value: iconNames }, root)));
+  const html = renderToString(createElement(IconNames, { value: iconNames }, root));
   return { kind: 'island', type, html, data };
 }
 

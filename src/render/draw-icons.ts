@@ -1,5 +1,5 @@
-/** An icon as `Icon` writes it, in static markup or as React does: a reference to the sprite of the page. */
-const reference = /<use href="#_icon-([\w-]+)"(?:\/>|><\/use>)/g;
+/** An icon as `Icon` writes it: a reference to the sprite of the page. */
+const reference = /<use href="#_icon-([\w-]+)"><\/use>/g;
 
 /** What is left of them. */
 const left = /"#_icon-([\w-]+)"/g;

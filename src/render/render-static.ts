@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { LocaleContext } from '../ui/locale-context.ts';
 import { IconNames } from '../ui/icon-names.ts';
-import { staticMarkup } from './static-markup.ts';
 
 /** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
 export const renderStatic = (
@@ -9,7 +9,7 @@ export const renderStatic = (
   iconNames: Set<string>,
   { language, words }: { language: string; words: { frame: { opensInNewTab: string } } },
 ): string =>
-  staticMarkup(
+  renderToStaticMarkup(
     createElement(
       LocaleContext,
       { value: { language, opensInNewTab: words.frame.opensInNewTab } },

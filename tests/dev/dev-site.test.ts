@@ -20,7 +20,7 @@ test('the editor gets a starting page if its own has no file yet; other requests
 const sending = (title: string) =>
   expect.objectContaining({
     status: 200,
-    html: expect.stringMatching(new RegExp(`data-send-part data-title="${title}"`)),
+    html: expect.stringMatching(new RegExp(`data-send-part="" data-title="${title}"`)),
   });
 
 test('the documents that send pages are served: of the home page, of others, and of none', async () => {

@@ -1,12 +1,11 @@
 import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawIcons } from '../../src/render/draw-icons.ts';
-import { staticMarkup } from '../../src/render/static-markup.ts';
 import { Icon } from '../../src/ui/Icon.tsx';
 
 const icon = (name: string) => createElement(Icon, { name });
-const shown = (name: string) => staticMarkup(icon(name));
+const shown = (name: string) => renderToStaticMarkup(icon(name));
 const hydrated = (name: string) => `<b>${renderToString(icon(name))}</b>`;
 const shapeOf = (name: string) => `<path d="${name}"/>`;
 

@@ -1,7 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../ui/past-items.ts';
 import { printHash } from '../../site/addresses/send-address.ts';
 import { contentPolicy, type PolicySettings } from '../content-policy.ts';
-import { staticMarkup } from '../static-markup.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
 import type { SendView, SingleText } from './send-view.ts';
@@ -23,7 +23,7 @@ type SendDocumentProps = { view: SendView; assets: SendAssets };
  * page leads here.
  */
 export const sendDocument = (view: SendView, assets: SendAssets): string =>
-  `<!doctype html>${staticMarkup(<SendDocument view={view} assets={assets} />)}\n`;
+  `<!doctype html>${renderToStaticMarkup(<SendDocument view={view} assets={assets} />)}\n`;
 
 function SendDocument({ view, assets }: SendDocumentProps) {
   const { language, direction, siteName, title, address, url, words } = view;
@@ -33,10 +33,10 @@ function SendDocument({ view, assets }: SendDocumentProps) {
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
         {policy?.inDocument && (
           <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
         )}
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>
           {[`${words.sendPage}: ${title}`, ...(title === siteName ? [] : [siteName])].join(' | ')}
         </title>

@@ -8,7 +8,6 @@ import { dependencyFolder, engineRoot } from '../roots.ts';
 import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
 import { siteRulesPlugin } from '../site-blocks/site-rules-plugin.ts';
-import { editorChunks } from './editor-chunks.ts';
 import { editorClassNames } from './editor-styles.ts';
 
 /** Of the editor of `npm start`, of the one at a git host, of the one on a server of one's own, and of their worker. */
@@ -117,7 +116,6 @@ export async function bundleEditor(classNames: ClassNames): Promise<Scripts> {
         output: {
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: editorChunks(),
         },
       },
     },

@@ -14,7 +14,7 @@ export const settingsFile = 'site.yaml';
 
 /** The parts of the frame around a page, and the setting that each is made from. */
 const parts: readonly { selector: string; path: FieldPath }[] = [
-  { selector: '[data-site-notice]', path: ['notice'] },
+  { selector: '[data-notice-id]', path: ['notice'] },
   // The countdown stands in the dock.
   { selector: `#${elementIds.countdown}, [data-countdown-to]`, path: ['countdown'] },
   { selector: '[data-dock]', path: ['dock'] },

@@ -48,16 +48,16 @@ export async function compareCommits(
   try {
     checkOut(before, folders[0]);
     checkOut('HEAD', folders[1]);
-    const [previous, is]: [Round[], Round[]] = [[], []];
+    const [previous, current]: [Round[], Round[]] = [[], []];
     for (let round = 0; round < rounds; round += 1) {
       previous.push(await buildRound(folders[0], path.join(scratch, `before-${round}`), count));
-      is.push(await buildRound(folders[1], path.join(scratch, `now-${round}`), count));
+      current.push(await buildRound(folders[1], path.join(scratch, `now-${round}`), count));
     }
     return builds.flatMap((build) =>
       ratiosOf(
         build,
         previous.map((one) => one[build]),
-        is.map((one) => one[build]),
+        current.map((one) => one[build]),
       ),
     );
   } finally {

@@ -123,7 +123,7 @@ async function timeSave(page: Page, file: string, text: string): Promise<number>
   await page.waitForFunction(
     (expected) => document.querySelector('h1')?.textContent.includes(expected),
     title,
-    { timeout: timeout },
+    { timeout },
   );
   const took = performance.now() - began;
   // A page that was loaded anew hears of the next save only when it is connected again.

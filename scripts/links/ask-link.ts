@@ -65,12 +65,12 @@ async function request(address: string, method: 'HEAD' | 'GET', timeout: number)
 
 function readResponse({ status, headers }: Response): Attempt {
   const retryAfter = pauseOf(headers.get('retry-after'));
-  if (status < 400) return { answer: { kind: 'there' }, isFinal: true, retryAfter: retryAfter };
+  if (status < 400) return { answer: { kind: 'there' }, isFinal: true, retryAfter };
   const reason = `Its host answers ${status}.`;
   if (refusalStatuses.has(status)) {
-    return { answer: { kind: 'unknown', reason }, isFinal: status !== 429, retryAfter: retryAfter };
+    return { answer: { kind: 'unknown', reason }, isFinal: status !== 429, retryAfter };
   }
-  return { answer: { kind: 'gone', reason }, isFinal: status < 500, retryAfter: retryAfter };
+  return { answer: { kind: 'gone', reason }, isFinal: status < 500, retryAfter };
 }
 
 /** The pause that a host asks for, in milliseconds (RFC 9110, 10.2.3: seconds, or a date). */

@@ -12,7 +12,7 @@ import {
   readPackages,
   type BundledPackage,
 } from './licences.ts';
-import { classNamesOf, type ClassNames } from './page-styles.ts';
+import { stylesheetClassNames, type ClassNames } from './page-styles.ts';
 import { preactPlugin } from './preact-plugin.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
@@ -116,7 +116,7 @@ async function bundle(): Promise<Rolldown.RolldownOutput['output'][number][]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [
-      classNamesPlugin(classNamesOf),
+      classNamesPlugin(stylesheetClassNames),
       plainImports,
       preactPlugin,
       visitorIslandsPlugin(currentBlocksFolder(), islandTypes),

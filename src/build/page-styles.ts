@@ -145,7 +145,7 @@ export const shortenStyles = (css: string): string => withShortNames(withConstan
 export type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 /** The class names of every stylesheet. */
-export const classNamesOf: ClassNames = new Map(
+export const stylesheetClassNames: ClassNames = new Map(
   Object.values(stylesheetsOf)
     .flat()
     .map(({ file, classNames }) => [file, classNames]),

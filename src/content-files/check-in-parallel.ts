@@ -54,9 +54,9 @@ export async function checkInParallel(
   const shares = Math.min(processes, maxProcesses);
   if (unknown.length < least || shares < 2) return;
   const others = Array.from({ length: shares - 1 }, (_, index) =>
-    checkElsewhere(contentDir, { index: index + 1, shares: shares }),
+    checkElsewhere(contentDir, { index: index + 1, shares }),
   );
-  loadShare(files, { index: 0, shares: shares }, cache);
+  loadShare(files, { index: 0, shares }, cache);
   const checked = await Promise.all(others);
   const remembered = new Map(cache.remembered);
   for (const packed of checked) {

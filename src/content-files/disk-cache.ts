@@ -18,7 +18,7 @@ import {
   unpackPages,
   type PackedPages,
 } from './packed-pages.ts';
-import { isSameLook, isSettled, type Stamp } from './read-files.ts';
+import { isSameStamp, isSettled, type Stamp } from './read-files.ts';
 
 const maxFolders = 5;
 const folder = path.join(cacheFolder, 'content');
@@ -107,7 +107,7 @@ type Version = { hash: string; stamp: Stamp };
 /** Whether the next run would gain nothing from storing the new result. */
 const isUpToDate = (before: Version | undefined, now: Version): boolean =>
   before?.hash === now.hash &&
-  isSameLook(before.stamp, now.stamp) &&
+  isSameStamp(before.stamp, now.stamp) &&
   (isSettled(before.stamp) || !isSettled(now.stamp));
 
 /** Corrected files are not cached, because their ranges are not. */

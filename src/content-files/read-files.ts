@@ -97,7 +97,7 @@ export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
   seen - Math.max(changed, entry) > resolution;
 
 /** Whether two stamps are equal, apart from when they were taken. */
-export const isSameLook = (one: Stamp, other: Stamp): boolean =>
+export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
   one.size === other.size &&
   one.changed === other.changed &&
   one.entry === other.entry &&
@@ -108,7 +108,7 @@ export const isSameLook = (one: Stamp, other: Stamp): boolean =>
  * within the resolution of the file system's clock, so its stamp is not trusted.
  */
 export const isUnchanged = (before: Stamp, now: Stamp): boolean =>
-  isSettled(before) && isSameLook(before, now);
+  isSettled(before) && isSameStamp(before, now);
 
 /** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {

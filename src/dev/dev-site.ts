@@ -34,7 +34,7 @@ import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
 import { asAddress, viteAddress } from './vite-address.ts';
 
 /** The class names of the pages, for the editor. */
-export { classNamesOf } from '../build/page-styles.ts';
+export { stylesheetClassNames } from '../build/page-styles.ts';
 export { loadSite } from '../content-files/load-site.ts';
 export { answerEditor } from './answer-editor.ts';
 

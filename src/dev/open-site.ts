@@ -88,7 +88,7 @@ export class OpenSite {
 
   /** The class names of the pages: a stylesheet may have been added since the start. */
   async classNames(): Promise<ClassNames> {
-    return (await this.#code()).classNamesOf;
+    return (await this.#code()).stylesheetClassNames;
   }
 
   /** Reads and checks the content in a folder as for the first time, with the blocks that there are now. */

@@ -197,7 +197,7 @@ export function markSaved(draft: Draft, file: string, { text, hash }: StoredFile
 }
 
 /** The files that differ from their text when they were added to the draft. */
-export const changesOf = ({ files }: Draft): FileChange[] =>
+export const draftChanges = ({ files }: Draft): FileChange[] =>
   Object.entries(files)
     .filter(([, { base, text }]) => base !== text)
     .map(([file, { base, text }]) => ({ file, before: base, after: text }));

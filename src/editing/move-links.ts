@@ -40,7 +40,7 @@ export function changeLinks(
     if (after === null) remaining.push(locationOf(file, value, link));
     else ops.set(key, { op: 'set', path: link.path, value: after });
   }
-  return { ops: [...ops.values()], remaining: remaining };
+  return { ops: [...ops.values()], remaining };
 }
 
 /** Most files need not be parsed. The settings have links that are not written down: defaults. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { nameOf } from '../cache/cache-file.ts';
 import { ValueCache } from '../cache/value-cache.ts';
 import { classNamesPlugin } from '../build/bundle-scripts.ts';
-import { classNamesOf, type ClassNames } from '../build/page-styles.ts';
+import { stylesheetClassNames, type ClassNames } from '../build/page-styles.ts';
 import { dependencyFolder, engineRoot } from '../roots.ts';
 import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { siteBlocksPlugin } from '../site-blocks/site-blocks-plugin.ts';
@@ -56,11 +56,11 @@ export async function cachedEditor(
   version: string,
   bundleElsewhere?: BundleElsewhere,
 ): Promise<Scripts> {
-  const name = nameOf(JSON.stringify([version, ...classNamesOf]));
+  const name = nameOf(JSON.stringify([version, ...stylesheetClassNames]));
   const read = () => cache.read(name, name);
   const cached = read() ?? (await bundleElsewhere?.().then(read, () => null));
   if (cached) return cached;
-  const scripts = await bundleEditor(classNamesOf);
+  const scripts = await bundleEditor(stylesheetClassNames);
   cache.write(name, name, scripts);
   return scripts;
 }

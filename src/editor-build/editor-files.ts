@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../build/build-site.ts';
 import { hashOf } from '../build/file-cache.ts';
 import { iconPackageFolder } from '../build/icons.ts';
-import { allCss, classNamesOf } from '../build/page-styles.ts';
+import { allCss, stylesheetClassNames } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
@@ -46,7 +46,8 @@ export async function writeEditorFiles(site: BuiltSite): Promise<WrittenEditor> 
     return `${base}/${file}`;
   };
   const version = codeVersion();
-  const scripts = version === null ? await bundleEditor(classNamesOf) : await cachedEditor(version);
+  const scripts =
+    version === null ? await bundleEditor(stylesheetClassNames) : await cachedEditor(version);
   for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
   const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));

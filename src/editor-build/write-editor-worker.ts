@@ -51,7 +51,7 @@ export function writeEditorWorker(
       hashed: files.map((file) => `${base}/${file}`),
       documents: documents.map(({ path, mark }) => ({ path: base + path, mark })),
       maxSeen,
-      timeout: timeout,
+      timeout,
     });
   version.update(scriptOf(''));
   output.write(editorWorkerAddress.slice(1), scriptOf(version.digest('base64url').slice(0, 10)));

@@ -11,7 +11,7 @@ let sources: string[] = [];
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  ({ sources } = await bundleScripts(new SiteOutput({ folder: folder })));
+  ({ sources } = await bundleScripts(new SiteOutput({ folder })));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

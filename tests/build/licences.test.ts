@@ -17,7 +17,7 @@ let licences = '';
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
-  const { packages } = await bundleScripts(new SiteOutput({ folder: folder }));
+  const { packages } = await bundleScripts(new SiteOutput({ folder }));
   licences = await licencesTxt(packages, faces);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -51,7 +51,7 @@ async function fontsOf(contentDir: string) {
   if (!tree) throw new Error('The site has mistakes.');
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const folder = mkdtempSync(path.join(scratch, 'site-'));
-  const { css, headingFont } = await writeFonts(faces, new SiteOutput({ folder: folder }), tree);
+  const { css, headingFont } = await writeFonts(faces, new SiteOutput({ folder }), tree);
   return { faces, folder, css, headingFont, files: rangesOf(css) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   changeDraft,
-  changesOf,
+  draftChanges,
   editDraft,
   emptyDraft,
   redo,
@@ -28,7 +28,7 @@ function edited(draft: Draft, file: string, op: EditOp, now: number): Draft {
 
 const type = (draft: Draft, value: string, now: number, file = 'pages/a.yaml') =>
   edited(draft, file, { op: 'set', path: ['title'], value }, now);
-const titles = (draft: Draft) => changesOf(draft).map(({ after }) => after?.split('\n')[0]);
+const titles = (draft: Draft) => draftChanges(draft).map(({ after }) => after?.split('\n')[0]);
 
 test('typing within a second is one step, and undo works in order across pages', () => {
   let draft = type(emptyDraft, 'Ab', 1000);
@@ -40,7 +40,7 @@ test('typing within a second is one step, and undo works in order across pages',
   draft = undo(draft);
   expect(titles(draft)).toEqual(['title: Abcd', 'title: Bc # ours']);
   draft = undo(undo(draft));
-  expect(changesOf(draft)).toEqual([]);
+  expect(draftChanges(draft)).toEqual([]);
   expect(undo(draft)).toBe(draft);
   draft = redo(redo(redo(redo(draft))));
   expect(titles(draft)).toEqual(['title: Abcde', 'title: Bc # ours']);
@@ -48,10 +48,10 @@ test('typing within a second is one step, and undo works in order across pages',
 
 test('a field that is cleared and restored returns to its line', () => {
   const unset = edited(emptyDraft, 'pages/a.yaml', { op: 'unset', path: ['title'] }, 1000);
-  expect(changesOf(unset)).toMatchObject([{ after: 'order: 1\n' }]);
+  expect(draftChanges(unset)).toMatchObject([{ after: 'order: 1\n' }]);
   const restored = type(unset, 'A', 3000);
-  expect(changesOf(restored)).toEqual([]);
-  expect(changesOf(undo(restored))).toMatchObject([{ after: 'order: 1\n' }]);
+  expect(draftChanges(restored)).toEqual([]);
+  expect(draftChanges(undo(restored))).toMatchObject([{ after: 'order: 1\n' }]);
 });
 
 test('a draft can be stored as plain data and continued', () => {
@@ -68,9 +68,9 @@ test('a new page, a deleted one and changes in others are one step', () => {
     { file: 'pages/a.yaml', before: texts['pages/a.yaml'] ?? null, after: null },
   ];
   const draft = changeDraft(emptyDraft, { changes, storedFile, now: 0 });
-  expect(changesOf(draft)).toEqual(changes);
-  expect(changesOf(undo(draft))).toEqual([]);
-  expect(changesOf(redo(undo(draft)))).toEqual(changes);
+  expect(draftChanges(draft)).toEqual(changes);
+  expect(draftChanges(undo(draft))).toEqual([]);
+  expect(draftChanges(redo(undo(draft)))).toEqual(changes);
 });
 
 test('nothing is changed if one of several changes is refused', () => {
@@ -102,6 +102,6 @@ test('after saving nothing is left to save, and undo still works', () => {
   const file = 'pages/a.yaml';
   const draft = type(emptyDraft, 'Ab', 0);
   const saved = rebaseDraft(draft, file, { text: draft.files[file]?.text ?? null, hash: 'new' });
-  expect(changesOf(saved.draft)).toEqual([]);
+  expect(draftChanges(saved.draft)).toEqual([]);
   expect(titles(undo(saved.draft))).toEqual(['title: A']);
 });

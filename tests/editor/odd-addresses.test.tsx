@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { correctHash } from '../../src/editor/web/screen-hash.ts';
-import { isShownAt } from '../../src/editor/steps/use-go-to-step.ts';
+import { isFormShownAt } from '../../src/editor/steps/use-go-to-step.ts';
 import { WebAccount } from '../../src/editor/web/web-account.ts';
 import { WebEditor } from '../../src/editor/web/WebEditor.tsx';
 import { speak } from '../../src/editor/words/words.ts';
@@ -53,6 +53,6 @@ test('an address that is changed to an odd one leads to the list of pages', asyn
 });
 
 test('after undoing, an address that cannot be decoded is that of no page', () => {
-  const isHere = isShownAt('/%', '');
+  const isHere = isFormShownAt('/%', '');
   expect(isHere?.({ file: 'pages/index.yaml', before: null, after: null })).toBe(false);
 });

@@ -60,7 +60,7 @@ export function estimate(
   const onceSum = once.reduce((sum, { amount }) => sum + Math.round(amount * thousandths), 0);
   return {
     choice,
-    wishes: wishes,
+    wishes,
     parts: parts.map(({ title, exact, less }) => ({
       title,
       amount: exact / thousandths,

@@ -42,7 +42,7 @@ export async function suggestPages(typed: Location): Promise<Suggestion> {
   const base = siteBase();
   const pages = await pagesNear(typed.pathname, base);
   const intended = meantAddress(typed, pages);
-  if (intended !== null) return { intended: intended, nearest: [] };
+  if (intended !== null) return { intended, nearest: [] };
   const { nearestPages } = await import('./nearest-pages.ts');
-  return { intended: intended, nearest: nearestPages(typed.pathname, pages, base) };
+  return { intended, nearest: nearestPages(typed.pathname, pages, base) };
 }

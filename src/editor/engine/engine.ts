@@ -11,7 +11,7 @@ import { withoutNoticeAddress } from '../../edit-protocol/in-editor.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import { checkFiles } from './check-files.ts';
 import { markPage } from './mark-page.ts';
-import { changedSite, openSite, type RenderedSite } from './rendered-site.ts';
+import { changedSite, openSite, type LoadedSite } from './loaded-site.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 
 /** The text of a file, and the problems of its bytes, which only the server has seen. */
@@ -56,7 +56,7 @@ export class Engine {
   #pictures: ReadonlyMap<string, StoredPicture>;
   readonly #isOnHost: boolean;
   /** The site as it was rendered last; null if it cannot be rendered. */
-  #site: RenderedSite | null | undefined;
+  #site: LoadedSite | null | undefined;
   /** The files that have changed since. */
   #changed = new Set<string>();
   /** The icons of the page being rendered. */

@@ -114,7 +114,7 @@ export function ProposalCard(props: ProposalCardProps) {
                 <UpdateRows
                   comparison={comparison}
                   skipped={update.skipped}
-                  leave={(skipped) => change({ ...entry, update: { ...update, skipped: skipped } })}
+                  leave={(skipped) => change({ ...entry, update: { ...update, skipped } })}
                   labelOfField={(name) =>
                     list?.columns.find(({ field }) => field === name)?.label ?? labelOfField(name)
                   }

@@ -1,4 +1,4 @@
-import { changesOf, type Draft, type DraftStep } from '../../editing/draft.ts';
+import { draftChanges, type Draft, type DraftStep } from '../../editing/draft.ts';
 
 /**
  * The changed files that are not saved yet: those in `unready`, and all that a step changed together with one of them,
@@ -9,7 +9,7 @@ export function deferredFiles(
   unready: ReadonlySet<string>,
   savedBefore: { has(step: DraftStep): boolean },
 ): ReadonlySet<string> {
-  const changed = new Set(changesOf(draft).map(({ file }) => file));
+  const changed = new Set(draftChanges(draft).map(({ file }) => file));
   const together = [...draft.past, ...draft.future]
     .filter((step) => step.changes.length > 1 && !savedBefore.has(step))
     .map(({ changes }) => changes.map(({ file }) => file).filter((file) => changed.has(file)));
@@ -25,7 +25,7 @@ export function deferredFiles(
 
 /** The steps of a draft all of whose files are saved. */
 export function savedSteps(draft: Draft): DraftStep[] {
-  const changed = new Set(changesOf(draft).map(({ file }) => file));
+  const changed = new Set(draftChanges(draft).map(({ file }) => file));
   return [...draft.past, ...draft.future].filter(({ changes }) =>
     changes.every(({ file }) => !changed.has(file)),
   );

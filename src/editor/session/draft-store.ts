@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { changesOf } from '../../editing/draft.ts';
+import { draftChanges } from '../../editing/draft.ts';
 import { problemOf, type DraftProblem } from './draft-problem.ts';
 import { isWork } from './stored-work.ts';
 import { joinWork, noWork, type Work } from './work.ts';
@@ -87,7 +87,7 @@ export async function openDraftStore(
 const ownerOf = (rest: string): string => rest.split(' ').slice(0, -1).join(' ');
 
 const hasChanges = (stored: unknown): boolean =>
-  isWork(stored) && (changesOf(stored.draft).length > 0 || (stored.queued ?? []).length > 0);
+  isWork(stored) && (draftChanges(stored.draft).length > 0 || (stored.queued ?? []).length > 0);
 
 /** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
 function browserDraftStore(write: (work: Work) => Promise<void>): DraftStore {

@@ -1,4 +1,4 @@
-import { changesOf, markSaved, type StoredFile } from '../../editing/draft.ts';
+import { draftChanges, markSaved, type StoredFile } from '../../editing/draft.ts';
 import { markPublished } from '../../editing/draft-steps.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { equalValues } from '../../editing/equal-values.ts';
@@ -22,7 +22,11 @@ export function afterSaving(
     rest = markSaved(rest, file, stored);
     now = withFile(now, file, stored);
   }
-  return { draft: rest, site: now, saveStatus: changesOf(rest).length === 0 ? 'saved' : 'browser' };
+  return {
+    draft: rest,
+    site: now,
+    saveStatus: draftChanges(rest).length === 0 ? 'saved' : 'browser',
+  };
 }
 
 /** What changes when the stored texts of files turned out to be others. */

@@ -1,4 +1,4 @@
-import { changesOf } from '../../editing/draft.ts';
+import { draftChanges } from '../../editing/draft.ts';
 import { equalValues } from '../../editing/equal-values.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -60,7 +60,7 @@ export async function publishAll(
   const { states, store, engine, saver, now } = session;
   const reviewed = changesIn(states.getState());
   await saver.all();
-  if (changesOf(states.getState().draft).length > 0) throw new StoreUnavailable();
+  if (draftChanges(states.getState().draft).length > 0) throw new StoreUnavailable();
   // What others have published meanwhile is checked together with these changes.
   await session.refresh();
   await engine.whenSettled();

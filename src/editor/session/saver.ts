@@ -1,4 +1,4 @@
-import { changesOf, type DraftStep } from '../../editing/draft.ts';
+import { draftChanges, type DraftStep } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
@@ -94,7 +94,7 @@ export class Saver {
     const open = conflicts.map(({ file }) => file);
     const unready = new Set([...open, ...(asTheyAre ? [] : filesWithErrors(diagnostics))]);
     const held = deferredFiles(draft, unready, this.#savedSteps);
-    const ready = changesOf(draft).filter(({ file }) => !held.has(file));
+    const ready = draftChanges(draft).filter(({ file }) => !held.has(file));
     if (ready.length === 0) {
       states.dispatch({ kind: 'all-saved' });
       return undefined;
@@ -146,7 +146,7 @@ export class Saver {
     for (let tries = 0; tries < maxTries; tries += 1) {
       await engine.whenSettled();
       const { draft } = states.getState();
-      if (changesOf(draft).length === 0) return;
+      if (draftChanges(draft).length === 0) return;
       await this.save();
       // Nothing was saved, and nothing found that has to be merged: what is left has to wait.
       if (states.getState().draft === draft) return;

@@ -1,4 +1,4 @@
-import { changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import { draftChanges, emptyDraft, type Draft } from '../../editing/draft.ts';
 import type { StoredSite } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
@@ -77,7 +77,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
     case 'unread':
       return withUnread(state, action.field, action.text);
     case 'all-saved':
-      return { saveStatus: changesOf(state.draft).length > 0 ? 'browser' : 'saved' };
+      return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : 'saved' };
     case 'saved':
       return afterSaving(state, action.changes, action.hashes);
     case 'save-refused':

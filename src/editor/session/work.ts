@@ -1,4 +1,4 @@
-import { changeDraft, changesOf, emptyDraft, type Draft } from '../../editing/draft.ts';
+import { changeDraft, draftChanges, emptyDraft, type Draft } from '../../editing/draft.ts';
 import type { SessionState } from './session-state.ts';
 import type { InputField } from './unread-inputs.ts';
 import type { QueuedPublication } from './queued-publication.ts';
@@ -35,7 +35,7 @@ export const workOf = ({ draft, conflicts, examples, unread, queued }: SessionSt
  */
 export function joinWork(first: Work, second: Work, now: number): Work {
   const conflicts = [...first.conflicts, ...second.conflicts];
-  const changes = changesOf(second.draft).map(({ file, after }) => {
+  const changes = draftChanges(second.draft).map(({ file, after }) => {
     const drafted = first.draft.files[file];
     if (!drafted) return { file, before: null, after };
     const base = second.draft.files[file]?.base ?? null;

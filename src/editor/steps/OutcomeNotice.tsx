@@ -7,7 +7,7 @@ import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { redoStep, undoStep } from './steps.ts';
-import { isShownAt, linkToChange } from './use-go-to-step.ts';
+import { isFormShownAt, linkToChange } from './use-go-to-step.ts';
 import styles from './OutcomeNotice.module.css';
 
 type OutcomeNoticeProps = { session: Session; state: SessionState };
@@ -24,7 +24,7 @@ export function OutcomeNotice({ session, state: { outcome, stepChanges } }: Outc
   if (arrival.pathname !== pathname) setArrival({ pathname, outcome });
   const cameAlong = pathname === '/@edit/publish' && arrival.outcome === outcome;
   if (!outcome || cameAlong) return null;
-  const isHere = isShownAt(pathname, search);
+  const isHere = isFormShownAt(pathname, search);
   const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
   const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
   return (

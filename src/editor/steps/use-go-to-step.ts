@@ -17,14 +17,14 @@ export function useGoToStep(stepChanges: readonly FileChange[]): void {
   useEffect(() => {
     if (stepChanges === followed.current) return;
     followed.current = stepChanges;
-    const isHere = isShownAt(pathname, search);
+    const isHere = isFormShownAt(pathname, search);
     if (!isHere || stepChanges.some((change) => change.after !== null && isHere(change))) return;
     void navigate(linkToChange(stepChanges) ?? '/@edit');
   }, [stepChanges, navigate, pathname, search]);
 }
 
 /** Whether the form of a file is shown at a URL; null where there is no form. */
-export function isShownAt(
+export function isFormShownAt(
   pathname: string,
   search: string,
 ): ((change: FileChange) => boolean) | null {

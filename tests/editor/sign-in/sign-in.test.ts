@@ -49,7 +49,7 @@ function tab() {
       },
     },
     shown: '',
-    stored: stored,
+    stored,
     storage: safeStorage(() => ({
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => void stored.set(name, value),

@@ -52,7 +52,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
           <button
             className="button go"
             type="button"
-            onClick={() => undoPublication(session, { changes: changes })}
+            onClick={() => undoPublication(session, { changes })}
           >
             <EditorIcon name="undo-2" />
             {words.publish.undo}

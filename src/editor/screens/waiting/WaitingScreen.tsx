@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { changesOf } from '../../../editing/draft.ts';
+import { draftChanges } from '../../../editing/draft.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';
@@ -19,7 +19,7 @@ type WaitingScreenProps = { session: Session; state: SessionState };
 export function WaitingScreen({ session, state }: WaitingScreenProps) {
   const words = useWords();
   const { draft, queued, saveStatus } = state;
-  const unsaved = changesOf(draft);
+  const unsaved = draftChanges(draft);
   const isAway = saveStatus === 'away';
   const isIdle = !isAway && queued.length === 0 && unsaved.length === 0;
   const texts = words.waiting;

@@ -63,13 +63,13 @@ export function githubApi({ api, token, now, fetch: send, timeout }: GithubOptio
     }
     const { status } = response;
     const message = messageIn(text);
-    if (status === 401) throw new StoreUnavailable('signed-out', { message: message });
+    if (status === 401) throw new StoreUnavailable('signed-out', { message });
     const pause = pauseOf(response, message, now());
     if (pause !== null) {
       pausedUntil = now() + Math.min(Math.max(pause, 1000), longestPause);
-      throw new StoreUnavailable('busy', { until: pausedUntil, message: message });
+      throw new StoreUnavailable('busy', { until: pausedUntil, message });
     }
-    if (status >= 500) throw new StoreUnavailable(null, { message: message });
+    if (status >= 500) throw new StoreUnavailable(null, { message });
     return { isOk: false, status, message };
   };
 }

@@ -7,7 +7,7 @@ import type { SiteTree } from '../../site/site-tree.ts';
 import { byKind } from './check-files.ts';
 
 /** A site that can be rendered, and the versions of its files that are in it. */
-export type RenderedSite = {
+export type LoadedSite = {
   tree: SiteTree;
   renderer: SiteRenderer;
   versions: Map<string, CheckedFile>;
@@ -23,7 +23,7 @@ const shownVersion = ({ lastGood, checked }: Versions): CheckedFile => lastGood 
 export function openSite(
   loaded: ReadonlyMap<string, Versions>,
   { isOnHost, environment }: Parts,
-): RenderedSite | null {
+): LoadedSite | null {
   const { settings, theme, pages, data } = byKind(loaded, shownVersion);
   if (!settings || !theme) return null;
   const inContent = buildSiteTree({ settings, theme, pages, data });
@@ -37,11 +37,11 @@ export function openSite(
  * building the tree at every key would take long. Null otherwise; the earlier site must not be used in either case.
  */
 export function changedSite(
-  { tree, versions }: RenderedSite,
+  { tree, versions }: LoadedSite,
   changed: ReadonlySet<string>,
   loaded: ReadonlyMap<string, Versions>,
   { environment }: Parts,
-): RenderedSite | null {
+): LoadedSite | null {
   let current: SiteTree | null = tree;
   for (const file of changed) {
     const now = loaded.get(file);

@@ -96,12 +96,10 @@ function forgetEditor(): void {
 /** Goes from a page of the site to the editor. */
 async function open(page: Page, address: string) {
   page.setDefaultTimeout(120_000);
-  const scripts = { plain: 0, brotli: 0 };
-  page.on('response', async (response) => {
-    if (!/\/@edit\/[^/]+\.js$/.test(response.url())) return;
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    scripts.plain += body.length;
-    scripts.brotli += brotliCompressSync(body).length;
+  const bodies: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (/\/@edit\/[^/]+\.js$/.test(response.url()))
+      bodies.push(response.body().catch(() => Buffer.alloc(0)));
   });
   const began = performance.now();
   await page.goto(address, { waitUntil: 'commit' });
@@ -110,6 +108,12 @@ async function open(page: Page, address: string) {
   const took = performance.now() - began;
   // The first rendering and check are not part of the first keystroke.
   await page.waitForTimeout(untilSettled);
+  // Compressing takes this process seconds, in which it would not see the field appear.
+  const scripts = { plain: 0, brotli: 0 };
+  for (const body of await Promise.all(bodies)) {
+    scripts.plain += body.length;
+    scripts.brotli += brotliCompressSync(body).length;
+  }
   return { took, scripts };
 }
 

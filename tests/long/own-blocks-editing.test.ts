@@ -123,11 +123,14 @@ test('while somebody types, a new block takes neither words nor focus, and is th
   const page = await open('/foleni?edit&at=blocks.0.title', [outlined]);
   const frame = page.frameLocator('iframe');
   // An island that is touched is loaded, and with it the list of islands, which every new block changes.
-  await frame.getByRole('button', { name: 'Meza ya kwanza' }).hover();
-  const scripts = () =>
-    frame
+  // Again and again, because the page in the frame may be replaced by a later rendering at first.
+  const scripts = async () => {
+    await page.mouse.move(0, 0);
+    await frame.getByRole('button', { name: 'Meza ya kwanza' }).hover();
+    return frame
       .locator('html')
       .evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  };
   await expect
     .poll(scripts, { timeout: 60_000 })
     .toContainEqual(expect.stringContaining('QueueBoard.tsx'));

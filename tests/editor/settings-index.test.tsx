@@ -10,7 +10,7 @@ import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
-import { openSession } from './opened-session.ts';
+import { file, openSession } from './opened-session.ts';
 
 beforeEach(() => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -24,8 +24,11 @@ function Show({ session, Part }: { session: Session; Part: Screen }) {
   return <Part session={session} state={useSession(session)} />;
 }
 
-const open = (Part: Screen, address = '/@edit/file?name=site.yaml') => {
-  const { session } = openSession();
+const open = (
+  Part: Screen,
+  address = '/@edit/file?name=site.yaml',
+  { session } = openSession(),
+) => {
   render(
     <MemoryRouter initialEntries={[address]}>
       <Show session={session} Part={Part} />
@@ -61,6 +64,14 @@ test('the settings are a list by task: each setting once, opening hours and date
       name,
     ).toHaveLength(1);
   }
+});
+
+test('terms and conditions of a page are not among opening hours and dates', () => {
+  const opened = openSession();
+  const block = { type: 'terms', title: 'Rules of the house', items: ['Quiet after nine.'] };
+  opened.session.edit([{ file, op: { op: 'insert', path: ['blocks'], index: 0, value: block } }]);
+  open(FileScreen, undefined, opened);
+  expect(screen.queryByRole('link', { name: /Rules of the house/ })).toBeNull();
 });
 
 const now = (name: string) =>

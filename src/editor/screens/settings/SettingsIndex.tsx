@@ -31,7 +31,7 @@ const everyday = ['notice', 'contacts', 'dock', 'footer', 'countdown', 'flyer', 
 const grave = ['address', 'hosting', 'editing', 'language', 'timeZone', 'currency', 'worksOffline'];
 
 /** The kinds of blocks by which pages show opening hours and dates. */
-const onPages = ['opening-hours', 'calendar', 'terms'];
+const onPages = ['opening-hours', 'calendar'];
 
 /** From how many letters on a search is more than noise. */
 const minLetters = 2;

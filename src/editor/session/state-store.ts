@@ -10,8 +10,8 @@ export type StateStore<State, Action> = {
 };
 
 /**
- * Makes a store of states. A listener may dispatch: the state changes at once, and all listeners hear of the one action
- * before they hear of the next.
+ * Makes a store of states. A listener may dispatch: the state changes at once, and all listeners are called for one action
+ * before they are called for the next.
  */
 export function createStateStore<State, Action>(
   initial: State,
@@ -19,22 +19,22 @@ export function createStateStore<State, Action>(
 ): StateStore<State, Action> {
   let state = initial;
   const listeners = new Set<Listener<State, Action>>();
-  const unheard: Parameters<Listener<State, Action>>[] = [];
-  let isTelling = false;
+  const pending: Parameters<Listener<State, Action>>[] = [];
+  let isNotifying = false;
   return {
     getState: () => state,
     dispatch: (action) => {
       const before = state;
       state = reduce(before, action);
-      unheard.push([state, before, action]);
-      if (isTelling) return;
-      isTelling = true;
+      pending.push([state, before, action]);
+      if (isNotifying) return;
+      isNotifying = true;
       try {
-        for (let next = unheard.shift(); next; next = unheard.shift()) {
+        for (let next = pending.shift(); next; next = pending.shift()) {
           for (const listener of listeners) listener(...next);
         }
       } finally {
-        isTelling = false;
+        isNotifying = false;
       }
     },
     subscribe: (listener) => {

@@ -38,7 +38,6 @@ const exceptions: Record<string, { words: readonly string[]; why: string }> = {
     words: ['term'],
     why: 'what is shown of another page in examples',
   },
-  'src/editor/screens/settings/SettingsIndex.tsx': { words: ['terms'], why: 'a type of blocks' },
   'src/formats/format-2.ts': {
     words: ['curriculum', 'school'],
     why: 'fields as they were called in an earlier format',

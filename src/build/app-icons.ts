@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -25,7 +26,10 @@ export async function writeAppIcons(
   const { default: sharp } = await import('sharp');
   const { paper, ink } = theme.roles;
   const source =
-    picture === null ? letterMark(settings.name, theme.roles) : path.join(imagesDir, picture);
+    picture === null
+      ? letterMark(settings.name, theme.roles)
+      : // Not by its name: a library of sharp keeps files that it has read, whether or not they change.
+        readFileSync(path.join(imagesDir, picture));
   const png = (size: number, margin: number) =>
     sharp(source, { density: 300 })
       .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: '#00000000' })

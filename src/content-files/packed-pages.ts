@@ -3,18 +3,28 @@ import type { PageDocument } from '../../schema/page.ts';
 import { textIn } from '../cache/cache-file.ts';
 import type { TextTest } from '../site/checks/check-texts.ts';
 import { lastTestOf, rememberPage, summaryOf, testTexts } from '../site/pages/page-summary.ts';
-import type { PageSummary, TextsTested } from '../site/pages/page-summary.ts';
+import type { TextsTested } from '../site/pages/page-summary.ts';
+import type { Mentions } from '../site/text/read-mentions.ts';
 import type { CheckedFile } from '../content/check-file.ts';
 import type { Remembered } from './load-cache.ts';
+import {
+  addDetails,
+  detailsOf,
+  StoredDetails,
+  storedMentions,
+  withoutDetails,
+  type BriefSummary,
+} from './stored-details.ts';
 
 type Blocks = PageDocument['blocks'];
 
 /** What is read of a checked page in every run. */
 type PageRecord = Pick<Remembered, 'stamp' | 'hash'> & {
   file: string;
-  checked: Omit<CheckedFile, 'content'>;
+  checked: Omit<CheckedFile, 'content' | 'mentions'>;
+  images: Mentions['images'];
   head: Omit<PageDocument, 'blocks'>;
-  summary: PageSummary;
+  summary: BriefSummary;
   test: TextsTested | undefined;
   /** Where its blocks end. */
   end: number;
@@ -25,7 +35,7 @@ type PageRecord = Pick<Remembered, 'stamp' | 'hash'> & {
  * large site takes seconds, and most builds need those of a few pages only. All of it is JSON, which is read three times
  * as fast as values that V8 has serialized.
  */
-export type PackedPages = { records: Uint8Array; blocks: Uint8Array };
+export type PackedPages = { records: Uint8Array; details: Uint8Array; blocks: Uint8Array };
 
 /** Whether a stored value has the shape of packed pages. */
 export const isPackedPages = (value: unknown): value is PackedPages =>
@@ -33,31 +43,53 @@ export const isPackedPages = (value: unknown): value is PackedPages =>
   value !== null &&
   'records' in value &&
   value.records instanceof Uint8Array &&
+  'details' in value &&
+  value.details instanceof Uint8Array &&
   'blocks' in value &&
   value.blocks instanceof Uint8Array;
 
-type Packed = Pick<PageRecord, 'test'> & { blocks: Uint8Array };
+type Packed = Pick<PageRecord, 'test'> & { blocks: Uint8Array; details: StoredDetails };
 
 type Head = PageRecord['head'];
 
 const packedPages = new WeakMap<object, Packed>();
 
-/** Packs checked pages, by their files. The blocks of pages from an earlier run are not read for it. */
+/** Packs checked pages, by their files. What stayed packed of pages from an earlier run is not read for it. */
 export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
   const records: PageRecord[] = [];
   const all: Uint8Array[] = [];
+  const lines: string[] = [];
   let end = 0;
   for (const [file, { stamp, hash, checked }] of files) {
-    const { content, ...rest } = checked;
-    if (content?.kind !== 'page') continue;
+    const { content, mentions, ...rest } = checked;
+    if (content?.kind !== 'page' || mentions === null) continue;
     const { document } = content;
-    const blocks = packedPages.get(document)?.blocks ?? pack(document.blocks);
+    const packed = packedPages.get(document);
+    const blocks = packed?.blocks ?? pack(document.blocks);
+    const summary = summaryOf(document);
     all.push(blocks);
+    lines.push((packed?.details ?? detailsOf(summary, mentions)).text);
     end += blocks.length;
-    const [head, summary, test] = [headOf(document), summaryOf(document), lastTestOf(document)];
-    records.push({ file, stamp, hash, checked: rest, head, summary, test, end });
+    const [head, test] = [headOf(document), lastTestOf(document)];
+    const { images } = mentions;
+    records.push({
+      file,
+      stamp,
+      hash,
+      checked: rest,
+      images,
+      head,
+      summary: withoutDetails(summary),
+      test,
+      end,
+    });
   }
-  return { records: Buffer.from(JSON.stringify(records)), blocks: Buffer.concat(all) };
+  return {
+    records: Buffer.from(JSON.stringify(records)),
+    // JSON has line breaks only between values.
+    details: Buffer.from(lines.join('\n')),
+    blocks: Buffer.concat(all),
+  };
 }
 
 /**
@@ -65,18 +97,28 @@ export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
  * YAML parser cut from the text of a file keep that text in memory.
  */
 export function packFile(checked: CheckedFile, { key, test }: TextTest): CheckedFile {
-  const { content, ...rest } = checked;
+  const { content, mentions, ...rest } = checked;
   // The ranges of a corrected file are those of its corrections.
-  if (content?.kind !== 'page' || checked.repaired) return checked;
+  if (content?.kind !== 'page' || mentions === null || checked.repaired) return checked;
   const { document } = content;
   testTexts(document, key, test);
-  const copy: { rest: typeof rest; head: Head; summary: PageSummary } = JSON.parse(
-    JSON.stringify({ rest, head: headOf(document), summary: summaryOf(document) }),
+  const summary = summaryOf(document);
+  const details = detailsOf(summary, mentions);
+  const copy: Pick<PageRecord, 'images' | 'head' | 'summary'> & { rest: typeof rest } = JSON.parse(
+    JSON.stringify({
+      rest,
+      images: mentions.images,
+      head: headOf(document),
+      summary: withoutDetails(summary),
+    }),
   );
   const tested = lastTestOf(document);
-  const packed = unpack(copy.head, { test: tested, blocks: pack(document.blocks) });
-  rememberPage(packed, copy.summary, tested);
-  return { ...copy.rest, content: { kind: 'page', document: packed } };
+  const packed = unpack(copy, { test: tested, details, blocks: pack(document.blocks) });
+  return {
+    ...copy.rest,
+    mentions: storedMentions(copy.images, details),
+    content: { kind: 'page', document: packed },
+  };
 }
 
 /** A page without its blocks, which are not unpacked for it. */
@@ -101,23 +143,39 @@ export const isPackedAlready = (document: PageDocument): boolean => {
  * The pages that were packed, by their files. The blocks of a page are read whenever they are needed; those read last
  * are kept.
  */
-export function unpackPages({ records, blocks }: PackedPages): Map<string, Remembered> {
+export function unpackPages({ records, details, blocks }: PackedPages): Map<string, Remembered> {
   const found: PageRecord[] = JSON.parse(textIn(records));
+  const lines = textIn(details).split('\n');
   let start = 0;
   return new Map(
-    found.map(({ file, stamp, hash, checked, head, summary, test, end }) => {
-      const document = unpack(head, { test, blocks: blocks.subarray(start, end) });
-      rememberPage(document, summary, test);
+    found.map((record, at) => {
+      const { file, stamp, hash, checked, images, test, end } = record;
+      const stored = new StoredDetails(lines[at] ?? '');
+      const document = unpack(record, {
+        test,
+        details: stored,
+        blocks: blocks.subarray(start, end),
+      });
       start = end;
-      return [file, { stamp, hash, checked: { ...checked, content: { kind: 'page', document } } }];
+      const mentions = storedMentions(images, stored);
+      const content = { kind: 'page' as const, document };
+      return [file, { stamp, hash, checked: { ...checked, mentions, content } }];
     }),
   );
 }
 
-/** Turns the head of a page into the page; the head is not copied, because a large site has many. */
-function unpack(head: Head, packed: Packed): PageDocument {
+/**
+ * Turns the head of a page into the page, and what is known of its blocks into its summary. Neither is copied, because a
+ * large site has many.
+ */
+function unpack(
+  { head, summary }: Pick<PageRecord, 'head' | 'summary'>,
+  packed: Packed,
+): PageDocument {
   packedPages.set(head, packed);
   addBlocks(head);
+  addDetails(summary, packed.details);
+  rememberPage(head, summary, packed.test);
   return head;
 }
 

@@ -12,16 +12,16 @@ import type { FoundLink } from '../text/read-mentions.ts';
 import type { PageFile } from '../site-tree.ts';
 import { endOf } from '../dates/wall-clock.ts';
 
-/** A page with the days on which it and its blocks are on the site. */
-type ScheduledPage = PageFile & { windows: WindowsOfPage };
+/** A page, and when it and its blocks are on the site. */
+export type ScheduledPage = PageFile & { windows: WindowsOfPage };
 
 type DueContext = {
   /** When the link is on the site. */
   window: PublishWindow;
   /** The page with the link; null in site.yaml. */
   schedule: ScheduledPage | null;
-  /** All pages by their addresses in lower case. */
-  scheduledAt: ReadonlyMap<string, ScheduledPage>;
+  /** The page at an address in lower case. */
+  scheduledAt: (key: string) => ScheduledPage | null;
   day: string;
 };
 
@@ -36,7 +36,7 @@ export function checkDue(
 ): Explanation | null {
   const target = readLink(link.to);
   if (target.kind !== 'page' && target.kind !== 'anchor') return null;
-  const page = target.kind === 'anchor' ? schedule : scheduledAt.get(addressKey(target.address));
+  const page = target.kind === 'anchor' ? schedule : scheduledAt(addressKey(target.address));
   if (!page) return null;
   const { anchor } = target;
   const [part, description] =

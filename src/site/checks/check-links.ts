@@ -9,7 +9,7 @@ import {
   noPageBeforeAnchor,
   type LinkContext,
 } from './check-page-link.ts';
-import { checkDue } from './check-due.ts';
+import { checkDue, type ScheduledPage } from './check-due.ts';
 import { readLink, type ContactKind } from '../addresses/links.ts';
 import {
   always,
@@ -20,21 +20,17 @@ import {
 } from '../pages/publish-window.ts';
 import { wordsOfLink } from './meant-pages.ts';
 import { findFormer } from '../addresses/moved-pages.ts';
-import { findAnchors } from '../pages/page-anchors.ts';
+import { findAnchors } from '../pages/find-anchors.ts';
 import type { FoundLink } from '../text/read-mentions.ts';
-import type { SiteTree } from '../site-tree.ts';
+import type { PageFile, SiteTree } from '../site-tree.ts';
 
 /** Checks every link: those of blocks and settings, and those inside texts. */
 export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const addresses = new Map(
-    files.pageFiles.map((file) => [addressKey(addressOfFile(file)), addressOfFile(file)]),
-  );
   const spellings = new Set(files.pageFiles.map(addressOfFile));
+  const addresses = new Map(Array.from(spellings, (address) => [addressKey(address), address]));
   const documents = new Map(files.documents.map(({ file, document }) => [file, document]));
   const { day, pages: allPages } = files.schedule;
-  const scheduled = new Map(
-    allPages.map((page) => [page.file, { ...page, windows: windowsOf(page) }]),
-  );
+  const schedules = createSchedules(allPages);
   const anchorsAt = findAnchors(allPages, files.invalidPages);
   const site = {
     tree,
@@ -44,21 +40,16 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     anchorsAt,
     movedTo: findFormer(tree, files.invalidPages),
   };
-  const scheduledAt = new Map(
-    Array.from(scheduled, ([file, page]) => [addressKey(addressOfFile(file)), page]),
-  );
-  const lasting = lastingAddresses(scheduledAt.values());
   return files.mentions.flatMap(({ file, mentions }) =>
     mentions.links.flatMap((link) => {
-      if (lasting.has(link.to)) return [];
+      if (schedules.isLasting(link.to)) return [];
       const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
-      const schedule = scheduled.get(file);
+      const schedule = schedules.of(file);
       const window = windowAt(link.path, schedule?.windows);
-      const isSound = schedule !== undefined || !file.startsWith('pages/');
+      const isSound = schedule !== null || !file.startsWith('pages/');
       const explanation =
-        (isSound
-          ? checkDue(link, { window, schedule: schedule ?? null, scheduledAt, day })
-          : null) ?? checkLink(link, file, { ...site, wordsOf });
+        (isSound ? checkDue(link, { window, schedule, scheduledAt: schedules.at, day }) : null) ??
+        checkLink(link, file, { ...site, wordsOf });
       if (!explanation) return [];
       const within = link.inText ? { within: link.to } : {};
       return [diagnose(file, link.path, { ...explanation, ...within })];
@@ -66,17 +57,37 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   );
 }
 
-/** Links to these addresses, spelled like this, are always right, so that most links of a large site are looked up once. */
-const lastingAddresses = (
-  pages: Iterable<{ file: string; windows: WindowsOfPage }>,
-): ReadonlySet<string> =>
-  new Set(
-    Array.from(pages)
-      .filter(({ windows }) => isAlways(windows.page))
-      .map(({ file }) => addressOfFile(file))
+/** When pages are on the site, found once for each that somebody asks for. */
+type Schedules = {
+  /** That of the page in a file; null if there is no valid one. */
+  of: (file: string) => ScheduledPage | null;
+  /** The page at an address in lower case. */
+  at: (key: string) => ScheduledPage | null;
+  /** Whether a link is always right, because it leads, spelled like this, to a page without dates. */
+  isLasting: (to: string) => boolean;
+};
+
+function createSchedules(pages: readonly PageFile[]): Schedules {
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const bySpelling = new Map(pages.map((page) => [addressOfFile(page.file), page]));
+  const byKey = new Map(Array.from(bySpelling, ([address, page]) => [addressKey(address), page]));
+  const found = new Map<PageFile, ScheduledPage>();
+  const scheduleOf = (page: PageFile | undefined): ScheduledPage | null => {
+    if (page === undefined) return null;
+    const schedule = found.get(page) ?? { ...page, windows: windowsOf(page) };
+    found.set(page, schedule);
+    return schedule;
+  };
+  return {
+    of: (file) => scheduleOf(byFile.get(file)),
+    at: (key) => scheduleOf(byKey.get(key)),
+    isLasting: (to) => {
+      const page = bySpelling.get(to);
       // In a link these begin a query or an anchor.
-      .filter((address) => !/[?#]/.test(address)),
-  );
+      return page !== undefined && !/[?#]/.test(to) && isAlways(windowsOf(page).page);
+    },
+  };
+}
 
 /** When the part of a page that a path leads to is on the site. */
 const windowAt = ([first, index]: FieldPath, windows: WindowsOfPage | undefined): PublishWindow =>

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { blockDefinitions, type Block } from '../../../schema/blocks/index.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import { addressOfFile } from '../addresses/addresses.ts';
-import type { PageFile } from '../site-tree.ts';
 
 /** The anchors of a page that links can lead to. */
 export type PageAnchors = {
@@ -24,33 +22,6 @@ export function anchorsOfInvalidPage(document: unknown): PageAnchors {
 
 /** The anchors of a page of which nothing is known. */
 export const unknownAnchors: PageAnchors = { names: [], isComplete: false };
-
-/**
- * Looks up the anchors of the page at an address; null where they are unknown. If two files claim the address, a link
- * may lead to either.
- */
-export function findAnchors(
-  pages: readonly PageFile[],
-  invalidPages: readonly { file: string; anchors: PageAnchors }[],
-): (address: string) => PageAnchors | null {
-  const anchorsByAddress = new Map(
-    invalidPages.map(({ file, anchors }) => [addressOfFile(file), anchors]),
-  );
-  const unread = new Map<string, PageFile>();
-  for (const page of pages) {
-    const address = addressOfFile(page.file);
-    if (anchorsByAddress.has(address) || unread.has(address))
-      anchorsByAddress.set(address, unknownAnchors);
-    else unread.set(address, page);
-  }
-  return (address) => {
-    const page = unread.get(address);
-    const anchors =
-      anchorsByAddress.get(address) ?? (page && anchorsOfBlocks(page.document.blocks));
-    if (anchors) anchorsByAddress.set(address, anchors);
-    return anchors ?? null;
-  };
-}
 
 /** If two blocks have the same anchor, one of them was probably meant to have the anchor that is missing. */
 function combine(anchorsOfEach: readonly (readonly string[] | null)[]): PageAnchors {

@@ -6,6 +6,7 @@ import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
+import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText } from '../values/map-texts.ts';
 import { firstPartOf, partsOf, type Part } from '../values/parts-of.ts';
@@ -38,6 +39,7 @@ export type PageSummary = {
   picture: ImagePart | null;
   /** What the blocks offer to others, in order. */
   offers: readonly Offer[];
+  anchors: PageAnchors;
 };
 
 const isImage = (part: Part): part is ImagePart => part.part === 'image';
@@ -83,6 +85,7 @@ export function summaryOf(document: PageDocument): PageSummary {
     listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
     picture: firstPartOf(blocks, isImage) ?? null,
     offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
+    anchors: anchorsOfBlocks(blocks),
   };
   summaries.set(document, summary);
   return summary;

@@ -61,14 +61,18 @@ function explainArguments(error: unknown, names: readonly string[]): string | nu
 
 /**
  * The `main` of a command. `--help` shows its options, and so does what it does not understand, with exit code 2; the
- * rest is run with the values of the options and the other arguments.
+ * rest is run with the values of the options and the other arguments, and with what was found out before, if anything.
  */
 export const command =
-  <T extends Options>(
+  <T extends Options, Before = never>(
     description: About<T>,
-    run: (values: Parsed<T>['values'], further: string[]) => number | Promise<number>,
+    run: (
+      values: Parsed<T>['values'],
+      further: string[],
+      before?: Before,
+    ) => number | Promise<number>,
   ) =>
-  async (args: string[]): Promise<number> => {
+  async (args: string[], before?: Before): Promise<number> => {
     if (args.includes('--help')) {
       console.log(helpOf(description));
       return 0;
@@ -89,6 +93,6 @@ export const command =
     const { values, positionals } = parsed;
     const surplus = positionals[description.maxFurther ?? 0];
     return surplus === undefined
-      ? run(values, positionals)
+      ? run(values, positionals, before)
       : refuse(`"${surplus}" says nothing to this command.`);
   };

@@ -63,15 +63,19 @@ async function importScript(name, mode, version) {
   }
 }
 
-/** What is to be said where the site is built already, which is found out without the code that builds it. */
-function linesOfUnchanged(args, version) {
+/**
+ * What is to be said where the site is built already, which is found out without the code that builds it. `onLook` gets how
+ * its content looks.
+ */
+function linesOfUnchanged(args, version, onLook) {
   const options = { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } };
   try {
     const { values } = parseArgs({ args, options });
     const contentDir = process.env.SITE_CONTENT || 'content';
     const target = values.out;
     const siteRoot = process.cwd();
-    return findUnchanged({ siteRoot, version, contentDir, target, asOf: values['as-of'] });
+    const build = { siteRoot, version, contentDir, target, asOf: values['as-of'] };
+    return findUnchanged(build, onLook);
   } catch {
     // What is wrong with the arguments is said by the command.
     return null;
@@ -91,13 +95,15 @@ async function run([name, ...rest]) {
   process.env.NODE_ENV = mode;
   const version = codeVersion(engineRoot, process.cwd());
   process.env.CODE_VERSION = version;
-  const lines = name === 'build' ? linesOfUnchanged(args, version) : null;
+  let look;
+  const lines =
+    name === 'build' ? linesOfUnchanged(args, version, (found) => (look = found)) : null;
   if (lines !== null) {
     for (const line of lines) console.log(line);
     return 0;
   }
   const script = await importScript(name, mode, version);
-  return script.main(args);
+  return script.main(args, look);
 }
 
 /** Tells why a command could not go on: in words where it is not the program's mistake. */

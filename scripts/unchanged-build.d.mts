@@ -12,7 +12,7 @@ type Build = {
 };
 
 /** How a content folder looks from outside. */
-type ContentLook = {
+export type ContentLook = {
   hash: string;
   /** Whether the last change of any file is so long ago that a further one would show in its metadata. */
   isSettled: boolean;
@@ -22,8 +22,11 @@ type ContentLook = {
 
 export function lookAtContent(folder: string): ContentLook;
 
-/** The lines that the last build printed, if a new one would publish the same site; otherwise null. */
-export function findUnchanged(build: Build): string[] | null;
+/**
+ * The lines that the last build printed, if a new one would publish the same site; otherwise null. `onLook` gets how the
+ * content looks, if it had to be looked at.
+ */
+export function findUnchanged(build: Build, onLook?: (look: ContentLook) => void): string[] | null;
 
 /** Records what a build was made from, from when until when (in milliseconds) its pages are right, and what it printed. */
 export function noteBuild(

@@ -97,10 +97,13 @@ const noteFile = ({ siteRoot, contentDir, target }) =>
   join(siteRoot, '.cache', 'builds', `${short(`${contentDir}\n${target}`)}.json`);
 
 /**
- * The lines that a build has printed whose site is what a build would give now; null where there is none.
- * `asOf` is the day that is asked for, if any.
+ * The lines that a build has printed whose site is what a build would give now; null where there is none. `asOf` is the day
+ * that is asked for, if any. `onLook` gets how the content looks, if it had to be looked at.
  */
-export function findUnchanged({ siteRoot, version, contentDir, target, asOf = null }) {
+export function findUnchanged(
+  { siteRoot, version, contentDir, target, asOf = null },
+  onLook = (_look) => {},
+) {
   const build = { siteRoot, contentDir: resolve(contentDir), target: resolve(target) };
   let note;
   try {
@@ -113,7 +116,9 @@ export function findUnchanged({ siteRoot, version, contentDir, target, asOf = nu
   if (note.version !== version || note.asOf !== asOf || !isOfToday) return null;
   try {
     // First what is changed most often.
-    if (lookAtContent(build.contentDir).hash !== note.content) return null;
+    const look = lookAtContent(build.contentDir);
+    onLook(look);
+    if (look.hash !== note.content) return null;
     const manifest = readPublished(build.target);
     const isSame =
       manifest !== null &&

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
-import { readBuildCache, writeBuildCache } from '../src/build/build-cache.ts';
+import { readBuildCache, writeBuildCache, type BuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
 import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
@@ -23,7 +23,7 @@ import { endOfDay, momentOf } from '../src/site/dates/day-in.ts';
 import { bundleAhead } from './bundle-ahead.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
-import { lookAtContent, noteBuild } from './unchanged-build.mjs';
+import { lookAtContent, noteBuild, type ContentLook } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
@@ -42,13 +42,24 @@ const manyPages = 30_000;
  * The checked site of a day; null, after printing the report, if it has errors. The loaded files are released before
  * pages are rendered.
  */
-async function load(contentDir: string, day: string | undefined, seen: readonly SeenFile[]) {
+async function load(
+  contentDir: string,
+  {
+    day,
+    seen,
+    comparison,
+  }: { day: string | undefined; seen: readonly SeenFile[] } & Pick<BuildCache, 'comparison'>,
+) {
   const cache = readDiskCache(contentDir, console.error);
   const count = cache.remembered.size;
   const growth =
     count === 0 ? heapGrowth.first : count > manyPages ? heapGrowth.veryLarge : heapGrowth.further;
   setFlagsFromString(`--heap-growing-percent=${growth}`);
-  const site = await loadSite(contentDir, cache, { day, seen });
+  const site = await loadSite(contentDir, cache, {
+    day,
+    seen,
+    pagesToCheck: (...placed) => comparison.toCheck(...placed),
+  });
   writeDiskCache(contentDir, cache);
   const { tree, pictureSizes, pictureHashes } = site;
   if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
@@ -99,21 +110,29 @@ export const main = command(
       },
     },
   },
-  ({ out, 'as-of': day, 'for-editors': isForEditors = false, why = false }, addresses) => {
+  (
+    { out, 'as-of': day, 'for-editors': isForEditors = false, why = false },
+    addresses,
+    look?: ContentLook,
+  ) => {
     const asOf = readDay(day);
     if (asOf === null) return 2;
     if (!why && addresses.length > 0) {
       console.error('Addresses are only for --why, which tells why their pages were rendered.');
       return 2;
     }
-    return build(out, asOf, { isForEditors, why: why ? addresses : null });
+    return build(out, asOf, { isForEditors, why: why ? addresses : null, look });
   },
 );
 
 async function build(
   out: string,
   asOf: string | undefined,
-  { isForEditors, why }: { isForEditors: boolean; why: readonly string[] | null },
+  {
+    isForEditors,
+    why,
+    look: firstLook,
+  }: { isForEditors: boolean; why: readonly string[] | null; look: ContentLook | undefined },
 ): Promise<number> {
   const started = performance.now();
   const began = Date.now();
@@ -128,14 +147,16 @@ async function build(
   let until = 0;
   let content = { hash: '', isSettled: false };
   // The content is read once no other build is running: the last one to start wins.
+  let hasWaited = false;
   const make: Build = async ({ staging, published }) => {
-    const { files, ...look } = lookAtContent(contentDir);
+    const { files, ...look } = (!hasWaited && firstLook) || lookAtContent(contentDir);
     content = look;
-    const loaded = await load(contentDir, asOf, files);
+    const cache = readBuildCache(contentDir, console.error);
+    const { comparison } = cache;
+    const loaded = await load(contentDir, { day: asOf, seen: files, comparison });
     if (loaded === null) return null;
     const { tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
-    const cache = readBuildCache(contentDir, console.error);
     const moments = readGitDates(contentDir);
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
     rendered = await buildSite(tree, {
@@ -163,7 +184,10 @@ async function build(
   };
   const shown = path.join(out, path.sep);
   const isPublished = await publish(target, make, {
-    onWait: () => console.error(`Another build of ${shown} is running. This one goes on after it.`),
+    onWait: () => {
+      hasWaited = true;
+      console.error(`Another build of ${shown} is running. This one goes on after it.`);
+    },
   });
   if (!isPublished) {
     console.error(`${shown} is as it was.`);

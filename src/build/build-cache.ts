@@ -1,11 +1,21 @@
 import { ContentStore } from '../cache/content-store.ts';
-import { textIn } from '../cache/cache-file.ts';
 import type { PictureScrims } from '../site/values/resolved.ts';
 import type { PageResult } from './build-pages.ts';
+import { BuildComparison, type LastBuild } from './last-build.ts';
 import { ResultCache, type MadeFiles } from './result-cache.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
 import type { SentPage } from './send-pages.ts';
+import {
+  areRows,
+  characterRows,
+  pageRows,
+  readResults,
+  searchedRows,
+  sentRows,
+  storeResults,
+} from './stored-results.ts';
+import type { StoredRows } from './stored-rows.ts';
 import type { WrittenFonts } from './write-fonts.ts';
 
 /** What builds of a site cache for the next one of the same version of the code. */
@@ -29,42 +39,38 @@ export type BuildCache = {
   search: ResultCache<MadeFiles<null>>;
   /** The search entries of each page, by its address. */
   searched: ResultCache<SearchedPage>;
+  /** What the last build was made from, compared with this one. */
+  comparison: BuildComparison;
 };
 
-type Results = { [Kind in keyof BuildCache]: BuildCache[Kind]['used'] };
+type Caches = Omit<BuildCache, 'comparison'>;
 
-/** This kind has many small values. They are stored as JSON, which is read three times as fast. */
-const asText = ['characters'] as const;
+type Results = { [Kind in keyof Caches]: Caches[Kind]['used'] };
 
-type AsText = (typeof asText)[number];
+/** The kinds of which there is a result for each page; they are stored as rows. */
+const ofPages = ['pages', 'sent', 'searched', 'characters'] as const;
 
-type Stored = Omit<Results, AsText> & Record<AsText, Uint8Array>;
+type OfPages = (typeof ofPages)[number];
 
-const kinds = [
+type Stored = Omit<Results, OfPages> & Record<OfPages, StoredRows> & { last: LastBuild | null };
+
+const others = [
   'inlineScripts',
-  'pages',
   'pictures',
   'cards',
   'scrims',
   'fonts',
-  'sent',
   'icons',
   'search',
-  'searched',
 ] as const;
 
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' &&
-  value !== null &&
-  kinds.every((kind) => new Map(Object.entries(value)).get(kind) instanceof Map) &&
-  asText.every((kind) => new Map(Object.entries(value)).get(kind) instanceof Uint8Array);
-
-const asJson = (results: ReadonlyMap<string, unknown>): Uint8Array =>
-  Buffer.from(JSON.stringify([...results]));
-
-function fromJson<T>(stored: Uint8Array | undefined): Map<string, T> {
-  const entries: [string, T][] = stored ? JSON.parse(textIn(stored)) : [];
-  return new Map(entries);
+function isStored(value: unknown): value is Stored {
+  if (typeof value !== 'object' || value === null || !('last' in value)) return false;
+  const stored = new Map(Object.entries(value));
+  return (
+    others.every((kind) => stored.get(kind) instanceof Map) &&
+    ofPages.every((kind) => areRows(stored.get(kind)))
+  );
 }
 
 const store = new ContentStore('builds', isStored);
@@ -75,16 +81,17 @@ export const buildCacheFile = (contentDir: string): string => store.fileOf(conte
 /** What the last build cached; empty if there was none. */
 export const createBuildCache = (stored?: Stored): BuildCache => ({
   inlineScripts: new ResultCache(stored?.inlineScripts),
-  pages: new ResultCache(stored?.pages),
+  pages: new ResultCache(readResults(pageRows, stored?.pages)),
   pictures: new ResultCache(stored?.pictures),
   cards: new ResultCache(stored?.cards),
   scrims: new ResultCache(stored?.scrims),
   fonts: new ResultCache(stored?.fonts),
-  characters: new ResultCache(fromJson(stored?.characters)),
-  sent: new ResultCache(stored?.sent),
+  characters: new ResultCache(readResults(characterRows, stored?.characters)),
+  sent: new ResultCache(readResults(sentRows, stored?.sent)),
   icons: new ResultCache(stored?.icons),
   search: new ResultCache(stored?.search),
-  searched: new ResultCache(stored?.searched),
+  searched: new ResultCache(readResults(searchedRows, stored?.searched)),
+  comparison: new BuildComparison(stored?.last ?? null),
 });
 
 /** Reads what the last build of a content folder cached; `tell` is called with a message if it cannot be used. */
@@ -95,15 +102,16 @@ export const readBuildCache = (contentDir: string, tell: (words: string) => void
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   store.write(contentDir, {
     inlineScripts: cache.inlineScripts.used,
-    pages: cache.pages.used,
+    pages: storeResults(pageRows, cache.pages.used),
     pictures: cache.pictures.used,
     cards: cache.cards.used,
     scrims: cache.scrims.used,
     fonts: cache.fonts.used,
-    characters: asJson(cache.characters.used),
-    sent: cache.sent.used,
+    characters: storeResults(characterRows, cache.characters.used),
+    sent: storeResults(sentRows, cache.sent.used),
     icons: cache.icons.used,
     search: cache.search.used,
-    searched: cache.searched.used,
+    searched: storeResults(searchedRows, cache.searched.used),
+    last: cache.comparison.thisBuild(),
   });
 }

@@ -12,6 +12,7 @@ import {
   type InputTags,
   type RebuildReasons,
 } from './rebuild-reasons.ts';
+import type { BuildComparison } from './last-build.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
@@ -30,11 +31,16 @@ export type PageResult = {
   /** Its inline scripts, which the site's policy lists, and its inline styles, which its stylesheet contains. */
   scripts: string[];
   styles: string[];
+  /** The addresses of its stylesheets. */
+  stylesheets: string[];
 };
 
 type PagesOptions = {
   output: SiteOutput;
   cache: ResultCache<PageResult>;
+  comparison: BuildComparison;
+  /** All that documents are made from besides pages and the frame around them, as text. */
+  surroundings: string;
   /** If given, gathers why pages were rendered. */
   reasons?: RebuildReasons | undefined;
 };
@@ -44,10 +50,11 @@ type PagesOptions = {
  * reused without rendering. Returns how many were rendered, and the inline scripts of all.
  */
 export function buildPages(
-  { base, pages }: SiteTree,
+  tree: SiteTree,
   renderer: SiteRenderer,
-  { output, cache, reasons }: PagesOptions,
+  { output, cache, comparison, surroundings, reasons }: PagesOptions,
 ): { rendered: number; inlineScripts: Set<string> } {
+  const { base, pages } = tree;
   const frames = new Map<string, Frame>();
   const frameOf = (language: string): Frame => {
     const frame = frames.get(language) ?? tagFrame(renderer.frameInputs(language));
@@ -56,17 +63,31 @@ export function buildPages(
   };
   const share = sharedLists();
   let rendered = 0;
+  const stylesheets = new Set<string[]>();
   const inlineScripts = new Set<string>();
+  const languages = [...new Set(pages.map(({ language }) => language))];
+  const affected = comparison.toRender(
+    tree,
+    [surroundings, ...languages.map((language) => frameOf(language).hash)].join(' '),
+    ({ address }) => cache.find(address)?.queries ?? '[]',
+  );
   const store = (page: Page, one: PageResult) => {
     cache.store(page.address, one);
     for (const script of one.scripts) inlineScripts.add(script);
   };
   for (const page of pages) {
     const file = fileOfAddress(page.address, base);
+    const cached = cache.find(page.address);
+    if (cached && affected?.has(page.file) === false && output.takeOver(file, cached.document)) {
+      // One page for each is enough to have it written.
+      if (!stylesheets.has(cached.stylesheets)) renderer.stylesheets(page, cached.styles);
+      stylesheets.add(cached.stylesheets);
+      store(page, cached);
+      continue;
+    }
     const frame = frameOf(page.language);
     const ofPage = renderer.pageInputs(page);
     const inputs = hashOf(frame.hash, documentHash(page), JSON.stringify(ofPage));
-    const cached = cache.find(page.address);
     const isSame =
       cached?.inputs === inputs &&
       hashOf(...renderer.answers(page, cached.queries)) === cached.answers &&
@@ -91,7 +112,16 @@ export function buildPages(
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
     const tags = { inputs: inputTags, answers: tagsOf(answers) };
-    store(page, { inputs, queries, answers: hashOf(...answers), tags, document, scripts, styles });
+    store(page, {
+      inputs,
+      queries,
+      answers: hashOf(...answers),
+      tags,
+      document,
+      scripts,
+      styles,
+      stylesheets: share(renderer.stylesheets(page, styles)),
+    });
     rendered += 1;
   }
   return { rendered, inlineScripts };

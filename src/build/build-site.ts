@@ -15,6 +15,7 @@ import { keepOfferAddress } from '../site/addresses/keep-offer.ts';
 import { noticeAddress } from '../site/addresses/notice.ts';
 import { buildPageList } from '../site/navigation/page-list.ts';
 import { pageListFiles } from '../site/navigation/page-list-parts.ts';
+import { dayIn } from '../site/dates/day-in.ts';
 import { addBaseToTree, withoutBase } from '../site/addresses/base.ts';
 import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
@@ -170,6 +171,16 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const { rendered, inlineScripts } = buildPages(tree, renderer, {
     output,
     cache: cache.pages,
+    comparison: cache.comparison,
+    surroundings: JSON.stringify([
+      hasRightToLeft,
+      // The first is that of the frame.
+      styles.sendStyles,
+      dayIn(tree.settings.timeZone, today),
+      [...moments],
+      [...options.pictureHashes],
+      [...images.cards.values()],
+    ]),
     reasons: options.reasons,
   });
   const writeDocument = (file: string, html: string) => {
@@ -183,6 +194,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     today,
     output,
     cache: cache.sent,
+    comparison: cache.comparison,
   });
   for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);

@@ -6,7 +6,7 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
-import { buildCheckedTree, isPageFile } from '../content/build-checked-tree.ts';
+import { buildCheckedTree, isPageFile, type PagesToCheck } from '../content/build-checked-tree.ts';
 import { limitDiagnostics } from '../content/limit-diagnostics.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles, type FolderView } from './load-files.ts';
@@ -45,6 +45,8 @@ export type LoadOptions = FolderView & {
   day?: string | undefined;
   /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;
+  /** Where pages need not be checked against each other again, which of them may have mistakes. */
+  pagesToCheck?: PagesToCheck | undefined;
 };
 
 /**
@@ -54,7 +56,14 @@ export type LoadOptions = FolderView & {
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day: requestedDay, everything = false, changed, seen }: LoadOptions = {},
+  {
+    strict = false,
+    day: requestedDay,
+    everything = false,
+    changed,
+    seen,
+    pagesToCheck,
+  }: LoadOptions = {},
 ): Promise<CheckedSite> {
   const checkedBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkSiteRules(contentDir);
@@ -72,7 +81,7 @@ export async function loadSite(
   const images = [...files.images, ...linkedImages];
   const checked = buildCheckedTree(
     loaded,
-    { documents, images, strict, valueOf, day: requestedDay },
+    { documents, images, strict, valueOf, day: requestedDay, pagesToCheck },
     diagnose,
   );
   const { day, leftOut, nextDate, diagnostics: between } = checked;

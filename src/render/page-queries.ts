@@ -113,6 +113,57 @@ export class QueryLog {
   }
 }
 
+/**
+ * What an answer depends on, while pages keep their places: on nothing that a page says, on what pages of the same section
+ * are called, on what stands on the page that is named, or on any page.
+ */
+const dependsOn: Readonly<Record<Query['name'], 'nothing' | 'section' | 'page' | 'site'>> = {
+  link: 'nothing',
+  picture: 'nothing',
+  data: 'nothing',
+  list: 'nothing',
+  contact: 'nothing',
+  patternOf: 'nothing',
+  today: 'nothing',
+  childLinks: 'section',
+  sectionMenu: 'section',
+  neighbours: 'section',
+  pricesOf: 'page',
+  offersOf: 'page',
+  calendarsOf: 'page',
+  feesOf: 'page',
+  validity: 'site',
+  siteMap: 'site',
+  storedOnDevice: 'site',
+};
+
+/** Reading the queries of each page of a large site takes longer than looking for these names. */
+const mayDependOnOthers = new RegExp(
+  Object.entries(dependsOn)
+    .flatMap(([name, scope]) => (scope === 'page' || scope === 'site' ? `"name":"${name}"` : []))
+    .join('|'),
+);
+
+/**
+ * Whether answers to the queries of an earlier build may depend on what stands on some pages outside the section. `isAbout`
+ * tells whether a link leads to one of them.
+ */
+export function dependOnPages(queries: string, isAbout: (href: string) => boolean): boolean {
+  if (!mayDependOnOthers.test(queries)) return false;
+  const recorded: Query[] = JSON.parse(queries);
+  return recorded.some((query) => {
+    switch (query.name) {
+      case 'pricesOf':
+      case 'offersOf':
+      case 'calendarsOf':
+      case 'feesOf':
+        return query.values.some(({ href }) => isAbout(href));
+      default:
+        return dependsOn[query.name] === 'site';
+    }
+  });
+}
+
 /** An answer as JSON; one that is missing is null. */
 const asJson = (answer: unknown): string => JSON.stringify(answer ?? null);
 

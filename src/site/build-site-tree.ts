@@ -9,6 +9,7 @@ import { hasFractions, listValue } from './lists/list-values.ts';
 import { createLocale } from './language/locale.ts';
 import { assignLanguages } from './language/page-languages.ts';
 import { findMoved } from './addresses/moved-pages.ts';
+import { sharedPart } from './changes/placement.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { takeMarks } from './text/marked-words.ts';
@@ -105,16 +106,6 @@ function takeMarkedWords(page: Page): void {
   if (lines.length === 0) return;
   Object.assign(page, { document: { ...document, blocks }, markedLines: lines });
 }
-
-/** What decides on the position of a page or concerns other pages; of the rest, a title may move it too. */
-const sharedPart = ({
-  blocks: _blocks,
-  title: _title,
-  description: _description,
-  message: _message,
-  note: _note,
-  ...shared
-}: PageDocument): string => JSON.stringify(shared);
 
 /**
  * The tree with another document of one page, without building it anew: what is typed into a page seldom moves one. Null

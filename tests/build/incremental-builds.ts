@@ -63,6 +63,14 @@ blocks:
     title: Rooms
     text: There are two.
     image: { src: beds.jpg, alt: Beds in a row }
+  - type: prose
+    anchor: beds
+    text: Twelve of them.
+`,
+  'beds.yaml': `title: Beds
+blocks:
+  - type: prose
+    text: All [the beds](/handbook/rooms#beds) are in one ward.
 `,
   'handbook/rooms/ward.yaml': 'title: Ward\\nblocks:\\n  - type: prose\\n    text: Twelve beds.\\n',
   'handbook/rooms/kitchen.yaml':
@@ -123,7 +131,10 @@ async function buildInto(
   { loadCache, cache, reasons }: Caches,
 ): Promise<SiteOutput | null> {
   const day = today.toISOString().slice(0, 10);
-  const { tree, diagnostics, ...site } = await loadSite(content, loadCache, { day });
+  const { tree, diagnostics, ...site } = await loadSite(content, loadCache, {
+    day,
+    pagesToCheck: (...placed) => cache.comparison.toCheck(...placed),
+  });
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return null;
   const output = new SiteOutput(target);
   await buildSite(tree, {

@@ -118,6 +118,13 @@ const edits: Record<string, Edit> = {
     changeCourse(site, (document) =>
       document.setIn(['blocks', 1, 'terms', 0, 'opening'], `2026-12-0${1 + chance.below(9)}`),
     ),
+  'an anchor, to which another page links': ({ content }, chance) => {
+    const file = path.join(content, 'pages', 'handbook', 'rooms', 'index.yaml');
+    if (!existsSync(file)) return;
+    change(file, (document) =>
+      document.setIn(['blocks', 1, 'anchor'], pick(['beds', 'seats'], chance)),
+    );
+  },
   move: (site, chance) => {
     const file = pick(pagesOf(site), chance);
     const moved = path.join(path.dirname(file), `moved-${chance.below(100)}.yaml`);

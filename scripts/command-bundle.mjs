@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
 import { findBundle, storeBundle } from './cached-bundle.mjs';
+import { scopeStylesOnce } from './scope-styles-once.mjs';
 
 /** Vite's "baseline-widely-available", for the styles: the scripts themselves are for Node. */
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
@@ -33,14 +34,14 @@ const packagesOfEngine = {
 
 /** The script and all it imports from the engine, as one ES module; some packages stay imports. */
 async function bundle({ engineRoot, siteRoot, name, mode }) {
-  const { build } = await importVite();
-  const { output } = await build({
+  const vite = await importVite();
+  const { output } = await vite.build({
     root: engineRoot,
     mode,
     logLevel: 'warn',
     // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
     ssr: { noExternal: true, external: externalPackages },
-    plugins: [packagesOfEngine],
+    plugins: [packagesOfEngine, scopeStylesOnce(vite)],
     define: {
       // React's development build would be bundled as well.
       'process.env.NODE_ENV': JSON.stringify(mode),

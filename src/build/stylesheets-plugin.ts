@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
-import { originsOf } from '../site-blocks/entry-origins.ts';
+import { createOrigins, type FindOrigin } from '../site-blocks/entry-origins.ts';
 import { publicEntries } from '../site-blocks/public-entries.ts';
 
 const moduleName = 'virtual:stylesheets';
@@ -41,9 +41,10 @@ const fromRoot = (root: string, file: string): string =>
 function stylesheetsModule(root: string, blocksFolder: string): string {
   const reached = new Map<string, readonly string[]>();
   const imports = new Map<string, readonly string[]>();
+  const findOrigin = createOrigins(root, parseSync);
   // Most components import the same ones.
   const importsOfFile = (file: string): readonly string[] => {
-    const found = imports.get(file) ?? importsOf(root, file);
+    const found = imports.get(file) ?? importsOf(root, file, findOrigin);
     imports.set(file, found);
     return found;
   };
@@ -112,7 +113,7 @@ const parse = (root: string, file: string) =>
   parseSync(file, readFileSync(path.join(root, file), 'utf8')).module;
 
 /** What a source file imports of the engine or the site at run time, without types and lazily loaded files. */
-function importsOf(root: string, file: string): string[] {
+function importsOf(root: string, file: string, findOrigin: FindOrigin): string[] {
   return parse(root, file)
     .staticImports.filter(
       ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
@@ -122,9 +123,8 @@ function importsOf(root: string, file: string): string[] {
       const entry = publicEntries.get(source);
       if (entry === undefined) return [];
       // A block that imports a name gets the styles of its component alone.
-      const origins = originsOf(root, entry, parseSync);
       return entries.flatMap(({ isType, importName }) => {
-        const origin = isType ? undefined : origins.get(importName.name);
+        const origin = isType ? undefined : findOrigin(entry, importName.name);
         return origin ? [origin.file] : [];
       });
     });

@@ -13,11 +13,7 @@ export type Parse = typeof parseSync;
 export type Origin = { file: string; name: string };
 
 /** Where what a public entry exports is defined, in the engine at `root`. */
-export function originsOf(
-  root: string,
-  entry: string,
-  parse: Parse,
-): ReadonlyMap<string | null, Origin> {
+function originsOf(root: string, entry: string, parse: Parse): ReadonlyMap<string | null, Origin> {
   const { module } = parse(entry, readFileSync(path.join(root, entry), 'utf8'));
   return new Map(
     module.staticExports.flatMap(({ entries }) =>

@@ -7,6 +7,13 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 export const cardSize = { width: 1200, height: 630 };
 /** The plate at the bottom of a card, in pixels. */
 export const plate = { height: 168, padding: 56, band: 40 };
+/** Where the band ends and the plate begins, and where the band begins. */
+const top = cardSize.height - plate.height;
+const bandTop = top - plate.band - 6;
+/** How far the line above the band is from it, and with it all that is drawn, in pixels. */
+const aboveBand = 10;
+/** Above it nothing is drawn on a card's picture. */
+export const plateTop = bandTop - aboveBand;
 const titleSize = 72;
 
 type PlateProps = { page: Page; theme: SiteTree['theme']; font: Font };
@@ -21,8 +28,6 @@ function CardPlate({ page, theme, font }: PlateProps) {
   if (!pattern) throw new Error(`There is no pattern ${page.pattern}.`);
   const { ground, thread, text } = pattern;
   const tile = tilePath(theme.tiles[pattern.tile] ?? ['#']);
-  const top = cardSize.height - plate.height;
-  const bandTop = top - plate.band - 6;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={cardSize.width} height={cardSize.height}>
       <defs>
@@ -37,7 +42,7 @@ function CardPlate({ page, theme, font }: PlateProps) {
         </pattern>
       </defs>
       <rect y={bandTop - 6} width="100%" height={plate.height + plate.band + 12} fill={ground} />
-      <rect y={bandTop - 10} width="100%" height="5" fill={thread} />
+      <rect y={bandTop - aboveBand} width="100%" height="5" fill={thread} />
       <rect y={bandTop} width="100%" height={plate.band} fill="url(#p)" />
       <rect y={top} width="100%" height="5" fill={thread} />
       <g fill={text} transform={`translate(${plate.padding} ${cardSize.height - 62})`}>

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { Face } from '../fonts/face.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { BuildCache } from './build-cache.ts';
-import { makeOnce } from './result-cache.ts';
+import { makeOnce, takeMade } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
-import { sideBySide } from './side-by-side.ts';
+import { workBeside } from './side-by-side.ts';
 import { cardParts, createCardMaker } from './social-card.ts';
 
 type CardSources = {
@@ -18,19 +18,39 @@ type CardSources = {
   keyOf: (picture: string) => string;
 };
 
-/** Renders the cards of all pages for shared links, and returns their URLs; equal cards are rendered once and cached. */
+/** The cards of a site for shared links. */
+type BuiltCards = {
+  /** The URL of the card of each page that has one. */
+  cards: Map<Page, string>;
+  /** Waits until all of them are written. */
+  finish(): Promise<void>;
+};
+
+/** Renders the cards of all pages for shared links, beside what follows; equal cards are rendered once and cached. */
 export async function buildCards(
   tree: SiteTree,
   { contentDir, output, cache, faces, facesKey, keyOf }: CardSources,
-): Promise<Map<Page, string>> {
-  const makeCard = createCardMaker(tree, faces, path.join(contentDir, 'images'), output);
+): Promise<BuiltCards> {
+  const prepareCard = createCardMaker(tree, faces, path.join(contentDir, 'images'), output);
   const cards = new Map<Page, string>();
-  await sideBySide(tree.pages, async (page) => {
+  const { add, finish } = workBeside();
+  const addressOf = async (page: Page): Promise<string | null> => {
     const parts = cardParts(page, tree);
-    if (!parts) return;
+    if (!parts) return null;
     const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
-    const card = await makeOnce(cache.cards, key, output, () => makeCard(page));
-    if (card !== null) cards.set(page, new URL(tree.base + card, tree.settings.address).href);
-  });
-  return cards;
+    const made = takeMade(cache.cards, key, output);
+    if (made) return made.result;
+    const card = await prepareCard(page);
+    if (!card) return null;
+    const { address, make } = card;
+    await add(async () => {
+      await makeOnce(cache.cards, key, output, () => make().then(() => address));
+    });
+    return address;
+  };
+  for (const page of tree.pages) {
+    const address = await addressOf(page);
+    if (address !== null) cards.set(page, new URL(tree.base + address, tree.settings.address).href);
+  }
+  return { cards, finish };
 }

@@ -27,21 +27,22 @@ type ImageSources = {
 export type BuiltImages = {
   picture(image: ImagePart): Picture;
   scrims(page: Page): PictureScrims | null;
-  /** The URL of the card for shared links of each page that has one. */
+  /** The URL of the card for shared links of each page that has one; `finishCards` waits until they are written. */
   cards: ReadonlyMap<Page, string>;
+  finishCards(): Promise<void>;
   /** Changes with the bytes of a picture. */
   keyOf(name: string): string;
 };
 
 /**
  * Writes the pictures of a site and its cards for shared links, and measures the pictures with text on them: all at the
- * same time, because encoders use one processor each.
+ * same time, because encoders use one processor each. Cards are still encoded while pages are rendered.
  */
 export async function buildImages(tree: SiteTree, sources: ImageSources): Promise<BuiltImages> {
   const { contentDir, pictureSizes, output, cache } = sources;
   const imagesDir = path.join(contentDir, 'images');
   const keyOf = pictureKeys(sources);
-  const [picture, scrims, cards] = await Promise.all([
+  const [picture, scrims, { cards, finish }] = await Promise.all([
     buildPictures(imagesDir, pictureSizes, output, (name, make) =>
       makeOnce(cache.pictures, keyOf(name), output, make),
     ),
@@ -52,7 +53,13 @@ export async function buildImages(tree: SiteTree, sources: ImageSources): Promis
     }),
     buildCards(tree, { ...sources, keyOf }),
   ]);
-  return { picture: (image) => addBaseToPicture(tree.base, picture(image)), scrims, cards, keyOf };
+  return {
+    picture: (image) => addBaseToPicture(tree.base, picture(image)),
+    scrims,
+    cards,
+    finishCards: finish,
+    keyOf,
+  };
 }
 
 /** Makes a function that returns a cache key for a picture, which changes with its bytes. */

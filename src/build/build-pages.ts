@@ -14,6 +14,7 @@ import {
 } from './rebuild-reasons.ts';
 import type { BuildComparison } from './last-build.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
+import { givingWay } from './side-by-side.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
@@ -49,11 +50,11 @@ type PagesOptions = {
  * Writes the documents of all pages. If the inputs and answers of a page are those of an earlier build, its document is
  * reused without rendering. Returns how many were rendered, and the inline scripts of all.
  */
-export function buildPages(
+export async function buildPages(
   tree: SiteTree,
   renderer: SiteRenderer,
   { output, cache, comparison, surroundings, reasons }: PagesOptions,
-): { rendered: number; inlineScripts: Set<string> } {
+): Promise<{ rendered: number; inlineScripts: Set<string> }> {
   const { base, pages } = tree;
   const frames = new Map<string, Frame>();
   const frameOf = (language: string): Frame => {
@@ -62,6 +63,8 @@ export function buildPages(
     return frame;
   };
   const share = sharedLists();
+  // Pictures are made meanwhile.
+  const giveWay = givingWay();
   let rendered = 0;
   const stylesheets = new Set<string[]>();
   const inlineScripts = new Set<string>();
@@ -108,6 +111,7 @@ export function buildPages(
         answers: (earlier) => renderer.answers(page, earlier),
       }),
     );
+    await giveWay();
     const { result, queries, answers } = renderer.pageWithQueries(page);
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];

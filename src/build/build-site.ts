@@ -110,19 +110,17 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const facesKey = keyOfFaces(faces);
   // Beside the bundler, which leaves a processor idle.
-  const [scripts, images] = await Promise.all([
-    bundled.then(() => bundleScripts(output, base)),
-    buildImages(tree, { ...options, faces, facesKey }),
-  ]);
+  const makingImages = buildImages(tree, { ...options, faces, facesKey });
   const used = charactersOf(tree, (page) =>
     cache.characters.take(documentHash(page), () => furtherIn(page.document)),
   );
-  const fonts = await makeOnce(
-    cache.fonts,
-    base + fontsKey(facesKey, faces, tree, used),
-    output,
-    () => writeFonts(faces, output, tree, used),
-  );
+  const [scripts, images, fonts] = await Promise.all([
+    bundled.then(() => bundleScripts(output, base)),
+    makingImages,
+    makeOnce(cache.fonts, base + fontsKey(facesKey, faces, tree, used), output, () =>
+      writeFonts(faces, output, tree, used),
+    ),
+  ]);
   const themeStyles = fonts.css + themeCss(tree.theme) + settingsCss(tree.settings);
   const hasRightToLeft =
     tree.pages.some(({ language }) => directionOf(language) === 'rtl') ||
@@ -168,7 +166,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     today,
   };
   const renderer = createSiteRenderer(tree, environment);
-  const { rendered, inlineScripts } = buildPages(tree, renderer, {
+  const { rendered, inlineScripts } = await buildPages(tree, renderer, {
     output,
     cache: cache.pages,
     comparison: cache.comparison,
@@ -240,6 +238,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   output.write('robots.txt', robotsTxt(tree));
+  await images.finishCards();
   const hasEditor = options.isForEditors === true || tree.settings.editing !== undefined;
   if (hasEditor) {
     const pictures = Array.from(options.pictureSizes, ([src, size]) => {

@@ -46,11 +46,21 @@ export async function makeOnce<T>(
   output: SiteOutput,
   make: () => Promise<T>,
 ): Promise<T> {
+  const made = takeMade(cache, key, output) ?? cache.store(key, await output.during(make));
+  return made.result;
+}
+
+/** What `makeOnce` takes from an earlier build instead of making it; undefined where it has to be made. */
+export function takeMade<T>(
+  cache: ResultCache<MadeFiles<T>>,
+  key: string,
+  output: SiteOutput,
+): MadeFiles<T> | undefined {
   const cached = cache.find(key);
   const isThere =
     cached &&
     Array.from(cached.files, ([file, hash]) => output.takeOver(file, hash)).every(Boolean);
-  return cache.store(key, isThere ? cached : await output.during(make)).result;
+  return isThere ? cache.store(key, cached) : undefined;
 }
 
 /** Makes a function that returns one shared list for equal lists of texts, so that the cache stores each only once. */

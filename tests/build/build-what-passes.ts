@@ -188,7 +188,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const output = new SiteOutput({ folder: out });
   const picture = await buildPictures(images, pictureSizes, output);
   const faces = facesOfTheme(undefined, content);
-  const makeCard = createCardMaker(tree, faces, images, output);
+  const prepareCard = createCardMaker(tree, faces, images, output);
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,
@@ -216,7 +216,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     for (const [, address = ''] of html.matchAll(/(?:src|srcSet)="(\/assets\/[^" ]*)/gi)) {
       expect(existsSync(path.join(out, address)), address).toBe(true);
     }
-    await makeCard(page);
+    await (await prepareCard(page))?.make();
   }
   renderer.notFound();
   return true;

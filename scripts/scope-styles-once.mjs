@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const text = '.css?scoped&inline';
 const names = '.module-css.json';
 
-/** The stylesheet that a module is made from. */
+/** The stylesheet that a module is results from. */
 const sourceOf = (id) => `${id.slice(0, -(id.endsWith(text) ? text : names).length)}.module.css`;
 
 /**
@@ -12,12 +12,12 @@ const sourceOf = (id) => `${id.slice(0, -(id.endsWith(text) ? text : names).leng
  * text, and Vite would do all of it for both, which is a fifth of bundling a command.
  */
 export function scopeStylesOnce({ preprocessCSS }) {
-  const made = new Map();
+  const results = new Map();
   let config;
   const make = async (file) => preprocessCSS(await readFile(file, 'utf8'), file, config);
   const makeOnce = (file) => {
-    if (!made.has(file)) made.set(file, make(file));
-    return made.get(file);
+    if (!results.has(file)) results.set(file, make(file));
+    return results.get(file);
   };
   return {
     name: 'scope-styles-once',

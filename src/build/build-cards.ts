@@ -38,8 +38,8 @@ export async function buildCards(
     const parts = cardParts(page, tree);
     if (!parts) return null;
     const key = JSON.stringify([facesKey, keyOf(parts.picture.src), parts]);
-    const made = takeMade(cache.cards, key, output);
-    if (made) return made.result;
+    const earlier = takeMade(cache.cards, key, output);
+    if (earlier) return earlier.result;
     const card = await prepareCard(page);
     if (!card) return null;
     const { address, make } = card;

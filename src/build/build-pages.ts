@@ -14,7 +14,7 @@ import {
 } from './rebuild-reasons.ts';
 import type { BuildComparison } from './last-build.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
-import { givingWay } from './side-by-side.ts';
+import { createPause } from './side-by-side.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
@@ -64,7 +64,7 @@ export async function buildPages(
   };
   const share = sharedLists();
   // Pictures are made meanwhile.
-  const giveWay = givingWay();
+  const pause = createPause();
   let rendered = 0;
   const stylesheets = new Set<string[]>();
   const inlineScripts = new Set<string>();
@@ -111,7 +111,7 @@ export async function buildPages(
         answers: (earlier) => renderer.answers(page, earlier),
       }),
     );
-    await giveWay();
+    await pause();
     const { result, queries, answers } = renderer.pageWithQueries(page);
     const document = output.write(file, result);
     const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];

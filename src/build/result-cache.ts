@@ -46,8 +46,8 @@ export async function makeOnce<T>(
   output: SiteOutput,
   make: () => Promise<T>,
 ): Promise<T> {
-  const made = takeMade(cache, key, output) ?? cache.store(key, await output.during(make));
-  return made.result;
+  const { result } = takeMade(cache, key, output) ?? cache.store(key, await output.during(make));
+  return result;
 }
 
 /** What `makeOnce` takes from an earlier build instead of making it; undefined where it has to be made. */

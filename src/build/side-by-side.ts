@@ -20,7 +20,7 @@ export async function sideBySide<T>(
 const maxStretch = 10;
 
 /** Makes what a long loop awaits at each turn, so that work beside it goes on. */
-export function givingWay(): () => Promise<void> {
+export function createPause(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < maxStretch) return;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { givingWay, workBeside } from '../../src/build/side-by-side.ts';
+import { createPause, workBeside } from '../../src/build/side-by-side.ts';
 
 test('work beside others is done in the end, all of it', async () => {
   const { add, finish } = workBeside();
@@ -26,13 +26,13 @@ test('what fails beside others is reported where it is waited for', async () => 
 });
 
 test('a long loop lets other work go on', async () => {
-  const giveWay = givingWay();
+  const pause = createPause();
   let hasGoneOn = false;
   const other = setTimeout(1).then(() => {
     hasGoneOn = true;
   });
   const began = performance.now();
-  while (performance.now() - began < 100 && !hasGoneOn) await giveWay();
+  while (performance.now() - began < 100 && !hasGoneOn) await pause();
   expect(hasGoneOn).toBe(true);
   await other;
 });

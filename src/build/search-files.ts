@@ -127,7 +127,7 @@ function searchPages(
     return { inputs, lengths, headings, shown: '', limit: -1, texts, max };
   };
   const found = tree.pages.map((page) => {
-    const inputs = hashOf(site, page.language, documentHash(page));
+    const inputs = `${site} ${page.language} ${documentHash(page)}`;
     const cached = cache.find(page.address);
     return cached?.inputs === inputs ? cached : read(page, inputs, enough);
   });

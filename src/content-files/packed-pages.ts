@@ -8,27 +8,36 @@ import type { Mentions } from '../site/text/read-mentions.ts';
 import type { CheckedFile } from '../content/check-file.ts';
 import type { Remembered } from './load-cache.ts';
 import {
-  addDetails,
   detailsOf,
   StoredDetails,
-  storedMentions,
+  StoredMentions,
+  StoredSummary,
   withoutDetails,
   type BriefSummary,
 } from './stored-details.ts';
 
 type Blocks = PageDocument['blocks'];
 
-/** What is read of a checked page in every run. */
-type PageRecord = Pick<Remembered, 'stamp' | 'hash'> & {
-  file: string;
+/** What is read of a checked page in every run, and is the same for many. */
+type CommonRecord = {
   checked: Omit<CheckedFile, 'content' | 'mentions'>;
   images: Mentions['images'];
-  head: Omit<PageDocument, 'blocks'>;
   summary: BriefSummary;
   test: TextsTested | undefined;
+};
+
+/** What else is. */
+type PageRecord = Pick<Remembered, 'stamp' | 'hash'> & {
+  file: string;
+  head: Omit<PageDocument, 'blocks'>;
+  /** The position of what it has in common with others. */
+  common: number;
   /** Where its blocks end. */
   end: number;
 };
+
+/** The records of some pages, each of what they have in common once. */
+type Records = { commons: CommonRecord[]; pages: PageRecord[] };
 
 /**
  * Checked pages as they are stored between runs. Their blocks stay packed until they are needed: reading those of a
@@ -48,7 +57,7 @@ export const isPackedPages = (value: unknown): value is PackedPages =>
   'blocks' in value &&
   value.blocks instanceof Uint8Array;
 
-type Packed = Pick<PageRecord, 'test'> & { blocks: Uint8Array; details: StoredDetails };
+type Packed = Pick<CommonRecord, 'test'> & { blocks: Uint8Array; details: StoredDetails };
 
 type Head = PageRecord['head'];
 
@@ -56,7 +65,8 @@ const packedPages = new WeakMap<object, Packed>();
 
 /** Packs checked pages, by their files. What stayed packed of pages from an earlier run is not read for it. */
 export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
-  const records: PageRecord[] = [];
+  const pages: PageRecord[] = [];
+  const commons = new Map<string, number>();
   const all: Uint8Array[] = [];
   const lines: string[] = [];
   let end = 0;
@@ -70,22 +80,20 @@ export function packPages(files: ReadonlyMap<string, Remembered>): PackedPages {
     all.push(blocks);
     lines.push((packed?.details ?? detailsOf(summary, mentions)).text);
     end += blocks.length;
-    const [head, test] = [headOf(document), lastTestOf(document)];
-    const { images } = mentions;
-    records.push({
-      file,
-      stamp,
-      hash,
+    const common = JSON.stringify({
       checked: rest,
-      images,
-      head,
+      images: mentions.images,
       summary: withoutDetails(summary),
-      test,
-      end,
-    });
+      test: lastTestOf(document),
+    } satisfies CommonRecord);
+    const position = commons.get(common) ?? commons.size;
+    commons.set(common, position);
+    pages.push({ file, stamp, hash, head: headOf(document), common: position, end });
   }
   return {
-    records: Buffer.from(JSON.stringify(records)),
+    records: Buffer.from(
+      `{"commons":[${[...commons.keys()].join()}],"pages":${JSON.stringify(pages)}}`,
+    ),
     // JSON has line breaks only between values.
     details: Buffer.from(lines.join('\n')),
     blocks: Buffer.concat(all),
@@ -104,19 +112,20 @@ export function packFile(checked: CheckedFile, { key, test }: TextTest): Checked
   testTexts(document, key, test);
   const summary = summaryOf(document);
   const details = detailsOf(summary, mentions);
-  const copy: Pick<PageRecord, 'images' | 'head' | 'summary'> & { rest: typeof rest } = JSON.parse(
-    JSON.stringify({
-      rest,
-      images: mentions.images,
-      head: headOf(document),
-      summary: withoutDetails(summary),
-    }),
-  );
+  const copy: Pick<CommonRecord, 'images' | 'summary'> & { head: Head; rest: typeof rest } =
+    JSON.parse(
+      JSON.stringify({
+        rest,
+        images: mentions.images,
+        head: headOf(document),
+        summary: withoutDetails(summary),
+      }),
+    );
   const tested = lastTestOf(document);
   const packed = unpack(copy, { test: tested, details, blocks: pack(document.blocks) });
   return {
     ...copy.rest,
-    mentions: storedMentions(copy.images, details),
+    mentions: new StoredMentions(copy.images, details),
     content: { kind: 'page', document: packed },
   };
 }
@@ -144,38 +153,41 @@ export const isPackedAlready = (document: PageDocument): boolean => {
  * are kept.
  */
 export function unpackPages({ records, details, blocks }: PackedPages): Map<string, Remembered> {
-  const found: PageRecord[] = JSON.parse(textIn(records));
+  const { commons, pages }: Records = JSON.parse(textIn(records));
   const lines = textIn(details).split('\n');
+  const found = new Map<string, Remembered>();
   let start = 0;
-  return new Map(
-    found.map((record, at) => {
-      const { file, stamp, hash, checked, images, test, end } = record;
-      const stored = new StoredDetails(lines[at] ?? '');
-      const document = unpack(record, {
-        test,
-        details: stored,
-        blocks: blocks.subarray(start, end),
-      });
-      start = end;
-      const mentions = storedMentions(images, stored);
-      const content = { kind: 'page' as const, document };
-      return [file, { stamp, hash, checked: { ...checked, mentions, content } }];
-    }),
-  );
+  for (const [at, { file, stamp, hash, head, common, end }] of pages.entries()) {
+    const shared = commons[common];
+    if (!shared) continue;
+    const { checked, images, summary, test } = shared;
+    const packed = {
+      test,
+      details: new StoredDetails(lines[at] ?? ''),
+      blocks: blocks.subarray(start, end),
+    };
+    start = end;
+    const document = unpack({ head, summary }, packed);
+    const mentions = new StoredMentions(images, packed.details);
+    found.set(file, {
+      stamp,
+      hash,
+      checked: { ...checked, mentions, content: { kind: 'page', document } },
+    });
+  }
+  return found;
 }
 
 /**
- * Turns the head of a page into the page, and what is known of its blocks into its summary. Neither is copied, because a
- * large site has many.
+ * Turns the head of a page into the page. It is not copied, because a large site has many.
  */
 function unpack(
-  { head, summary }: Pick<PageRecord, 'head' | 'summary'>,
+  { head, summary }: { head: Head; summary: BriefSummary },
   packed: Packed,
 ): PageDocument {
   packedPages.set(head, packed);
   addBlocks(head);
-  addDetails(summary, packed.details);
-  rememberPage(head, summary, packed.test);
+  rememberPage(head, new StoredSummary(summary, packed.details), packed.test);
   return head;
 }
 

@@ -37,76 +37,66 @@ export function withoutDetails(summary: PageSummary): BriefSummary {
   return rest;
 }
 
-/** The details behind brief summaries and mentions. */
-const detailsBehind = new WeakMap<object, StoredDetails>();
+/** A summary of which the details are read when they are needed. */
+export class StoredSummary implements PageSummary {
+  readonly types: PageSummary['types'];
+  readonly hasDays: boolean;
+  readonly hasBraces: boolean;
+  readonly hasMarkedWords: boolean;
+  readonly hasTicks: boolean;
+  readonly hasNumbered: boolean;
+  readonly namedNextPages: number;
+  readonly hasFractions: boolean;
+  readonly listViews: PageSummary['listViews'];
+  readonly picture: PageSummary['picture'];
+  readonly #details: StoredDetails;
 
-function read(brief: object): Details {
-  const details = detailsBehind.get(brief);
-  if (!details) throw new Error('This was not stored.');
-  return details.read();
-}
+  constructor(brief: BriefSummary, details: StoredDetails) {
+    this.types = brief.types;
+    this.hasDays = brief.hasDays;
+    this.hasBraces = brief.hasBraces;
+    this.hasMarkedWords = brief.hasMarkedWords;
+    this.hasTicks = brief.hasTicks;
+    this.hasNumbered = brief.hasNumbered;
+    this.namedNextPages = brief.namedNextPages;
+    this.hasFractions = brief.hasFractions;
+    this.listViews = brief.listViews;
+    this.picture = brief.picture;
+    this.#details = details;
+  }
 
-/** The same for all pages, so that they share one shape. */
-const storedInSummary = {
-  offers: {
-    enumerable: true,
-    get(this: object): Details['offers'] {
-      return read(this).offers;
-    },
-  },
-  anchors: {
-    enumerable: true,
-    get(this: object): Details['anchors'] {
-      return read(this).anchors;
-    },
-  },
-};
+  get offers(): PageSummary['offers'] {
+    return this.#details.read().offers;
+  }
 
-/** Completes a brief summary, which is not copied for it. */
-export function addDetails(
-  summary: BriefSummary,
-  details: StoredDetails,
-): asserts summary is PageSummary {
-  detailsBehind.set(summary, details);
-  Object.defineProperties(summary, storedInSummary);
-}
-
-/** Likewise. */
-const storedInMentions = {
-  links: {
-    enumerable: true,
-    get(this: object): Mentions['links'] {
-      return read(this).mentions.links;
-    },
-  },
-  names: {
-    enumerable: true,
-    get(this: object): Mentions['names'] {
-      return read(this).mentions.names;
-    },
-  },
-  amounts: {
-    enumerable: true,
-    get(this: object): Mentions['amounts'] {
-      return read(this).mentions.amounts;
-    },
-  },
-  listViews: {
-    enumerable: true,
-    get(this: object): Mentions['listViews'] {
-      return read(this).mentions.listViews;
-    },
-  },
-};
-
-function addMentions(mentions: Pick<Mentions, 'images'>): asserts mentions is Mentions {
-  Object.defineProperties(mentions, storedInMentions);
+  get anchors(): PageSummary['anchors'] {
+    return this.#details.read().anchors;
+  }
 }
 
 /** What a page says about other files; of it, all but the pictures is read when it is needed. */
-export function storedMentions(images: Mentions['images'], details: StoredDetails): Mentions {
-  const mentions = { images };
-  detailsBehind.set(mentions, details);
-  addMentions(mentions);
-  return mentions;
+export class StoredMentions implements Mentions {
+  readonly images: Mentions['images'];
+  readonly #details: StoredDetails;
+
+  constructor(images: Mentions['images'], details: StoredDetails) {
+    this.images = images;
+    this.#details = details;
+  }
+
+  get links(): Mentions['links'] {
+    return this.#details.read().mentions.links;
+  }
+
+  get names(): Mentions['names'] {
+    return this.#details.read().mentions.names;
+  }
+
+  get amounts(): Mentions['amounts'] {
+    return this.#details.read().mentions.amounts;
+  }
+
+  get listViews(): Mentions['listViews'] {
+    return this.#details.read().mentions.listViews;
+  }
 }

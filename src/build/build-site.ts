@@ -171,6 +171,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     cache: cache.pages,
     comparison: cache.comparison,
     surroundings: JSON.stringify([
+      [...tree.data],
       hasRightToLeft,
       // The first is that of the frame.
       styles.sendStyles,

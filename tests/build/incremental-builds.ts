@@ -96,6 +96,21 @@ blocks:
 `,
 };
 
+const stockList = `title: Stock
+columns:
+  - { name: thing, label: Thing }
+  - { name: count, label: Count, kind: number }
+rows:
+  - { thing: Blankets, count: 40 }
+  - { thing: Lamps, count: 3 }
+`;
+
+const stockPage = `title: Stock
+blocks:
+  - type: table
+    data: { list: stock, columns: [thing, count] }
+`;
+
 /** What the edited site begins as: a folder of content, or so many generated pages. */
 type Beginning = string | number;
 
@@ -109,7 +124,9 @@ async function makeSite(
     makeContent(content, beginning);
     cpSync('scripts/starter/clinic/images', path.join(content, 'images'), { recursive: true });
   }
-  for (const [file, text] of Object.entries(furtherPages)) {
+  mkdirSync(path.join(content, 'data'), { recursive: true });
+  writeFileSync(path.join(content, 'data', 'stock.yaml'), stockList);
+  for (const [file, text] of Object.entries({ ...furtherPages, 'stock.yaml': stockPage })) {
     const page = path.join(content, 'pages', file);
     mkdirSync(path.dirname(page), { recursive: true });
     writeFileSync(page, text.replaceAll('\\n', '\n'));

@@ -118,6 +118,10 @@ const edits: Record<string, Edit> = {
     changeCourse(site, (document) =>
       document.setIn(['blocks', 1, 'terms', 0, 'opening'], `2026-12-0${1 + chance.below(9)}`),
     ),
+  'a row of a list': ({ content }, chance) =>
+    change(path.join(content, 'data', 'stock.yaml'), (document) =>
+      document.setIn(['rows', 1, 'count'], chance.below(1000)),
+    ),
   'an anchor, to which another page links': ({ content }, chance) => {
     const file = path.join(content, 'pages', 'handbook', 'rooms', 'index.yaml');
     if (!existsSync(file)) return;

@@ -178,7 +178,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       dayIn(tree.settings.timeZone, today),
       [...moments],
       [...options.pictureHashes],
-      [...images.cards.values()],
+      // With these, the card of a page for shared links follows from its document.
+      facesKey,
     ]),
     reasons: options.reasons,
   });

@@ -90,6 +90,8 @@ test('hosts that read lists get them in the form that they know, and no longer t
     '/edit/*',
     '/edit/page*',
     '/assets/*',
+    '/notice-en.json',
+    '/site.webmanifest',
     '/assets/*.svg',
   ]);
   // Cloudflare Pages takes no longer ones.
@@ -98,11 +100,13 @@ test('hosts that read lists get them in the form that they know, and no longer t
   expect(vercel).toMatchObject({
     headers: [
       { source: '/(.*)' },
-      { source: '/((?!assets/).*)' },
+      { source: '/((?!assets/)(?!notice-en\\.json$)(?!site\\.webmanifest$).*)' },
       { source: '/edit' },
       { source: '/edit/(.*)' },
       { source: '/edit/page(.*)' },
       { source: '/assets/(.*)' },
+      { source: '/notice-en\\.json' },
+      { source: '/site\\.webmanifest' },
       { source: '/assets/(.*)\\.svg' },
     ],
     redirects: [{ source: '/prices', destination: '/fees', statusCode: 301 }, {}],

@@ -23,6 +23,8 @@ export const siteFiles: Record<string, string | Buffer> = {
   'assets/main-4fK2.js': 'export const ready = true;',
   'assets/gate-1a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'calendar.ics': 'BEGIN:VCALENDAR',
+  'notice-en.json': '{"html":""}',
+  'site.webmanifest': '{}',
   '.hosting-secret': 'hidden',
   '.publish/manifest.json': '{"hidden":true}',
 };
@@ -117,6 +119,17 @@ export const requests: readonly HostRequest[] = [
       'permissions-policy': null,
     },
   },
+  ...['/notice-en.json', '/site.webmanifest'].map((path) => ({
+    path,
+    status: 200,
+    answers: {
+      'cache-control': /^no-cache$/,
+      'x-content-type-options': /^nosniff$/,
+      'content-security-policy': null,
+      'permissions-policy': null,
+      'strict-transport-security': null,
+    },
+  })),
   { path: '/calendar.ics', status: 200, answers: { 'content-type': /^text\/calendar/ } },
   { path: '/fees', method: 'HEAD', status: 200, without: 'Fees', answers: page },
   { path: '/fees', method: 'POST', status: 405 },

@@ -50,6 +50,7 @@ const addresses = [
   '/assets/main-4fK2.js',
   '/assets/gate-1a.svg',
   '/calendar.ics',
+  '/site.webmanifest',
 ];
 const wanted = Object.fromEntries(
   addresses.map((address) => [address, inSmallLetters(headersFor(table.headers, address))]),

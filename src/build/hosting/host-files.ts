@@ -92,7 +92,8 @@ const escaped = (path: string): string => path.replaceAll('.', String.raw`\.`);
 function vercelSource(path: string, excluded: readonly string[]): string {
   const before = path.slice(0, path.indexOf('*'));
   const exceptions = excluded
-    .filter((other) => path.endsWith('*') && other.startsWith(before) && other.endsWith('*'))
-    .map((other) => `(?!${escaped(other.slice(before.length, -1))})`);
+    .filter((other) => path.endsWith('*') && other.startsWith(before))
+    .map((other) => escaped(other.slice(before.length)))
+    .map((rest) => `(?!${rest.endsWith('*') ? rest.slice(0, -1) : `${rest}$`})`);
   return escaped(path).replace('*', `(${exceptions.join('')}.*)`);
 }

@@ -1,7 +1,10 @@
 import type { hosts } from '../../../schema/site.ts';
 import { contentPolicy } from '../../render/content-policy.ts';
 import { redirectsOf } from '../../site/addresses/moved-pages.ts';
+import { languagesOf } from '../../site/language/editions.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
+import { noticeAddress } from '../../site/addresses/notice.ts';
+import { manifestAddress } from '../../site/addresses/offline.ts';
 import { editorPolicy } from '../../site/web-editor/editor-policy.ts';
 import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
 import { policySettings } from './policy-settings.ts';
@@ -87,6 +90,12 @@ function editorRules(tree: SiteTree, scripts: Iterable<string>): HeaderRule[] {
   ];
 }
 
+/** What every page requests besides its assets. They are named one by one: the address of a page could begin alike. */
+const dataFiles = ({ settings }: SiteTree): string[] => [
+  ...languagesOf(settings).map(noticeAddress),
+  manifestAddress,
+];
+
 /** The table of how a site is served; `scripts` are the inline scripts of all its documents. */
 export function buildHostingTable(
   tree: SiteTree,
@@ -118,6 +127,11 @@ export function buildHostingTable(
         headers: { 'Cache-Control': immutable },
         without: documentHeaders,
       },
+      ...dataFiles(tree).map((file) => ({
+        path: base + file,
+        headers: { 'Cache-Control': revalidated },
+        without: documentHeaders,
+      })),
       // A picture can be opened as a document, but a drawing alone can contain scripts.
       { path: `${base}/assets/*.svg`, headers: { 'Content-Security-Policy': drawingPolicy } },
     ],

@@ -16,7 +16,7 @@ export type EarlyValues = {
  * Runs in the head of every document, before anything is rendered. It tells the styles that scripts run, whether the
  * countdown bar is collapsed, whether the notice was dismissed, and what the fragment points at, so that nothing shifts
  * later. It also handles what cannot wait for the frame's script: collapsing and expanding the countdown. A click on a
- * button whose script has not run yet (of an island, of the menu, one that copies) is recorded on the button, and
+ * button whose script has not run yet (of an island, of the menu, of the notice, one that copies) is recorded on the button, and
  * replayed by that script. Browsers report
  * a skipped cross-fade between documents as an error unless the page handles it. For visitors who save data it holds
  * fonts and pictures back; for everyone else it preloads the heading font. Lazy pictures are requested only after the first
@@ -77,7 +77,11 @@ function prepare(
   }
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button?.closest('[data-island]:not([data-hydrated]), [data-menu], [data-copy]'))
+    if (
+      button?.closest(
+        '[data-island]:not([data-hydrated]), [data-menu], [data-copy], [data-put-away]',
+      )
+    )
       button.toggleAttribute('data-pressed');
     const state = button?.dataset['countdownTo'];
     if (state === undefined) return;

@@ -92,6 +92,25 @@ test('it is announced once in a session, and stays dismissed', async () => {
   expect(root).not.toHaveAttribute('data-notice-away');
 });
 
+test('it is dismissed by a press before its script has come', async () => {
+  const { html, file } = rendererWith({ notice });
+  document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const listen = vi.spyOn(window, 'addEventListener').mockImplementation(() => {});
+  new Function(early(html))();
+  const [, press] = listen.mock.calls.find(([type]) => type === 'click') ?? [];
+  listen.mockRestore();
+  const button = screen.getByRole('button', { name: 'Dismiss this notice' });
+  if (typeof press === 'function') {
+    button.addEventListener('click', press, { once: true });
+    button.click();
+  }
+  vi.stubGlobal('fetch', async () => Response.json(file));
+  const container = document.querySelector<HTMLElement>('[data-site-notice]');
+  if (container) watchNotice(container);
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-notice-away'));
+});
+
 test('its dates apply without a new build', async () => {
   const { html, file } = rendererWith({
     notice: { ...notice, from: '2026-01-08', until: '2099-01-09' },

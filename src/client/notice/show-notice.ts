@@ -2,6 +2,7 @@ import { announcedKey, awayKey } from '../../site/addresses/notice.ts';
 import * as elementIds from '../../ui/element-ids.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { targetOf } from '../frame/events.ts';
+import { replayPresses } from '../replay-presses.ts';
 
 /** Whether something has the form of a notice from the build. */
 const isNoticeFile = (value: unknown): value is { html: string; styles: string } =>
@@ -100,5 +101,6 @@ function prepare(container: HTMLElement): HTMLElement {
     document.documentElement.setAttribute('data-notice-away', '');
     document.getElementById(elementIds.top)?.focus();
   });
+  replayPresses(container, '[data-put-away]');
   return status;
 }

@@ -4,13 +4,14 @@ import { loadIslands } from '../../blocks/islands.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { replayPresses } from '../replay-presses.ts';
+import { earlyChanges } from './early-changes.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Hydrates an island in its element. Earlier input is kept: the HTML is reused, and button clicks recorded by the
- * early script are replayed after hydration. If an island fails, its HTML stays.
+ * Hydrates an island in its element. The HTML is reused, and what was chosen or typed in it before, as well as button
+ * clicks recorded by the early script, is repeated after hydration. If an island fails, its HTML stays.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The page may have been left in the meantime, here and below.
@@ -19,6 +20,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const components = await loadIslands([type]);
   if (!element.isConnected || roots.has(element)) return;
   const original = element.cloneNode(true);
+  const repeatChanges = earlyChanges(element);
   await new Promise<void>((resolve) => {
     const onFailed = (error: unknown) => {
       reportError(error);
@@ -38,6 +40,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
     roots.set(element, root);
   });
   element.dataset['hydrated'] = '';
+  await repeatChanges();
   replayPresses(element);
 }
 

@@ -1,0 +1,43 @@
+import { isTicked } from './note-typed.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The value that a field has in the document as it was sent. */
+const sentValue = (field: Field): string =>
+  field instanceof HTMLSelectElement
+    ? ((Array.from(field.options).find((option) => option.defaultSelected) ?? field.options[0])
+        ?.value ?? '')
+    : field.defaultValue;
+
+/**
+ * Notes what was chosen and typed in an island, which hydration sets back to what the build has rendered. The result
+ * repeats it as a visitor would, so that the island hears of it. Other fields are left to the island: a shared address
+ * may fill them in.
+ */
+export function earlyChanges(island: HTMLElement): () => Promise<void> {
+  const changes = Array.from(island.querySelectorAll<Field>('input, select, textarea')).map(
+    (field) => {
+      if (isTicked(field)) {
+        const { checked } = field;
+        if (checked === field.defaultChecked) return () => {};
+        return () => {
+          if (field.checked !== checked) field.click();
+        };
+      }
+      const { value } = field;
+      if (value === sentValue(field)) return () => {};
+      const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+      return () => {
+        field.value = value;
+        field.dispatchEvent(new Event(event, { bubbles: true }));
+      };
+    },
+  );
+  return async () => {
+    for (const repeat of changes) {
+      repeat();
+      // The next change is made to what this one has led to.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+}

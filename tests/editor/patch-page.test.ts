@@ -67,3 +67,26 @@ test('one text is changed without parsing the page again; if it is ambiguous, no
   expect(patchWords(live, element('<p>One</p>'), '<p>One</p>', '<p>Two</p>')).toBe(false);
   expect(live.textContent).toBe('woken');
 });
+
+const heading = (words: string, style: string, rest = '') =>
+  `<h1 class="a" style="${style}"${rest}>${words}</h1>`;
+/** A page after one rendering was patched to the next; null if it has to be parsed. */
+function patched(before: string, after: string): string | null {
+  const [live, shown] = [element(before), element(before)];
+  live.firstElementChild?.setAttribute('data-edit-chosen', '');
+  const isPatched = patchWords(live, shown, before, after);
+  expect(shown.innerHTML).toBe(element(isPatched ? after : before).innerHTML);
+  return isPatched ? live.innerHTML : null;
+}
+
+test('a text and the style of its element, which counts its letters, are changed without parsing the page again', () => {
+  const before = heading('Fees', '--letters:4');
+  expect(patched(before, heading('Fees!', '--letters:5'))).toBe(
+    heading('Fees!', '--letters:5', ' data-edit-chosen=""'),
+  );
+  // Another attribute, another element, and a text that is not the first of its element.
+  expect(patched(before, heading('Fees!', '--letters:5', ' id="b"'))).toBeNull();
+  expect(patched(before, '<h2 class="a">Fees!</h2>')).toBeNull();
+  expect(patched('<p>A<br style="--a:1">Fees</p>', '<p>A<br style="--a:2">Fees!</p>')).toBeNull();
+  expect(patched('<p><b>A</b></p><p>B</p>', '<p><b>C</b></p><p>D</p>')).toBeNull();
+});

@@ -136,9 +136,10 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
 }
 
 /**
- * Updates the page if two renderings differ only in a single text node, as they do for almost every keystroke, so that
- * the page need not be parsed again. `shown` is the earlier rendering as a document; it and the live page are changed.
- * Returns false, without changes, if the renderings differ in more or the text node is ambiguous.
+ * Updates the page if two renderings differ only in a single text node, and perhaps in the style of its element, which
+ * may count its letters: so it is for almost every keystroke, and the page need not be parsed again. `shown` is the
+ * earlier rendering as a document; it and the live page are changed. Returns false, without changes, if the renderings
+ * differ in more or the text node is ambiguous.
  */
 export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
   let start = 0;
@@ -146,32 +147,58 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   let end = 0;
   const max = Math.min(before.length, after.length) - start;
   while (end < max && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  const from = before.lastIndexOf('>', start - 1);
+  const tag = before.lastIndexOf('<', start - 1);
+  const from = Math.max(tag, before.lastIndexOf('>', start - 1));
   const to = before.indexOf('<', before.length - end);
-  if (from < before.lastIndexOf('<', start - 1) || to < 0) return false;
+  if (to < 0) return false;
   const [previous, current] = [
-    before.slice(from, to + 1),
-    after.slice(from, to + 1 + after.length - before.length),
+    readWords(before.slice(from, to + 1)),
+    readWords(after.slice(from, to + 1 + after.length - before.length)),
   ];
-  // In an attribute or a script, or between elements.
-  if (
-    /[<>]/.test(previous.slice(1, -1) + current.slice(1, -1)) ||
-    previous.length === 2 ||
-    current.length === 2
-  )
-    return false;
-  if (before.indexOf(previous) !== before.lastIndexOf(previous)) return false;
-  const [old, words] = [wordsOf(previous), wordsOf(current)];
-  const [node, ...others] = textsOf(shown).filter(({ data }) => data === old);
+  if (!previous || !current || !differInStyle(previous.element, current.element)) return false;
+  if (before.indexOf(previous.html) !== before.lastIndexOf(previous.html)) return false;
+  const [node, ...others] = textsOf(shown).filter(({ data }) => data === previous.words);
   const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
   const shownOnPage = steps?.reduce<Node | undefined>(
     (parent, step) => parent?.childNodes[step],
     live,
   );
-  if (!node || others.length > 0 || shownOnPage?.nodeValue !== old) return false;
-  node.data = words;
-  shownOnPage.nodeValue = words;
+  if (!node || others.length > 0 || shownOnPage?.nodeValue !== previous.words) return false;
+  if (previous.element && current.element) {
+    const elements = [node.parentElement, shownOnPage.parentElement];
+    const isIts = elements.every((one) => one?.localName === previous.element?.localName);
+    // The text of another element follows an empty one, such as a line break.
+    if (!isIts || node.previousSibling) return false;
+    for (const one of elements) if (one) patchAttributes(one, previous.element, current.element);
+  }
+  node.data = current.words;
+  shownOnPage.nodeValue = current.words;
   return true;
+}
+
+/** A text between two tags, and its element if the first tag is given too. */
+type Words = { html: string; words: string; element: Element | null };
+
+/** Reads ">text<" or "<p class=lead>text<"; null if it is anything else, such as a script. */
+function readWords(html: string): Words | null {
+  const [, tag = '', text = ''] = /^(<[a-z][^<>]*)?>([^<>]+)<$/.exec(html) ?? [];
+  if (text === '') return null;
+  const element =
+    tag === ''
+      ? null
+      : new DOMParser().parseFromString(`${tag}>`, 'text/html').body.firstElementChild;
+  return tag !== '' && !element ? null : { html, words: wordsOf(`>${text}<`), element };
+}
+
+/** Whether two elements are the same but for their style. What else an attribute says may have been disarmed. */
+function differInStyle(one: Element | null, other: Element | null): boolean {
+  if (!one || !other) return one === other;
+  const [before, after] = [one, other].map((element) => {
+    const rest = element.ownerDocument.importNode(element);
+    rest.removeAttribute('style');
+    return rest;
+  });
+  return before !== undefined && after !== undefined && before.isEqualNode(after);
 }
 
 /** The decoded HTML between two angle brackets. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const text = '.css?scoped&inline';
 const names = '.module-css.json';
 
-/** The stylesheet that a module is results from. */
+/** The stylesheet that a module is made from. */
 const sourceOf = (id) => `${id.slice(0, -(id.endsWith(text) ? text : names).length)}.module.css`;
 
 /**

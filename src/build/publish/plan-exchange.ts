@@ -95,14 +95,19 @@ function obstaclesOf(
       `${path.join(folder, file)} ${description}, and no build has put it there. ` +
         'The published site is as it was. Move it away and try again.',
     );
+  // Nothing is in the way where there is not even the folder around it, as in all of a first build.
+  const missing = new Set<string>();
+  const lookAt = (step: string) =>
+    missing.has(path.posix.dirname(step)) ? null : lstatIfThere(path.join(folder, step));
   for (const step of new Set(changed.flatMap(foldersOf))) {
-    const stat = lstatIfThere(path.join(folder, step));
+    const stat = lookAt(step);
+    if (!stat) missing.add(step);
     if (!stat || stat.isDirectory()) continue;
     if (!ours.has(step)) throw refuse(step, 'is where the site needs a folder');
     obstacles.add(step);
   }
   for (const file of changed) {
-    if (!lstatIfThere(path.join(folder, file))?.isDirectory()) continue;
+    if (!lookAt(file)?.isDirectory()) continue;
     for (const entry of readdirSync(path.join(folder, file), {
       recursive: true,
       withFileTypes: true,

@@ -9,7 +9,7 @@ import { openSearchAddress } from '../site/addresses/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import * as elementIds from '../ui/element-ids.ts';
 import { isTimed, todayScript } from '../ui/Today.tsx';
-import { contentPolicy, scriptsIn, type PolicySettings } from './content-policy.ts';
+import { policyOfDocument, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';
 import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
@@ -89,7 +89,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         {policy?.inDocument && (
           <meta
             httpEquiv="Content-Security-Policy"
-            content={policyOf([early, body, ...scriptsIn(parts.app)], policy)}
+            content={policyOfDocument([early, body, ...scriptsIn(parts.app)], policy)}
           />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -145,18 +145,6 @@ function scriptsOfDocument(
   };
   ofAssets.set(key, scripts);
   return scripts;
-}
-
-/** Policies by scripts. */
-const cachedPolicies = new WeakMap<PolicySettings, Map<string, string>>();
-
-function policyOf(scripts: readonly string[], settings: PolicySettings): string {
-  const ofSettings = cachedPolicies.get(settings) ?? new Map<string, string>();
-  cachedPolicies.set(settings, ofSettings);
-  const key = scripts.join('\0');
-  const cached = ofSettings.get(key) ?? contentPolicy(scripts, settings);
-  ofSettings.set(key, cached);
-  return cached;
 }
 
 /** Metadata for search engines and shared links. */

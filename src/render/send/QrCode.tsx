@@ -13,7 +13,6 @@ const maskPattern = 3;
 /** A QR code as one black path, which prints sharply at any size. Its text stands beside it for those without a camera. */
 export function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 0, maskPattern });
-  const path = data.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}`));
   const whole = size + 2 * quietZone;
   return (
     <svg
@@ -22,19 +21,19 @@ export function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       aria-hidden="true"
     >
-      <path d={path.join('')} stroke="#000" transform="translate(0 .5)" />
+      <path d={data.map(pathOfRow).join('')} stroke="#000" transform="translate(0 .5)" />
     </svg>
   );
 }
 
-/** The stretches of dark cells in a row: where each begins, and how long it is. */
-function runsOf(row: readonly boolean[]): [start: number, length: number][] {
-  const runs: [number, number][] = [];
-  row.forEach((isDark, x) => {
-    const last = runs.at(-1);
-    if (!isDark) return;
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else runs.push([x, 1]);
-  });
-  return runs;
+/** The dark cells of a row, as a line for each stretch of them. */
+function pathOfRow(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+    const light = row.indexOf(false, x);
+    const end = light === -1 ? row.length : light;
+    path += `M${x} ${y}h${end - x}`;
+    x = end;
+  }
+  return path;
 }

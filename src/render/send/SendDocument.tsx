@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../ui/past-items.ts';
 import { printHash } from '../../site/addresses/send-address.ts';
-import { contentPolicy, type PolicySettings } from '../content-policy.ts';
+import { policyOfDocument, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
 import type { SendView, SingleText } from './send-view.ts';
@@ -28,13 +28,13 @@ export const sendDocument = (view: SendView, assets: SendAssets): string =>
 function SendDocument({ view, assets }: SendDocumentProps) {
   const { language, direction, siteName, title, address, url, words } = view;
   const { stylesheets, minifyScript, policy } = assets;
-  const script = minifyScript(sendScript());
+  const script = minifyScript(sendScript);
   return (
     <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         {policy?.inDocument && (
-          <meta httpEquiv="Content-Security-Policy" content={contentPolicy([script], policy)} />
+          <meta httpEquiv="Content-Security-Policy" content={policyOfDocument([script], policy)} />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>

@@ -27,5 +27,4 @@ function startSending(hash: string): void {
 }
 
 /** The inline script of the document that sends a page. */
-export const sendScript = (): string =>
-  `(${removePast.toString()})(document,new Date());${scriptCall(startSending, printHash)}`;
+export const sendScript: string = `(${removePast.toString()})(document,new Date());${scriptCall(startSending, printHash)}`;

@@ -1,5 +1,6 @@
 import { devGuide } from '../edit-protocol/guide-address.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
+import { answerLimit } from './request-limits.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what can be done there. */
 export type EditorRuntime = {
@@ -42,8 +43,9 @@ export const devRuntime: EditorRuntime = {
   guide: devGuide,
   worker: '',
   readIcons: async (names) => {
-    const response = await fetch(`/@edit/icons?names=${names.join(',')}`).catch(() => null);
-    return response?.ok === true ? response.text() : null;
+    const address = `/@edit/icons?names=${names.join(',')}`;
+    const response = await fetch(address, { signal: answerLimit() }).catch(() => null);
+    return response?.ok === true ? response.text().catch(() => null) : null;
   },
   isOnHost: false,
   showsOtherDays: true,

@@ -9,6 +9,7 @@ import { isFrameOf } from './left-page.ts';
 import { OpenPage } from './open-page.ts';
 import { appOf } from './patch-page.ts';
 import styles from './EditedPage.module.css';
+import { answerLimit } from '../request-limits.ts';
 
 type EditedPageProps = {
   session: Session;
@@ -55,7 +56,7 @@ export function EditedPage(props: EditedPageProps) {
       session,
       file,
       document,
-      served: fetch(source).then((response) => response.text()),
+      served: fetch(source, { signal: answerLimit() }).then((response) => response.text()),
       choose: (path) => chooseNow(path),
       enter: (door) => enterNow(door),
       follow: (url) => followNow(url),

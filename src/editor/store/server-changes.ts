@@ -1,4 +1,5 @@
 import { changeStream, type EditServerAddress } from '../../edit-protocol/server-address.ts';
+import { answerLimit } from '../request-limits.ts';
 
 /** How long to wait before looking for a server that has ended, in milliseconds. */
 const pause = 2000;
@@ -40,7 +41,7 @@ export function followServer({ api, document: page }: EditServerAddress, changes
   };
   /** A server that was started again does not know this page: any document of the editor renews the cookie. */
   const renew = async () => {
-    await fetch(page).catch(() => undefined);
+    await fetch(page, { signal: answerLimit() }).catch(() => undefined);
     connect();
   };
   document.addEventListener('visibilitychange', connect);

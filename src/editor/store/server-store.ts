@@ -9,6 +9,7 @@ import {
   type StoredSite,
 } from '../../edit-protocol/store.ts';
 import type { EditServerAddress } from '../../edit-protocol/server-address.ts';
+import { answerLimit, workLimit } from '../request-limits.ts';
 
 /** The event on the window that reports changed files. */
 export const filesEvent = 'editor:files';
@@ -52,18 +53,26 @@ export async function askServer<Answer>(
   sent?: unknown,
   isSecond = false,
 ): Promise<Answer> {
-  const options = sent === undefined ? {} : { method: 'POST', ...bodyOf(sent) };
-  const response = await fetch(server.api + name, { ...options, redirect: 'manual' }).catch(() => {
+  const options = {
+    ...(sent === undefined ? {} : { method: 'POST', ...bodyOf(sent) }),
+    redirect: 'manual',
+    signal: workLimit(),
+  } as const;
+  const response = await fetch(server.api + name, options).catch(() => {
     throw new StoreUnavailable();
   });
   // The server was restarted and no longer knows this page: requesting any page of the editor
   // renews the cookie.
   if (response.status === 403 && !isSecond) {
-    await fetch(server.document).catch(() => undefined);
+    await fetch(server.document, { signal: answerLimit() }).catch(() => undefined);
     return askServer(server, name, sent, true);
   }
   if (asksToSignIn(response)) throw new StoreUnavailable('signed-out');
-  if (understood.has(response.status)) return response.json();
+  if (understood.has(response.status)) {
+    return response.json().catch(() => {
+      throw new StoreUnavailable();
+    });
+  }
   const { problem } = await response.json().catch(() => ({}));
   throw new StoreUnavailable(problem);
 }

@@ -1,5 +1,6 @@
 import type { EditorRuntime } from '../runtime.ts';
 import type { EditorAddresses } from '../web-settings.ts';
+import { answerLimit } from '../request-limits.ts';
 
 /** What the editor on the web does about its account. */
 type AccountActions = NonNullable<EditorRuntime['account']>;
@@ -33,6 +34,6 @@ export function webRuntime(
 }
 
 async function readText(address: string): Promise<string | null> {
-  const response = await fetch(address).catch(() => null);
-  return response?.ok === true ? response.text() : null;
+  const response = await fetch(address, { signal: answerLimit() }).catch(() => null);
+  return response?.ok === true ? response.text().catch(() => null) : null;
 }

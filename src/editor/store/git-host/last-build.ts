@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Value } from '../../../editing/edit-op.ts';
 import type { StoredBlock } from '../../../edit-protocol/store.ts';
+import { answerLimit } from '../../request-limits.ts';
 
 const value: z.ZodType<Value> = z.json();
 
@@ -30,7 +31,8 @@ export const lastBuildFile = 'content.json';
 
 /** Reads it; null if it cannot be loaded. */
 export async function readLastBuild(address: string): Promise<LastBuild | null> {
-  const response = await fetch(address, { cache: 'no-cache' }).catch(() => null);
+  const options = { cache: 'no-cache', signal: answerLimit() } as const;
+  const response = await fetch(address, options).catch(() => null);
   if (response?.ok !== true) return null;
   const read = lastBuildSchema.safeParse(await response.json().catch(() => null));
   return read.success ? read.data : null;

@@ -10,14 +10,29 @@ export type BriefSummary = Omit<PageSummary, 'offers' | 'anchors'>;
 /** Details as JSON, which is read when something is first asked of them. */
 export class StoredDetails {
   readonly text: string;
-  #read: Details | undefined;
+  #ofBlocks: Pick<Details, 'offers' | 'anchors'> | undefined;
+  /** Of a large site, mentions would take much memory after they were checked. */
+  #mentions: WeakRef<Details['mentions']> | undefined;
 
   constructor(text: string) {
     this.text = text;
   }
 
-  read(): Details {
-    return (this.#read ??= JSON.parse(this.text));
+  /** What the blocks of the page have for others. */
+  ofBlocks(): Pick<Details, 'offers' | 'anchors'> {
+    return this.#ofBlocks ?? this.#read();
+  }
+
+  mentions(): Details['mentions'] {
+    return this.#mentions?.deref() ?? this.#read().mentions;
+  }
+
+  #read(): Details {
+    const details: Details = JSON.parse(this.text);
+    const { mentions, offers, anchors } = details;
+    this.#ofBlocks ??= { offers, anchors };
+    this.#mentions = new WeakRef(mentions);
+    return details;
   }
 }
 
@@ -66,11 +81,11 @@ export class StoredSummary implements PageSummary {
   }
 
   get offers(): PageSummary['offers'] {
-    return this.#details.read().offers;
+    return this.#details.ofBlocks().offers;
   }
 
   get anchors(): PageSummary['anchors'] {
-    return this.#details.read().anchors;
+    return this.#details.ofBlocks().anchors;
   }
 }
 
@@ -85,18 +100,18 @@ export class StoredMentions implements Mentions {
   }
 
   get links(): Mentions['links'] {
-    return this.#details.read().mentions.links;
+    return this.#details.mentions().links;
   }
 
   get names(): Mentions['names'] {
-    return this.#details.read().mentions.names;
+    return this.#details.mentions().names;
   }
 
   get amounts(): Mentions['amounts'] {
-    return this.#details.read().mentions.amounts;
+    return this.#details.mentions().amounts;
   }
 
   get listViews(): Mentions['listViews'] {
-    return this.#details.read().mentions.listViews;
+    return this.#details.mentions().listViews;
   }
 }

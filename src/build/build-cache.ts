@@ -1,7 +1,7 @@
 import { ContentStore } from '../cache/content-store.ts';
 import type { PictureScrims } from '../site/values/resolved.ts';
 import type { PageResult } from './build-pages.ts';
-import { BuildComparison, type LastBuild } from './last-build.ts';
+import { BuildComparison, type BuildInputs } from './build-comparison.ts';
 import { ResultCache, type MadeFiles } from './result-cache.ts';
 import type { BuiltPicture } from './pictures.ts';
 import type { SearchedPage } from './search-files.ts';
@@ -52,7 +52,7 @@ const ofPages = ['pages', 'sent', 'searched', 'characters'] as const;
 
 type OfPages = (typeof ofPages)[number];
 
-type Stored = Omit<Results, OfPages> & Record<OfPages, StoredRows> & { last: LastBuild | null };
+type Stored = Omit<Results, OfPages> & Record<OfPages, StoredRows> & { last: BuildInputs | null };
 
 const others = [
   'inlineScripts',

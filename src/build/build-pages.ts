@@ -12,7 +12,7 @@ import {
   type InputTags,
   type RebuildReasons,
 } from './rebuild-reasons.ts';
-import type { BuildComparison } from './last-build.ts';
+import type { BuildComparison } from './build-comparison.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
 import { createPause } from './side-by-side.ts';
 import type { SiteOutput } from './publish/site-output.ts';

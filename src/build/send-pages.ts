@@ -5,7 +5,7 @@ import { editionOf } from '../site/language/editions.ts';
 import { pagesReadBy } from '../site/send/pages-read.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash, hashOf } from './document-hash.ts';
-import type { BuildComparison } from './last-build.ts';
+import type { BuildComparison } from './build-comparison.ts';
 import { sharedLists, type ResultCache } from './result-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { scriptsIn } from '../render/content-policy.ts';

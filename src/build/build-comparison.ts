@@ -14,7 +14,7 @@ import { documentHash, hashOf } from './document-hash.ts';
 type PageStates = { placement: string; pages: string[] };
 
 /** What a build of a content folder was made from. */
-export type LastBuild = {
+export type BuildInputs = {
   pages: PageStates;
   /** Hashes of what pages were checked with, rendered with, and sent with, besides other pages. */
   checkedWith: string;
@@ -48,13 +48,13 @@ function statesOf({ pages }: SiteTree, before: PageStates | undefined): PageStat
 
 /** Tells which pages of a site may differ from those of its last build, so that the others need not be looked at. */
 export class BuildComparison {
-  readonly #last: LastBuild | null;
+  readonly #last: BuildInputs | null;
   #states: PageStates | null = null;
   #checkedWith = '';
   #renderedWith = '';
   #sentWith = '';
 
-  constructor(last: LastBuild | null = null) {
+  constructor(last: BuildInputs | null = null) {
     this.#last = last;
   }
 
@@ -122,7 +122,7 @@ export class BuildComparison {
   }
 
   /** What this build was made from, for the next one. */
-  thisBuild(): LastBuild | null {
+  thisBuild(): BuildInputs | null {
     return (
       this.#states && {
         pages: this.#states,

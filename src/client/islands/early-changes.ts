@@ -1,5 +1,8 @@
 import { isTicked } from './note-typed.ts';
 
+/** No script may choose a file, and hydration leaves the chosen one there. */
+const fields = 'input:not([type=file]), select, textarea';
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The value that a field has in the document as it was sent. */
@@ -15,24 +18,22 @@ const sentValue = (field: Field): string =>
  * may fill them in.
  */
 export function earlyChanges(island: HTMLElement): () => Promise<void> {
-  const changes = Array.from(island.querySelectorAll<Field>('input, select, textarea')).map(
-    (field) => {
-      if (isTicked(field)) {
-        const { checked } = field;
-        if (checked === field.defaultChecked) return () => {};
-        return () => {
-          if (field.checked !== checked) field.click();
-        };
-      }
-      const { value } = field;
-      if (value === sentValue(field)) return () => {};
-      const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+  const changes = Array.from(island.querySelectorAll<Field>(fields)).map((field) => {
+    if (isTicked(field)) {
+      const { checked } = field;
+      if (checked === field.defaultChecked) return () => {};
       return () => {
-        field.value = value;
-        field.dispatchEvent(new Event(event, { bubbles: true }));
+        if (field.checked !== checked) field.click();
       };
-    },
-  );
+    }
+    const { value } = field;
+    if (value === sentValue(field)) return () => {};
+    const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+    return () => {
+      field.value = value;
+      field.dispatchEvent(new Event(event, { bubbles: true }));
+    };
+  });
   return async () => {
     for (const repeat of changes) {
       repeat();

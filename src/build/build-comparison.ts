@@ -16,11 +16,18 @@ type PageStates = { placement: string; pages: string[] };
 /** What a build of a content folder was made from. */
 export type BuildInputs = {
   pages: PageStates;
-  /** Hashes of what pages were checked with, rendered with, and sent with, besides other pages. */
-  checkedWith: string;
-  renderedWith: string;
-  sentWith: string;
+  /** Hashes of what pages were checked, rendered and sent with, besides other pages. */
+  surroundings: Surroundings;
 };
+
+type Surroundings = Partial<Record<'check' | 'render' | 'send', string>>;
+
+/** Whether a page asks for what is on changed ones, by their addresses in lower case. */
+type Asks = (
+  page: Page,
+  addresses: ReadonlySet<string>,
+  changed: readonly ChangedPage[],
+) => boolean;
 
 /** If more pages have changed, all are compared with what they were made from. */
 const maxChanged = 20;
@@ -50,9 +57,7 @@ function statesOf({ pages }: SiteTree, before: PageStates | undefined): PageStat
 export class BuildComparison {
   readonly #last: BuildInputs | null;
   #states: PageStates | null = null;
-  #checkedWith = '';
-  #renderedWith = '';
-  #sentWith = '';
+  readonly #surroundings: Surroundings = {};
 
   constructor(last: BuildInputs | null = null) {
     this.#last = last;
@@ -67,19 +72,11 @@ export class BuildComparison {
     surroundings: string,
     linksOf: (page: PageFile) => readonly string[],
   ): ReadonlySet<string> | null {
-    this.#checkedWith = hashOf(surroundings);
-    const changed = this.#changedPages(tree, this.#checkedWith === this.#last?.checkedWith);
     // While pages keep their places, only anchors make links right or wrong.
-    const mayBreakLinks = changed?.some(({ hasOtherAnchors }) => hasOtherAnchors);
-    return (
-      changed &&
-      affectedPages(
-        tree.pages,
-        changed,
-        mayBreakLinks
-          ? (page, addresses) => linksOf(page).some((to) => leadsTo(to, addresses))
-          : () => false,
-      )
+    return this.#affected('check', tree, surroundings, (page, addresses, changed) =>
+      changed.some(({ hasOtherAnchors }) => hasOtherAnchors)
+        ? linksOf(page).some((to) => leadsTo(to, addresses))
+        : false,
     );
   }
 
@@ -92,13 +89,8 @@ export class BuildComparison {
     surroundings: string,
     queriesOf: (page: Page) => string,
   ): ReadonlySet<string> | null {
-    this.#renderedWith = hashOf(surroundings);
-    const changed = this.#changedPages(tree, this.#renderedWith === this.#last?.renderedWith);
-    return (
-      changed &&
-      affectedPages(tree.pages, changed, (page, addresses) =>
-        dependOnPages(queriesOf(page), (href) => leadsTo(href, addresses)),
-      )
+    return this.#affected('render', tree, surroundings, (page, addresses) =>
+      dependOnPages(queriesOf(page), (href) => leadsTo(href, addresses)),
     );
   }
 
@@ -111,34 +103,35 @@ export class BuildComparison {
     surroundings: string,
     readBy: (page: Page) => readonly string[],
   ): ReadonlySet<string> | null {
-    this.#sentWith = hashOf(surroundings);
-    const changed = this.#changedPages(tree, this.#sentWith === this.#last?.sentWith);
-    return (
-      changed &&
-      affectedPages(tree.pages, changed, (page, addresses) =>
-        readBy(page).some((address) => addresses.has(addressKey(address))),
-      )
+    return this.#affected('send', tree, surroundings, (page, addresses) =>
+      readBy(page).some((address) => addresses.has(addressKey(address))),
     );
   }
 
   /** What this build was made from, for the next one. */
   thisBuild(): BuildInputs | null {
-    return (
-      this.#states && {
-        pages: this.#states,
-        checkedWith: this.#checkedWith,
-        renderedWith: this.#renderedWith,
-        sentWith: this.#sentWith,
-      }
-    );
+    return this.#states && { pages: this.#states, surroundings: this.#surroundings };
+  }
+
+  #affected(
+    stage: keyof Surroundings,
+    tree: SiteTree,
+    surroundings: string,
+    asks: Asks,
+  ): ReadonlySet<string> | null {
+    const now = hashOf(surroundings);
+    this.#surroundings[stage] = now;
+    const changed = this.#changedPages(tree);
+    if (!changed || this.#last?.surroundings[stage] !== now) return null;
+    return affectedPages(tree.pages, changed, (page, addresses) => asks(page, addresses, changed));
   }
 
   /** The pages that have changed, if only words have, and of a few pages; otherwise null. */
-  #changedPages(tree: SiteTree, isRestTheSame: boolean): ChangedPage[] | null {
+  #changedPages(tree: SiteTree): ChangedPage[] | null {
     const before = this.#last?.pages;
     // The same pages, in the same order, whether or not their addresses begin with the folder of the site.
     const now = (this.#states ??= statesOf(tree, before));
-    if (!isRestTheSame || before?.placement !== now.placement) return null;
+    if (before?.placement !== now.placement) return null;
     const changed: ChangedPage[] = [];
     for (const [at, page] of tree.pages.entries()) {
       if (before.pages[at] === now.pages[at]) continue;

@@ -80,7 +80,7 @@ function telephoneOf({ settings: { contacts } }: SiteTree): HeadingsFile['help']
  * would take longer than all else here.
  */
 export type SearchedPage = {
-  /** A hash of their input. */
+  /** What they are made from, as hashes. */
   inputs: string;
   /** The full length of the text of each part, in characters. */
   lengths: readonly number[];

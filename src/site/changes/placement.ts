@@ -35,7 +35,7 @@ export const placementOf = (page: Page): string =>
     page.listedInMenu,
     page.siteMapGroup,
     ...page.translations.map(({ address }) => address),
-  ].join(' ');
+  ].join('\0');
 
 /** What lists and menus show of a page, as one text. */
 export const listedWords = ({ label, document }: Page): string =>

@@ -7,7 +7,6 @@ import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
 import { createSiteRenderer } from '../render/site-renderer.ts';
-import type { Size } from '../pictures/checked-picture.ts';
 import { addressListAddress, buildAddressList } from '../site/addresses/address-list.ts';
 import { languagesOf, settingsIn } from '../site/language/editions.ts';
 import { createLocales } from '../site/language/locale.ts';
@@ -17,10 +16,9 @@ import { buildPageList } from '../site/navigation/page-list.ts';
 import { pageListFiles } from '../site/navigation/page-list-parts.ts';
 import { dayIn } from '../site/dates/day-in.ts';
 import { addBaseToTree, withoutBase } from '../site/addresses/base.ts';
-import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
+import { dayOfChange } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
-import type { BuildCache } from './build-cache.ts';
 import { buildImages } from './build-images.ts';
 import { buildPages } from './build-pages.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
@@ -31,11 +29,9 @@ import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconShape, iconSprite } from './icons.ts';
 import { inlineMinifier } from './inline-minifier.ts';
-import type { RebuildReasons } from './rebuild-reasons.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { iconDataUrl, inlinePicture } from './pictures.ts';
-import type { SiteOutput } from './publish/site-output.ts';
 import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
 import { writeSearchFiles } from './write-search-files.ts';
@@ -55,44 +51,7 @@ import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
 import { directionOf, hasLettersFromTheRight } from '../site/language/direction.ts';
 import { writeStyles } from './write-styles.ts';
-
-/** A built site, for what is written beside its pages. */
-export type BuiltSite = {
-  tree: SiteTree;
-  contentDir: string;
-  output: SiteOutput;
-  /** The typefaces and colours of the site, without the styles of its components. */
-  themeStyles: string;
-  /** How its pages were rendered. */
-  environment: RenderEnvironment;
-  /** Every picture in use, by its name in content/images. */
-  pictures: ReadonlyMap<string, Size & { address: string }>;
-  /** Writes a document whose inline scripts the site's policy is to allow. */
-  writeDocument(file: string, html: string): void;
-};
-
-/** What to build, and where to write it. */
-export type BuildOptions = {
-  contentDir: string;
-  /** Every picture in use, by its name in content/images. */
-  pictureSizes: ReadonlyMap<string, Size>;
-  pictureHashes: ReadonlyMap<string, string>;
-  /** Where the site's files are written. */
-  output: SiteOutput;
-  /** The results of earlier builds. */
-  cache: BuildCache;
-  today: Date;
-  /** Adds the editor on the web; called if site.yaml names the repository, or the site is built for editors. */
-  writeEditor?: (site: BuiltSite) => Promise<void>;
-  /** Resolves once another process has bundled the scripts, where one does. */
-  bundled?: Promise<void>;
-  /** Whether the site is built to be edited on this server, and not for visitors. */
-  isForEditors?: boolean;
-  /** When each page last changed; unknown for missing ones. */
-  moments?: ChangeMoments;
-  /** If given, gathers why pages were rendered. */
-  reasons?: RebuildReasons | undefined;
-};
+import type { BuildOptions } from './build-options.ts';
 
 /** Writes the whole static site of a checked tree. Returns how many pages were rendered. */
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {

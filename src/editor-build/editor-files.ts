@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BuiltSite } from '../build/build-site.ts';
+import type { BuiltSite } from '../build/build-options.ts';
 import { hashOf } from '../build/file-cache.ts';
 import { iconPackageFolder } from '../build/icons.ts';
 import { allCss, stylesheetClassNames } from '../build/page-styles.ts';

@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../build/build-site.ts';
+import type { BuiltSite } from '../build/build-options.ts';
 import { codeVersion } from '../cache/cache-file.ts';
 import type { ServedSettings } from '../editor/web-settings.ts';
 import { editorAddress } from '../site/web-editor/hosted-repository.ts';

@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../build/build-site.ts';
+import type { BuiltSite } from '../build/build-options.ts';
 import { blobIdOf } from '../content-files/blob-id.ts';
 import { listFiles, readBytes } from '../content-files/read-files.ts';
 import { lastBuildFile, type LastBuild } from '../editor/store/git-host/last-build.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltSite } from '../build/build-site.ts';
+import type { BuiltSite } from '../build/build-options.ts';
 import { hashOf } from '../build/file-cache.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { editorAddress, editorWorkerAddress } from '../site/web-editor/hosted-repository.ts';

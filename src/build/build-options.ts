@@ -1,0 +1,45 @@
+import type { RenderEnvironment } from '../render/render-environment.ts';
+import type { Size } from '../pictures/checked-picture.ts';
+import type { ChangeMoments } from '../site/pages/day-of-change.ts';
+import type { SiteTree } from '../site/site-tree.ts';
+import type { BuildCache } from './build-cache.ts';
+import type { RebuildReasons } from './rebuild-reasons.ts';
+import type { SiteOutput } from './publish/site-output.ts';
+
+/** A built site, for what is written beside its pages. */
+export type BuiltSite = {
+  tree: SiteTree;
+  contentDir: string;
+  output: SiteOutput;
+  /** The typefaces and colours of the site, without the styles of its components. */
+  themeStyles: string;
+  /** How its pages were rendered. */
+  environment: RenderEnvironment;
+  /** Every picture in use, by its name in content/images. */
+  pictures: ReadonlyMap<string, Size & { address: string }>;
+  /** Writes a document whose inline scripts the site's policy is to allow. */
+  writeDocument(file: string, html: string): void;
+};
+
+/** What to build, and where to write it. */
+export type BuildOptions = {
+  contentDir: string;
+  /** Every picture in use, by its name in content/images. */
+  pictureSizes: ReadonlyMap<string, Size>;
+  pictureHashes: ReadonlyMap<string, string>;
+  /** Where the site's files are written. */
+  output: SiteOutput;
+  /** The results of earlier builds. */
+  cache: BuildCache;
+  today: Date;
+  /** Adds the editor on the web; called if site.yaml names the repository, or the site is built for editors. */
+  writeEditor?: (site: BuiltSite) => Promise<void>;
+  /** Resolves once another process has bundled the scripts, where one does. */
+  bundled?: Promise<void>;
+  /** Whether the site is built to be edited on this server, and not for visitors. */
+  isForEditors?: boolean;
+  /** When each page last changed; unknown for missing ones. */
+  moments?: ChangeMoments;
+  /** If given, gathers why pages were rendered. */
+  reasons?: RebuildReasons | undefined;
+};

@@ -85,6 +85,8 @@ export { checkPrice, price, priceDetails } from './fields/price.ts';
 export { moment } from './fields/moment.ts';
 /** @experimental A name for scripts and addresses, made of words. */
 export { toIdentifier } from './identifier.ts';
+/** @experimental The name that the fragment of an address has. */
+export { idOfFragment } from './identifier.ts';
 /** @experimental Names in a list that must differ. */
 export { checkUniqueIds } from './fields/unique-ids.ts';
 /** @experimental Data of the site in content/data. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Sharp, SharpOptions } from 'sharp';
-import { toIdentifier } from '../../schema/identifier.ts';
+import { toAsciiIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes } from '../pictures/read-picture.ts';
@@ -42,7 +42,7 @@ const encoding = JSON.stringify([avif, webp, jpeg, versionOf('sharp')]);
  * short enough for every file system together with hash, width and extension.
  */
 const publishedName = (source: string): string =>
-  toIdentifier(path.parse(source).name).slice(0, 60);
+  toAsciiIdentifier(path.parse(source).name).slice(0, 60);
 
 /** A drawing smaller than this, compressed, is smaller than any bitmap of it; in bytes. */
 const lightDrawing = 8000;

@@ -103,8 +103,13 @@ function prepare(
       );
     });
   }
-  const id = location.hash.slice(1);
+  let id = location.hash.slice(1);
   if (id === '') return;
+  try {
+    id = decodeURIComponent(id);
+  } catch {
+    // It is no valid encoding, so it names what it says.
+  }
   // Browsers only match :target once the document is complete. Long documents are rendered before
   // that.
   const parsed = new MutationObserver(() => {

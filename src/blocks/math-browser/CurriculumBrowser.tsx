@@ -15,7 +15,7 @@ import {
   useIsHydrated,
   type Words,
 } from 'woven-site/components';
-import type { Curriculum } from 'woven-site/schema';
+import { idOfFragment, type Curriculum } from 'woven-site/schema';
 import { firstBrowserState, nextBrowserState } from './browser-state.ts';
 import { StrandOverview, SubStrandDetail } from './CurriculumDetails.tsx';
 import { partsById, type CurriculumPart } from './parts.ts';
@@ -68,7 +68,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   // A link to a part of the curriculum, from elsewhere or followed before hydration.
   useEffect(() => {
     const onFragment = () => {
-      const part = parts.get(location.hash.slice(1));
+      const part = parts.get(idOfFragment(location.hash));
       if (part) select(part, dispatch);
     };
     onFragment();
@@ -79,7 +79,7 @@ export function CurriculumBrowser({ base, curriculum, words, under }: Curriculum
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const part = link && parts.get(link.hash.slice(1));
+    const part = link && parts.get(idOfFragment(link.hash));
     if (!part) return;
     event.preventDefault();
     select(part, dispatch);

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Views } from 'woven-site/schema';
+import { idOfFragment, type Views } from 'woven-site/schema';
 
 /**
  * Follows the fragment of the URL. A fragment that belongs to something else (such as the link to the top) does not
@@ -15,7 +15,7 @@ function createViewStore(views: Views, home: string) {
     },
     read() {
       page ??= location.pathname;
-      if (location.pathname === page) view = views.at(location.hash.slice(1)) ?? view;
+      if (location.pathname === page) view = views.at(idOfFragment(location.hash)) ?? view;
       return view;
     },
   };

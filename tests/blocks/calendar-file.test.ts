@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileLocale } from '../../schema/define-block.ts';
 import { en } from '../../src/locales/en.ts';
-import { hostileWords } from '../../scripts/fuzz/hostile-words.ts';
+import { hostileWords } from '../fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import {
   buildCalendarFile as fileOf,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { largeFiles } from '../../scripts/fuzz/large-files.ts';
+import { largeFiles } from '../fuzz/large-files.ts';
 import { fixContent } from '../../src/content-files/fix-content.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';

@@ -114,7 +114,7 @@ export const textProperties: FuzzProperty[] = [
     isTrue: (text) => {
       if (readDrawing(text).size !== null) assert.doesNotMatch(text, active);
     },
-    shortRuns: 300,
+    few: 150,
   }),
   fuzzProperty('a text becomes the HTML of its Markdown and nothing else', {
     inputs: fc.record({ source: markdown, form: fc.constantFrom('inline', 'prose') }),
@@ -133,7 +133,7 @@ export const textProperties: FuzzProperty[] = [
       assert.deepEqual(requested, linksInText(part));
       assert.equal(html.split('href="/safe"').length - 1, requested.length);
     },
-    shortRuns: 300,
+    few: 150,
   }),
   fuzzProperty('every link is read as something', {
     inputs: fc.oneof(fc.constantFrom(...addresses), hostileWords),

@@ -21,8 +21,8 @@ import {
   writeDiskCache,
 } from '../../src/content-files/disk-cache.ts';
 import { createLoadCache, loadSite, type LoadCache } from '../../src/content-files/load-site.ts';
-import { makeContent } from '../../scripts/bench/make-content.ts';
-import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
+import { writeContent } from '../../scripts/bench/write-content.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
 import { publishedSite, readFiles } from './publish-sites.ts';
 
@@ -121,7 +121,7 @@ async function makeSite(
   const content = path.join(folder, 'content');
   if (typeof beginning === 'string') cpSync(beginning, content, { recursive: true });
   else {
-    makeContent(content, beginning);
+    writeContent(content, beginning);
     cpSync('scripts/starter/clinic/images', path.join(content, 'images'), { recursive: true });
   }
   mkdirSync(path.join(content, 'data'), { recursive: true });

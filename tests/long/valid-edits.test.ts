@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { editNames, makeEdit } from './valid-edit.ts';
 

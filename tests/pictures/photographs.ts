@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { seededRandom } from '../../scripts/bench/messages/seeded-random.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 type Photograph = { name: string; width: number; height: number; paint: Paint };
 /** The colour of a point, from 0 to 1 across and down; `grain` is chance, the same in every run. */

@@ -12,7 +12,7 @@ import {
 import { ResultCache } from '../../src/build/result-cache.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
-import { measureSearch, type QueryKind } from '../../scripts/bench/search-ranking.ts';
+import { measureSearch, type QueryKind } from './search-ranking.ts';
 
 const part = (address: string, heading: string, ...texts: string[]): Passage => ({
   address,

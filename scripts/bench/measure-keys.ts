@@ -1,22 +1,17 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { valuesFolder } from '../../src/cache/value-cache.ts';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
-import { start, stop } from './measure-start.ts';
+import { start, stop } from './measure-saves.ts';
 
 /** The costs of editing one content folder. Times in milliseconds, sizes in bytes. */
-export type EditingCost = {
-  /** From a keystroke to the end of the frame with the changed page, by how many times slower the processor is. */
-  keyToPaint: Map<number, { median: number; p95: number }>;
-  /** From navigation to the first field and the page: ten seconds after the first start, and again in that browser. */
-  firstOpening: number;
+export type KeyCost = {
+  /** From a keystroke to the frame with the changed page, 95 of 100 keys, by how many times slower the processor is. */
+  keyToPaint: Map<number, number>;
+  /** From navigation to the first field and the page. */
   opening: number;
-  /** The scripts loaded until the first field is shown, including the worker's, uncompressed and with Brotli. */
-  scripts: { plain: number; brotli: number };
+  /** The scripts loaded until the first field is shown, the worker's included, with Brotli. */
+  scripts: number;
   /** The memory of the editor's window after opening, and after a thousand changes. */
   heap: { opened: number; changed: number };
 };
@@ -29,67 +24,34 @@ const keys = 60;
 const changes = 1000;
 /** Keys are typed one at a time, so that none includes work left by the previous one. */
 const betweenKeys = 400;
-/** After that nothing is left of what was done before. */
+/** By then all earlier work is done. */
 const untilSettled = 3000;
 
-/**
- * Edits the first block of a generated home page under `npm start`, whose editor is not bundled yet; `tell` is told how
- * far it is.
- */
-export async function measureEditing(
-  content: string,
-  _site: unknown,
-  tell: (step: string) => void,
-): Promise<EditingCost> {
-  forgetEditor();
+/** Edits the first block of a generated home page under `npm start`. */
+export async function measureKeys(content: string): Promise<KeyCost> {
   const { server, url } = await start(content, '/');
   const browser = await launchBrowser('chromium', await ensureBrowser());
   try {
-    const address = new URL('/?edit&at=blocks.0.title', url).href;
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // Whoever starts the site looks at a page before clicking “Edit”; meanwhile the editor is bundled.
-    const lookedAt = await context.newPage();
-    await lookedAt.goto(url);
-    await wait(10_000);
-    tell('first opening');
-    const first = await open(lookedAt, address);
-    await lookedAt.close();
-    tell('opening');
     const page = await context.newPage();
     await page.goto(url);
     await page.waitForTimeout(untilSettled);
-    const { took } = await open(page, address);
+    const { took, scripts } = await open(page, new URL('/?edit&at=blocks.0.title', url).href);
     const session = await context.newCDPSession(page);
     await session.send('HeapProfiler.enable');
     const opened = await heapOf(session);
-    const keyToPaint: EditingCost['keyToPaint'] = new Map();
+    const keyToPaint: KeyCost['keyToPaint'] = new Map();
     for (const slowdown of slowdowns) {
-      tell(`${keys} keys, ${slowdown}×`);
       const times = await typeKeys(page, session, slowdown);
-      const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
-      keyToPaint.set(slowdown, { median: quantile(0.5), p95: quantile(0.95) });
+      keyToPaint.set(slowdown, times[Math.floor(times.length * 0.95)] ?? NaN);
     }
-    tell(`${changes.toLocaleString('en')} changes`);
     await page.evaluate(changeOften, { fields, changes });
     await page.waitForTimeout(untilSettled);
     const changed = await heapOf(session);
-    return {
-      keyToPaint,
-      firstOpening: first.took,
-      opening: took,
-      scripts: first.scripts,
-      heap: { opened, changed },
-    };
+    return { keyToPaint, opening: took, scripts, heap: { opened, changed } };
   } finally {
     await browser.close();
     await stop(server);
-  }
-}
-
-/** Forgets the scripts of the editor that an earlier start has bundled. */
-function forgetEditor(): void {
-  for (const file of existsSync(valuesFolder) ? readdirSync(valuesFolder) : []) {
-    if (file.startsWith('editor-')) rmSync(path.join(valuesFolder, file), { force: true });
   }
 }
 
@@ -109,11 +71,8 @@ async function open(page: Page, address: string) {
   // The first rendering and check are not part of the first keystroke.
   await page.waitForTimeout(untilSettled);
   // Compressing takes this process seconds, in which it would not see the field appear.
-  const scripts = { plain: 0, brotli: 0 };
-  for (const body of await Promise.all(bodies)) {
-    scripts.plain += body.length;
-    scripts.brotli += brotliCompressSync(body).length;
-  }
+  let scripts = 0;
+  for (const body of await Promise.all(bodies)) scripts += brotliCompressSync(body).length;
   return { took, scripts };
 }
 

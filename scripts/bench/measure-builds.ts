@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CommandError } from '../../src/build/command-error.ts';
+
+/** The cost of one command in a process of its own. */
+export type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
+
+/** The costs of building a content folder. */
+export type BuildCost = {
+  /** Without anything cached about the content. */
+  full: CommandCost;
+  unchanged: CommandCost;
+  oneChanged: CommandCost;
+  /** The HTML of the page that is measured, uncompressed, in bytes. */
+  html: number;
+  /** All published files, in bytes. */
+  site: number;
+};
+
+/** After so many milliseconds without a change, a build trusts the time stamp of a file. */
+const untilSettled = 2500;
+
+function buildOnce(content: string, out: string): CommandCost {
+  const args = ['scripts/cost-of-command.mjs', 'build', '--content', content, '--out', out];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new CommandError('A build stopped, and so does the benchmark.', 2);
+  const cost: CommandCost & { exitCode: number } = JSON.parse(
+    stdout.trim().split('\n').at(-1) ?? '',
+  );
+  if (cost.exitCode !== 0) {
+    throw new CommandError('The generated content cannot be built.', cost.exitCode);
+  }
+  return cost;
+}
+
+/** Deletes everything cached about content; the engine's own scripts and encoded pictures stay. */
+function forgetContent(): void {
+  for (const folder of ['builds', 'content']) {
+    rmSync(path.resolve('.cache', folder), { recursive: true, force: true });
+  }
+}
+
+const bytesBelow = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
+
+/** Measures builds of a content folder into `out`; `file` is the page that is changed, at `address`. */
+export async function measureBuilds(
+  content: string,
+  { out, file, address }: { out: string; file: string; address: string },
+): Promise<BuildCost> {
+  await wait(untilSettled);
+  forgetContent();
+  const full = buildOnce(content, out);
+  const unchanged = buildOnce(content, out);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('badge: "', 'badge: "Changed: '));
+  const oneChanged = buildOnce(content, out);
+  writeFileSync(file, text);
+  const html = statSync(path.join(out, address, 'index.html')).size;
+  return { full, unchanged, oneChanged, html, site: bytesBelow(out) };
+}

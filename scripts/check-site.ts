@@ -7,8 +7,15 @@ import {
   listRuleFiles,
   rulesFolderOf,
 } from '../src/site-blocks/find-site-blocks.ts';
-import { findBrowser, sideBySide, timed, report, counted, type Step } from './check/steps.ts';
-import { runNode, toolScript } from './check/run-tool.ts';
+import { toolScript } from './check/run-tool.ts';
+import {
+  findBrowser,
+  report,
+  runSideBySide,
+  runStep,
+  scriptStep,
+  type Step,
+} from './check/steps.ts';
 import { readPages } from './check/read-pages.ts';
 import { command } from './command.ts';
 import { runEngine } from './run-engine.ts';
@@ -16,7 +23,7 @@ import { runEngine } from './run-engine.ts';
 /** A part of the check that another command does. */
 const stepOf = (name: string, ...args: string[]): Step => ({
   name,
-  run: async (options) => counted((await runEngine(args, options)) === 0),
+  run: async (options) => (await runEngine(args, options)) === 0,
 });
 
 /** Whether the site has code of its own, whose types its tsconfig.json checks. */
@@ -27,11 +34,10 @@ const hasCode = (): boolean =>
 const typeSteps = (): Step[] =>
   hasCode() && existsSync(path.join(siteRoot, 'tsconfig.json'))
     ? [
-        {
-          name: 'types of the blocks and rules of this site',
-          run: async (options) =>
-            counted((await runNode([toolScript('typescript'), '--noEmit'], options)) === 0),
-        },
+        scriptStep('types of the blocks and rules of this site', () => [
+          toolScript('typescript'),
+          '--noEmit',
+        ]),
       ]
     : [];
 
@@ -39,8 +45,7 @@ const typeSteps = (): Step[] =>
 const built = path.join(siteRoot, '.cache', 'check', 'dist');
 
 /**
- * `npm test` of a site: checks everything that belongs to the site. The last line counts the pages that were looked at, and
- * other steps as one each.
+ * `npm test` of a site: checks everything that belongs to the site.
  */
 export const main = command(
   {
@@ -51,15 +56,15 @@ export const main = command(
     },
   },
   async ({ 'without-browser': isBlind }) => {
-    const outcomes = await sideBySide([stepOf('content', 'validate'), ...typeSteps()]);
-    if (outcomes.some(({ failed }) => failed > 0)) return report(outcomes);
-    outcomes.push(await timed(stepOf('build', 'build', '--out', built)));
-    if (outcomes.at(-1)?.failed === 0 && isBlind !== true) {
+    const outcomes = await runSideBySide([stepOf('content', 'validate'), ...typeSteps()]);
+    if (outcomes.some(({ passed }) => !passed)) return report(outcomes);
+    outcomes.push(await runStep(stepOf('build', 'build', '--out', built)));
+    if (outcomes.at(-1)?.passed === true && isBlind !== true) {
       const browser = await findBrowser();
       outcomes.push(
-        await timed({
+        await runStep({
           name: 'pages in a browser',
-          run: async () => (browser === null ? counted(false) : readPages(built, browser)),
+          run: async () => browser !== null && (await readPages(built, browser)),
         }),
       );
     }

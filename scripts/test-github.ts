@@ -1,11 +1,12 @@
-import { runTests } from './check/run-tests.ts';
+import { testStep } from './check/steps.ts';
 
 /**
  * `npm run test:github`: how the editor uses GitHub, tried on a double of its API, and on a repository of yours if its
  * name and a token are in the environment. Other variables are not looked at: a workflow has a token of its own.
  */
 export async function main(): Promise<number> {
-  const { failed } = await runTests(['unit'], { args: ['tests/editor/git-host'] });
+  const { run } = testStep('GitHub', ['unit'], { args: ['tests/editor/git-host'] });
+  const passed = await run();
   const isSetUp =
     (process.env['EDITOR_TEST_TOKEN'] ?? '') !== '' &&
     (process.env['EDITOR_TEST_REPOSITORY'] ?? '') !== '';
@@ -17,5 +18,5 @@ be played with, and EDITOR_TEST_TOKEN to a token for it (Contents and Pull reque
 write). EDITOR_TEST_FOLDER names its content folder (content), EDITOR_TEST_API another host
 (https://HOST/api/v3). Everything happens on branches below editor-test/, which are deleted.`,
   );
-  return failed === 0 ? 0 : 1;
+  return passed ? 0 : 1;
 }

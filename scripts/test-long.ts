@@ -1,5 +1,4 @@
-import { runTests } from './check/run-tests.ts';
-import { prepareBrowserTests, report, timed } from './check/steps.ts';
+import { prepareBrowserTests, report, runStep, testStep } from './check/steps.ts';
 
 /**
  * `npm run test:long`: the tests that take minutes, on the built site and in a browser where they need one. A
@@ -11,6 +10,6 @@ export async function main(): Promise<number> {
     console.log('\nThe long tests did not run: they need a browser and the built site.');
     return report(outcomes);
   }
-  outcomes.push(await timed({ name: 'long tests', run: () => runTests(['long'], { env }) }));
+  outcomes.push(await runStep(testStep('long tests', ['long'], { env })));
   return report(outcomes);
 }

@@ -4,7 +4,6 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { axeSource, overflowOf, violationsOf } from '../browser/read-page.ts';
 import { Hosting } from '../preview/hosting.ts';
 import { startStaticServer } from '../preview/static-server.ts';
-import type { Count } from './count-tests.ts';
 
 /** As narrow as WCAG 2.2 asks for (1.4.10), a phone, and a desktop. */
 const widths = [320, 390, 1440];
@@ -24,8 +23,11 @@ function addressesIn(folder: string): string[] {
   return addresses.filter((_, index) => index % each === 0);
 }
 
-/** Opens the pages of a built site: each must be accessible, as wide as its window, and free of script errors. */
-export async function readPages(folder: string, executable: string): Promise<Count> {
+/**
+ * Opens the pages of a built site, and prints the faults of each: it must be accessible, as wide as its window, and free of
+ * script errors. Resolves to whether there are none.
+ */
+export async function readPages(folder: string, executable: string): Promise<boolean> {
   const hosting = new Hosting(folder);
   await hosting.refresh();
   const server = await startStaticServer(folder);
@@ -48,11 +50,11 @@ export async function readPages(folder: string, executable: string): Promise<Cou
     await browser.close();
     await server.close();
   }
-  return {
-    passed: addresses.length - failures.size,
-    failed: failures.size,
-    failures: Array.from(failures, ([address, found]) => `${address}: ${found.join('\n    ')}`),
-  };
+  for (const [address, found] of failures) {
+    console.log(`✗ ${address}: ${found.join('\n    ')}`);
+  }
+  console.log(`pages: ${addresses.length - failures.size} passed, ${failures.size} failed`);
+  return failures.size === 0;
 }
 
 /** What is too wide, or what a screen reader, a keyboard or weak eyes cannot make out, in light and in dark. */

@@ -1,22 +1,38 @@
 import path from 'node:path';
 import { ensureBrowser, NoBrowserError } from '../browser/ensure-browser.ts';
-import type { Count } from './count-tests.ts';
-import { printAtOnce, runNode } from './run-tool.ts';
-import type { RunOptions } from './run-tool.ts';
+import { printAtOnce, runNode, toolScript, type RunOptions } from './run-tool.ts';
 
-/** A part of a check; a step that is not a test counts as one. */
-export type Step = { name: string; run: (options?: RunOptions) => Promise<Count> };
+/** A part of a check; `run` resolves to whether it passed. */
+export type Step = { name: string; run: (options?: RunOptions) => Promise<boolean> };
 
 /** The result of a step. */
-export type Outcome = Count & { name: string; seconds: number };
+export type Outcome = { name: string; passed: boolean; seconds: number };
 
-/** The count of a step that passes or fails as a whole. */
-export const counted = (passed: boolean): Count => ({
-  passed: passed ? 1 : 0,
-  failed: passed ? 0 : 1,
+/** A step that runs a Node script with arguments, and passes with exit code 0. */
+export const scriptStep = (name: string, args: () => string[], env?: RunOptions['env']): Step => ({
+  name,
+  run: async (options) => (await runNode(args(), { ...options, ...(env && { env }) })) === 0,
 });
 
-/** Finds a browser for the tests. */
+/** Tests of some of Vitest's projects; further arguments are Vitest's own. */
+export const testStep = (
+  name: string,
+  projects: readonly string[],
+  { args = [], env = {} }: { args?: readonly string[]; env?: Record<string, string> } = {},
+): Step =>
+  scriptStep(
+    name,
+    () => [
+      toolScript('vitest'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      ...args,
+    ],
+    // The build needs React's production version, which has no act() for tests.
+    { ...env, NODE_ENV: 'test' },
+  );
+
+/** Finds a browser for the tests; null without one. */
 export async function findBrowser(): Promise<string | null> {
   try {
     const browser = await ensureBrowser();
@@ -29,44 +45,36 @@ export async function findBrowser(): Promise<string | null> {
   }
 }
 
-/** Runs a step and measures its time. */
-export async function timed({ name, run }: Step): Promise<Outcome> {
+/** Runs a step and measures its time; the step writes to the terminal. */
+export async function runStep({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
-  return { ...(await measured(run)), name };
+  return { name, ...(await measured(run)) };
 }
 
-/** What tests in a browser need: the browser, and the built site. `env` names both; null where one is not there. */
+/** Prepares tests in a browser: finds the browser and builds the site. `env` names both, or is null without either. */
 export async function prepareBrowserTests(): Promise<{
   outcomes: Outcome[];
   env: Record<string, string> | null;
 }> {
-  let browser = '';
-  const found = await timed({
+  let browser: string | null = null;
+  const found = await runStep({
     name: 'a browser to test in',
     run: async () => {
-      browser = (await findBrowser()) ?? '';
-      return counted(browser !== '');
+      browser = await findBrowser();
+      return browser !== null;
     },
   });
-  const built = await timed({
-    name: 'build',
-    run: async () => counted((await runNode(['scripts/run.mjs', 'build'])) === 0),
-  });
-  const isReady = browser !== '' && built.failed === 0;
-  const env = isReady ? { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') } : null;
+  const built = await runStep(scriptStep('build', () => ['scripts/run.mjs', 'build']));
+  const env =
+    browser !== null && built.passed
+      ? { CHROME_PATH: browser, SITE_DIST: path.resolve('dist') }
+      : null;
   return { outcomes: [found, built], env };
 }
 
-/** Runs independent steps, two at a time, and prints the output of each when it has finished. */
-export const sideBySide = (steps: readonly Step[]): Promise<Outcome[]> => workThrough(steps, 2);
-
-/** Runs independent steps, two at a time, with the processor time that everything else leaves. */
-export const inBackground = (steps: readonly Step[]): Promise<Outcome[]> =>
-  workThrough(steps, 2, { isInBackground: true });
-
-async function workThrough(
+/** Runs independent steps, two at a time, and prints the output of each when it ends. */
+export async function runSideBySide(
   steps: readonly Step[],
-  atOnce: number,
   options: RunOptions = {},
 ): Promise<Outcome[]> {
   const outcomes = new Map<Step, Outcome>();
@@ -76,39 +84,28 @@ async function workThrough(
       const { name, run } = step;
       let output = '';
       console.log(`… ${name}`);
-      const count = await measured(() => run({ ...options, print: (text) => (output += text) }));
-      outcomes.set(step, { ...count, name });
+      const outcome = await measured(() => run({ ...options, print: (text) => (output += text) }));
+      outcomes.set(step, { name, ...outcome });
       printAtOnce(`\n── ${name} ──\n${output}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all([work(), work()]);
   return steps.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-async function measured(run: () => Promise<Count>): Promise<Count & { seconds: number }> {
+async function measured(run: () => Promise<boolean>): Promise<Omit<Outcome, 'name'>> {
   const started = performance.now();
-  const count = await run();
-  return { ...count, seconds: (performance.now() - started) / 1000 };
+  const passed = await run();
+  return { passed, seconds: (performance.now() - started) / 1000 };
 }
 
-/**
- * Prints the result of every step, the failed tests once more, because their errors are far above by then, and a total;
- * returns the exit code.
- */
+/** Prints the result of every step and a total; returns the exit code. */
 export function report(outcomes: readonly Outcome[]): number {
   console.log('');
-  for (const { name, passed, failed, seconds } of outcomes) {
-    const counts = passed + failed > 1 ? ` (${passed} passed, ${failed} failed)` : '';
-    console.log(`${failed === 0 ? '✓' : '✗'} ${name}${counts}  ${seconds.toFixed(1)} s`);
+  for (const { name, passed, seconds } of outcomes) {
+    console.log(`${passed ? '✓' : '✗'} ${name}  ${seconds.toFixed(1)} s`);
   }
-  for (const accident of outcomes.flatMap(({ accidents = [] }) => accidents)) {
-    console.log(`\nFailed once, and passed when it was tried again: ${accident}`);
-  }
-  for (const failure of outcomes.flatMap(({ failures = [] }) => failures)) {
-    console.log(`\n✗ ${failure}`);
-  }
-  const total = (key: 'passed' | 'failed') =>
-    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
-  return total('failed') === 0 ? 0 : 1;
+  const failed = outcomes.filter(({ passed }) => !passed).length;
+  console.log(`\nchecks: ${outcomes.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
 }

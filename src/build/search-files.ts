@@ -182,12 +182,18 @@ function cut(texts: readonly string[], max: number): string[] {
   let remaining = max;
   for (const text of texts) {
     if (remaining <= 0) break;
-    const part =
-      text.length <= remaining
-        ? text
-        : text.slice(0, Math.max(0, text.lastIndexOf(' ', remaining)));
+    const part = text.length <= remaining ? text : text.slice(0, lastBreak(text, remaining));
     remaining -= text.length;
     if (part !== '') parts.push(part);
   }
   return parts;
+}
+
+/** Above this many characters without a space, a text is in a script without spaces, and is cut between two letters. */
+const longestWord = 60;
+
+function lastBreak(text: string, max: number): number {
+  const space = text.lastIndexOf(' ', max);
+  if (max - space <= longestWord) return Math.max(0, space);
+  return /[\uDC00-\uDFFF]/.test(text.charAt(max)) ? max - 1 : max;
 }

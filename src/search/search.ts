@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { standTogether } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { createReading, type Synonyms } from './read-query.ts';
-import { searchWords } from './words.ts';
+import { isUnspaced, searchWords } from './words.ts';
 
 /** A passage that a query finds, and the matching words. */
 export type Match = { passage: Passage; words: string[] };
@@ -35,9 +35,9 @@ const unlisted = 0.7;
 /** The penalty of a passage in another language than the current page. */
 const foreign = 0.4;
 
-/** How many letters of a word may be wrong: none in short words and numbers. */
+/** How many letters of a word may be wrong: none in short words, numbers and scripts without spaces. */
 const wrongLetters = (word: string): number => {
-  if (/\p{N}/u.test(word) || word.length < 4) return 0;
+  if (/\p{N}/u.test(word) || word.length < 4 || isUnspaced(word)) return 0;
   return word.length < 8 ? 1 : 2;
 };
 
@@ -61,6 +61,7 @@ export function createSearch(
     fields: ['page', 'title', 'heading', 'text'],
     tokenize: searchWords,
     processTerm: (word) => word,
+    searchOptions: { boost, tokenize: (words) => words.split(' ') },
   });
   const all = passages.map(fieldsOf);
   index.addAll(all);
@@ -69,12 +70,19 @@ export function createSearch(
   );
   const siteWords = new Set(wordsOf.flat());
   const beginnings = new Set([...siteWords].flatMap((word) => beginningsOf(word)));
-  const read = createReading(siteWords, synonyms);
+  const read = createReading(
+    {
+      has: (word) => siteWords.has(word),
+      pairsFor: (word) => neighbours(wordsOf, word),
+      haveTogether: (words) => index.search(words.join(' '), optionsFor(true)).length > 0,
+    },
+    synonyms,
+  );
 
   /** The number of wrong letters within which a word counts as one of the site's. */
   const nearestDistance = (word: string): number | false => {
     const max = wrongLetters(word);
-    const exact: SearchOptions = { boost, prefix: false };
+    const exact: SearchOptions = { prefix: false };
     for (let fuzzy = 1; fuzzy <= max; fuzzy += 1) {
       if (index.search(word, { ...exact, fuzzy }).length > 0) return fuzzy;
     }
@@ -82,11 +90,10 @@ export function createSearch(
   };
 
   const optionsFor = (isLast: boolean): SearchOptions => ({
-    boost,
     weights,
     combineWith: 'AND',
     // The last word may be incomplete.
-    prefix: (word) => word.length > (isLast ? 1 : 3),
+    prefix: (word) => word.length > (isLast ? 1 : 3) || isUnspaced(word),
     fuzzy: (word) => (beginnings.has(word) ? false : nearestDistance(word)),
   });
 
@@ -104,12 +111,13 @@ export function createSearch(
 
   return (query, max = 20) => {
     const parts = read(query);
+    const typed = parts.flatMap(([written = []]) => written);
     const found = parts.map((part, at) => findPart(part, at === parts.length - 1));
     const ids = new Set(found.flatMap((part) => [...part.keys()]));
     const ranked = Array.from(ids, (id) => {
       const ofPassage = found.flatMap((part) => part.get(id) ?? []);
       const terms = [...new Set(ofPassage.flatMap((part) => part.terms))];
-      const isClose = parts.length > 1 && standTogether(searchWords(query), wordsOf[id] ?? []);
+      const isClose = typed.length > 1 && standTogether(typed, wordsOf[id] ?? []);
       const sum = ofPassage.reduce((total, { score }) => total + score, 0);
       const passage = passages[id];
       const isForeign = language !== undefined && passage?.language !== language;
@@ -128,6 +136,20 @@ export function createSearch(
         return passage ? [{ passage, words: terms }] : [];
       });
   };
+}
+
+/** Neighbouring words that make a word if written as one. */
+function neighbours(texts: readonly (readonly string[])[], word: string): string[][] {
+  const found = new Map<string, string[]>();
+  for (const words of texts) {
+    words.forEach((first, at) => {
+      const second = words[at + 1];
+      if (second !== undefined && word.startsWith(first) && first + second === word) {
+        found.set(first, [first, second]);
+      }
+    });
+  }
+  return [...found.values()];
 }
 
 /** The prefixes of a word, from three letters on. */

@@ -32,6 +32,16 @@ test('the text with most of them is shown, cut around the first', () => {
   expect(excerpt.length).toBeLessThan(200);
 });
 
+test('inside a sentence without spaces only the found letters are marked', () => {
+  expect(shown(markWords('学校开放日在一月', ['开放', '放日']))).toBe('学校[开放日]在一月');
+  const long = `${'学校'.repeat(200)}开放日${'在一月'.repeat(200)}`;
+  expect(shown(matchOf([long], ['开放', '放日']))).toMatch(/^… .*\[开放日\].{50,} …$/);
+});
+
+test('a compound is marked as a whole', () => {
+  expect(shown(markWords('Free Wi-Fi here', ['wifi']))).toBe('Free [Wi-Fi] here');
+});
+
 test('a passage without texts has no excerpt', () => {
   expect(matchOf([], ['fees'])).toEqual([]);
 });

@@ -12,6 +12,7 @@ import {
 import { ResultCache } from '../../src/build/result-cache.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
+import { createFinder, rangeFound } from '../../src/site/text/fold-text.ts';
 import { measureSearch, type QueryKind } from './search-ranking.ts';
 
 const part = (address: string, heading: string, ...texts: string[]): Passage => ({
@@ -32,6 +33,90 @@ test('words are compared without case, accents, apostrophes and separators of th
   expect(searchWords("Grade10 Éléonore's KES 115,500.00 (8 January)")).toEqual(
     'grade 10 eleonores kes 115500 00 8 january'.split(' '),
   );
+});
+
+/** A query, a text that it finds, and one that it does not. */
+const inEveryScript: readonly (readonly [
+  language: string,
+  query: string,
+  text: string,
+  other: string,
+])[] = [
+  ['English', 'wifi', 'The hall has Wi-Fi.', 'Sports hall'],
+  ['English', 'wi fi', 'Free WiFi for guests', 'Sports hall'],
+  ['English', 'wi-fi', 'Ask for the wifi password.', 'Sports hall'],
+  ['English', 'wifi', 'The Wi\u2011Fi of the hall', 'Sports hall'],
+  ['English', 'wifi', 'Bring your own wi fi', 'Sports hall'],
+  ['English', 'email', 'By e-mail or letter', 'By hand'],
+  ['English', 'e-mail', 'Our email address', 'By hand'],
+  ['English', 'e mail', 'Our email address', 'By hand'],
+  ['English', 'cooperate', 'We co-operate with parents.', 'Parents'],
+  ['English', 'co-operate', 'We cooperate with parents.', 'Parents'],
+  ['English', 'website', 'Our web\u00ADsite', 'Parents'],
+  ['French', 'école', 'Bienvenue à l’école', 'Bienvenue à la maison'],
+  ['French', 'oeuvre', 'Une œuvre', 'Une maison'],
+  ['Polish', 'lodz', 'Łódź', 'Kraków'],
+  ['Danish', 'soren', 'Søren', 'Anders'],
+  ['Danish', 'laesning', 'Læsning', 'Skrivning'],
+  ['Icelandic', 'thor', 'Þór', 'Jón'],
+  ['German', 'strasse', 'Straße', 'Platz'],
+  ['German', 'STRASSE', 'straße', 'Platz'],
+  ['German', 'straße', 'STRASSE', 'Platz'],
+  ['Vietnamese', 'duong', 'Đường Nguyễn Huệ', 'Hà Nội'],
+  ['Turkish', 'istanbul', 'İSTANBUL', 'Ankara'],
+  ['Turkish', 'isparta', 'Isparta ve ılıca', 'Ankara'],
+  ['Turkish', 'ilica', 'ılıca', 'Ankara'],
+  ['Hausa', 'karatu', 'Ƙaratu', 'Makaranta'],
+  ['Kiswahili', 'ngombe', 'Ng’ombe', 'Mbuzi'],
+  ['Greek', 'σχολειο', 'ΣΧΟΛΕΊΟ', 'Βιβλίο'],
+  ['Greek', 'δασκαλος', 'Δασκάλος και μαθητής', 'Βιβλίο'],
+  ['Russian', 'елка', 'Ёлка', 'Школа'],
+  ['Ukrainian', 'мяч', "М'яч", 'Школа'],
+  ['Arabic', 'الاسره', 'الأُسْرَة', 'كتاب'],
+  ['Arabic', 'مدرسة', 'المدرســـة', 'كتاب'],
+  ['Arabic', '٢٠٢٥', 'Term 2025', 'Term 2024'],
+  ['Persian', 'کتاب', 'كتاب', 'مدرسه'],
+  ['Persian', 'میخواهم', 'می\u200Cخواهم', 'مدرسه'],
+  ['Hebrew', 'שלום', 'שָׁלוֹם', 'בית'],
+  ['Hebrew', 'צהל', 'צה״ל', 'בית'],
+  ['Hindi', 'दिन', 'खुला दिन', 'दान'],
+  ['Hindi', 'फीस', 'फ़ीस', 'दान'],
+  ['Hindi', '8', '८ जनवरी', '९ जनवरी'],
+  ['Amharic', 'ትምህርት', 'ትምህርት ቤት', 'መጽሐፍ'],
+  ['Chinese', '开放日', '学校开放日在一月八日举行', '学校放假'],
+  ['Chinese', '费', '学费', '学校'],
+  ['Japanese', 'がっこう', '私のガッコウです', '家です'],
+  ['Japanese', 'ｶｯｺｳ', 'カッコウの声', '家です'],
+  ['Japanese', '入学', '学校の入学式', '卒業式'],
+  ['Korean', '학교', '고등학교에서', '병원'],
+  ['Thai', 'เปิด', 'โรงเรียนเปิดวันที่แปด', 'โรงเรียนปิดวันที่แปด'],
+  ['Lao', 'ໂຮງຮຽນ', 'ນີ້ແມ່ນໂຮງຮຽນຂອງພວກເຮົາ', 'ປຶ້ມ'],
+  ['Khmer', 'សាលា', 'នេះជាសាលារៀនរបស់យើង', 'សៀវភៅ'],
+  ['Burmese', 'ကျောင်း', 'ဒါကျွန်တော်တို့ကျောင်းပါ', 'စာအုပ်'],
+];
+
+test.each(inEveryScript)('in %s, %s finds %s, and not %s', (_, query, text, other) => {
+  expect(addressesFor([part('/a', '', other), part('/b', '', text)], query)).toEqual(['/b']);
+});
+
+test.each(inEveryScript)(
+  'in %s, the editor finds with %s %s, and not %s',
+  (_, query, text, other) => {
+    const isFound = createFinder(query);
+    expect([isFound(text), isFound(other)]).toEqual([true, false]);
+    const [from, to] = rangeFound(`${other}: ${text}`, isFound) ?? [0, 0];
+    expect(isFound(`${other}: ${text}`.slice(from, to))).toBe(true);
+  },
+);
+
+test('an article before a word that is searched for may be another one in the text', () => {
+  expect(addressesFor([part('/b', '', 'Une école pour tous')], "l'ecole")).toEqual(['/b']);
+  expect(addressesFor([part('/b', '', 'مدرسة')], 'المدرسة')).toEqual(['/b']);
+});
+
+test('a question without spaces that no page has as a whole finds the pages with most of it', () => {
+  const site = [part('/a', '', '学校的食堂'), part('/b', '', '学校开放日'), part('/c', '', '地图')];
+  expect(addressesFor(site, '学校什么时候开放')).toEqual(['/b', '/a']);
 });
 
 describe('a search', () => {
@@ -133,6 +218,12 @@ test('what is known of pages from other builds changes nothing', async () => {
     }),
     { numRuns: 20 },
   );
+});
+
+test('a long text without spaces is cut between two letters', () => {
+  const [shown = ''] = cutTo(['𠮷野家'.repeat(400)], 1600, 101);
+  expect(shown).toHaveLength(100);
+  expect(encodeURIComponent(shown)).toMatch(/%87$|%8E$|%B6$/);
 });
 
 test('long texts are cut so that all together keep to the limit, short ones not at all', () => {

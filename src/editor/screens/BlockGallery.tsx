@@ -1,3 +1,4 @@
+import { createFinder } from '../../site/text/fold-text.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { childOf } from '../../../schema/value-at.ts';
@@ -38,14 +39,14 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   useEffect(() => {
     openDialog(dialog.current, 'input');
   }, []);
-  const query = search.trim().toLowerCase();
+  const isFound = createFinder(search);
   const found = blocks
     .map((block) => {
       const definition = blockDefinitions.get(block.type);
       const purpose = definition ? hintOf(definition.schema) : '';
       return { ...block, name: nameInWords(block.type), purpose };
     })
-    .filter(({ name, purpose }) => `${name} ${purpose}`.toLowerCase().includes(query));
+    .filter(({ name, purpose }) => isFound(`${name} ${purpose}`));
   const often = used.flatMap((type) => found.filter((one) => one.type === type));
   const list = (shown: typeof found) => (
     <ul className={styles.gallery}>
@@ -92,7 +93,7 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
             <span>{words.gallery.pasteHint}</span>
           </span>
         </button>
-        {query === '' && often.length > 0 ? (
+        {search.trim() === '' && often.length > 0 ? (
           <>
             <h3>{words.gallery.often}</h3>
             {list(often)}

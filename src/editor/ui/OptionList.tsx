@@ -1,3 +1,4 @@
+import { createFinder } from '../../site/text/fold-text.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -41,10 +42,8 @@ export function OptionList(props: OptionListProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  const query = search.trim().toLowerCase();
-  const found = options.filter(({ label: name, note = '' }) =>
-    `${name} ${note}`.toLowerCase().includes(query),
-  );
+  const isFound = createFinder(search);
+  const found = options.filter(({ label: name, note = '' }) => isFound(`${name} ${note}`));
   const shown = found.slice(0, maxShown);
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

@@ -1,3 +1,4 @@
+import { createFinder } from '../../../site/text/fold-text.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { duplicatePage } from '../../../editing/move-page.ts';
@@ -59,10 +60,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
       .toSorted((a, b) => (dueSince(a) < dueSince(b) ? -1 : 1)),
     mistakes: all.filter(({ file }) => wrong.has(file)),
   };
-  const query = search.trim().toLowerCase();
-  // A letter or two would find every page.
+  const query = search.trim();
+  // A letter or two would find every page, except in scripts whose letters are syllables or words.
+  const isEnough = query.length > 2 || /\p{Lo}/u.test(query);
   const around = (page: ListedPage) =>
-    query.length > 2 && !isNamed(page, query) ? wordsAround(session, page.file, query) : null;
+    isEnough && !isNamed(page, query) ? wordsAround(session, page.file, query) : null;
   const found = ofFilter[filter].filter((page) => isNamed(page, query) || around(page) !== null);
   const shownFilters = filters.filter(
     (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
@@ -145,7 +147,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
 
 /** Whether a page is found by its title or address. */
 const isNamed = ({ address, title }: ListedPage, query: string): boolean =>
-  `${title} ${address}`.toLowerCase().includes(query);
+  [title, address].some(createFinder(query));
 
 /** Whether the children of a page are hidden, and the function that toggles them. */
 function foldOf(

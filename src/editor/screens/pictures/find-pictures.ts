@@ -1,3 +1,4 @@
+import { createFinder } from '../../../site/text/fold-text.ts';
 import { pictureUses, type PictureUse } from '../../../editing/picture-uses.ts';
 import { pictureName } from '../../site/picture-name.ts';
 import { fileTitle } from '../../site/file-title.ts';
@@ -22,7 +23,7 @@ export function findPictures(
   pictures: readonly ListedPicture[],
   search: string,
 ): ListedPicture[] {
-  const query = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const query = search.split(/\s+/).filter(Boolean).map(createFinder);
   if (query.length === 0) return [...pictures];
   return pictures.filter(({ name, uses }) => {
     const texts = [
@@ -30,7 +31,7 @@ export function findPictures(
       pictureName(name),
       ...uses.flatMap(({ file, picture }) => [picture.alt, fileTitle(session, file)]),
     ];
-    const text = texts.join('\n').toLowerCase();
-    return query.every((word) => text.includes(word));
+    const text = texts.join('\n');
+    return query.every((isFound) => isFound(text));
   });
 }

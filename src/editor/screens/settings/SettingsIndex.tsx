@@ -42,8 +42,8 @@ type SettingsIndexProps = { session: Session; state: SessionState };
 export function SettingsIndex({ session, state }: SettingsIndexProps) {
   const words = useWords();
   const [search, setSearch] = useState('');
-  const query = search.trim().toLowerCase();
-  const isSearch = query.length >= minLetters;
+  const query = search.trim();
+  const isSearch = query.length >= minLetters || /\p{Lo}/u.test(query);
   const names = [...(fieldsOf(siteSchema)?.keys() ?? [])];
   const shown = isSearch ? names.filter((name) => isAbout(session, name, query)) : names;
   const texts = isSearch ? findOnPages(session, query) : [];

@@ -8,6 +8,7 @@ import { pageFiles } from '../../site/site-offers.tsx';
 import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { hintOf, labelOf } from '../../words/field-words.ts';
+import { createFinder, rangeFound } from '../../../site/text/fold-text.ts';
 import { fileTitle } from '../../site/file-title.ts';
 
 /** A field or a text that a search has found: where it is, and what is written there. */
@@ -16,9 +17,6 @@ export type Found = { file: string; path: FieldPath; title: string; text: string
 /** How many texts are listed: a longer word finds fewer. */
 const maxTexts = 30;
 
-const includes = (query: string, ...texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(query));
-
 /** Whether a field of the settings is about something: by its name, by what it is for, or by what is written in it. */
 export function isAbout(session: Session, name: string, query: string): boolean {
   const root = valueOf(session, 'site.yaml') ?? null;
@@ -26,12 +24,8 @@ export function isAbout(session: Session, name: string, query: string): boolean 
   const field = fieldsOf(schema)?.get(name);
   if (!field) return false;
   const inside = leavesOf(schema, root).filter(({ path }) => path[0] === name);
-  return includes(
-    query,
-    labelOf(field),
-    hintOf(field),
-    ...inside.map(({ value }) => String(value)),
-  );
+  const texts = [labelOf(field), hintOf(field), ...inside.map(({ value }) => String(value))];
+  return texts.some(createFinder(query));
 }
 
 /** The texts of a page with certain words, and the blocks and fields that are about them. */
@@ -39,12 +33,13 @@ export function findOnPage(session: Session, file: string, query: string): Found
   const root = valueOf(session, file);
   if (root === undefined) return [];
   const title = fileTitle(session, file);
+  const isFound = createFinder(query);
   const byAddress = new Map<string, Found>();
   const texts: Found[] = [];
   for (const { path, value } of leavesOf(schemaOfFile(file, root), root)) {
     if (path.at(-1) === 'type') continue;
     const text = String(value);
-    if (typeof value === 'string' && includes(query, text)) texts.push({ file, path, title, text });
+    if (typeof value === 'string' && isFound(text)) texts.push({ file, path, title, text });
     // A picture is also called a photo.
     const named = path.findIndex((_, depth) => {
       const field = schemaAt({ file, root }, path.slice(0, depth + 1));
@@ -52,7 +47,7 @@ export function findOnPage(session: Session, file: string, query: string): Found
     });
     const fieldPath = path.slice(0, named < 0 ? 2 : named + 1);
     const schema = path[0] === 'blocks' ? schemaAt({ file, root }, fieldPath) : null;
-    if (!schema || (named < 0 && !includes(query, labelOf(schema), hintOf(schema)))) continue;
+    if (!schema || (named < 0 && ![labelOf(schema), hintOf(schema)].some(isFound))) continue;
     byAddress.set(fieldPath.join('.'), { file, path: fieldPath, title, text: labelOf(schema) });
   }
   return [...byAddress.values(), ...texts];
@@ -71,9 +66,9 @@ const maxAround = 40;
 export function wordsAround(session: Session, file: string, query: string): string | null {
   const [found] = findOnPage(session, file, query);
   if (!found) return null;
-  const at = Math.max(0, found.text.toLowerCase().indexOf(query));
-  const start = Math.max(0, at - maxAround);
-  const end = at + query.length + maxAround;
+  const [from, to] = rangeFound(found.text, createFinder(query)) ?? [0, 0];
+  const start = Math.max(0, from - maxAround);
+  const end = to + maxAround;
   const [before, after] = [start > 0 ? '…' : '', end < found.text.length ? '…' : ''];
   return `${before}${found.text.slice(start, end).replaceAll('\n', ' ')}${after}`;
 }

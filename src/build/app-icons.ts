@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
+import { element } from './xml.ts';
 
 type IconSources = {
   imagesDir: string;
@@ -67,17 +66,14 @@ export async function writeAppIcons(
 
 /** The first letter of a name, in the colours of the site. */
 function letterMark(name: string, { action, paper }: SiteTree['theme']['roles']): Buffer {
-  const svg = createElement(
+  const font = { 'font-size': 40, 'font-family': 'sans-serif', 'text-anchor': 'middle' };
+  const svg = element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 64 64', width: 64, height: 64 },
-    createElement('rect', { width: 64, height: 64, fill: action }),
-    createElement(
-      'text',
-      { x: 32, y: 46, fontSize: 40, fontFamily: 'sans-serif', textAnchor: 'middle', fill: paper },
-      Array.from(name)[0]?.toUpperCase(),
-    ),
+    element('rect', { width: 64, height: 64, fill: action }),
+    element('text', { x: 32, y: 46, ...font, fill: paper }, Array.from(name)[0]?.toUpperCase()),
   );
-  return Buffer.from(renderToStaticMarkup(svg));
+  return Buffer.from(svg.xml);
 }
 
 /** A PNG wrapped as an ICO file: a header of six bytes, a directory entry of sixteen, and the image. */

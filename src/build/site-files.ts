@@ -1,12 +1,12 @@
-import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { licencesAddress } from './licences.ts';
 import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
 import { alternatesOf } from '../site/language/editions.ts';
 import { withoutBase } from '../site/addresses/base.ts';
 import { feedAddress } from '../site/addresses/feed.ts';
 import { searchAddress } from '../site/addresses/search-addresses.ts';
+import { stampIn } from '../site/dates/day-in.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { element, xmlFile } from './xml.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */
 export const fileOfAddress = (address: string, base = ''): string => {
@@ -18,9 +18,6 @@ export const fileOfAddress = (address: string, base = ''): string => {
 export const hasFeed = ({ pages }: Pick<SiteTree, 'pages'>): boolean =>
   pages.some(({ document }) => document.news !== undefined);
 
-/** The start of a day as a timestamp. */
-const moment = (day: string) => `${day}T00:00:00Z`;
-
 /** The maximum number of entries in the feed. */
 const maxNews = 30;
 
@@ -30,45 +27,44 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
   const news = pages
     .flatMap((page) => (page.document.news === undefined ? [] : { page, day: page.document.news }))
     .toSorted((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1))
-    .slice(0, maxNews);
+    .slice(0, maxNews)
+    .map(({ page, day }) => {
+      const changed = dayOfChange(page, moments) ?? day;
+      return { page, day, changed: changed > day ? changed : day };
+    });
   if (news.length === 0) return null;
-  const entries = news.map(({ page, day }) => {
-    const href = new URL(page.address, settings.address).href;
-    const changed = dayOfChange(page, moments) ?? day;
-    return {
-      changed: changed > day ? changed : day,
-      element: (when: string) =>
-        createElement(
-          'entry',
-          { key: href, 'xml:lang': page.language },
-          createElement('id', null, href),
-          createElement('title', null, page.document.title),
-          createElement('link', { href }),
-          createElement('published', null, moment(day)),
-          createElement('updated', null, moment(when)),
-          page.document.description && createElement('summary', null, page.document.description),
-        ),
-    };
-  });
-  const newest =
-    entries
-      .map(({ changed }) => changed)
-      .toSorted()
-      .at(-1) ?? '';
-  const feedUrl = new URL(tree.base + feedAddress, settings.address).href;
-  const feed = createElement(
+  const urlOf = (address: string) => new URL(address, settings.address).href;
+  const startOf = (day: string) => stampIn(settings.timeZone, day);
+  const newest = news.map(({ changed }) => changed).toSorted();
+  const feedUrl = urlOf(tree.base + feedAddress);
+  const feed = element(
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': settings.language },
-    createElement('id', null, feedUrl),
-    createElement('title', null, settings.name),
-    createElement('link', { rel: 'self', href: feedUrl }),
-    createElement('link', { href: settings.address }),
-    createElement('updated', null, moment(newest)),
-    createElement('author', null, createElement('name', null, settings.name)),
-    entries.map(({ element, changed }) => element(changed)),
+    element('id', {}, feedUrl),
+    element('title', {}, settings.name),
+    element('link', { rel: 'self', type: 'application/atom+xml', href: feedUrl }),
+    element('link', { rel: 'alternate', type: 'text/html', href: urlOf(`${tree.base}/`) }),
+    element('updated', {}, startOf(newest.at(-1) ?? '')),
+    element('author', {}, element('name', {}, settings.name)),
+    news.map(({ page, day, changed }) => {
+      const { title, description, movedFrom: [first] = [] } = page.document;
+      return element(
+        'entry',
+        { 'xml:lang': page.language },
+        // An entry that moves stays the same one: its first address identifies it.
+        element('id', {}, urlOf(first === undefined ? page.address : tree.base + first)),
+        element('title', {}, title),
+        element('link', { rel: 'alternate', type: 'text/html', href: urlOf(page.address) }),
+        element('published', {}, startOf(day)),
+        element('updated', {}, startOf(changed)),
+        description === undefined ? undefined : element('summary', {}, description),
+      );
+    }),
   );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${renderToStaticMarkup(feed)}\n`;
+  return xmlFile(feed);
 }
+
+const sitemapNamespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** sitemap.xml (sitemaps.org 0.9): every page by its canonical URL, with its translations. */
 export function sitemapXml(
@@ -81,34 +77,26 @@ export function sitemapXml(
       ? origin + page.address
       : new URL(page.address, settings.address).href;
     const day = dayOfChange(page, moments);
-    const inLanguages = alternatesOf(page, settings.address).map(
-      (one) =>
-        `<xhtml:link rel="alternate" hreflang="${asXml(one.language)}" href="${asXml(one.href)}"></xhtml:link>`,
+    return element(
+      'url',
+      {},
+      element('loc', {}, href),
+      day === undefined ? undefined : element('lastmod', {}, day),
+      alternatesOf(page, settings.address).map((one) =>
+        element('xhtml:link', { rel: 'alternate', hreflang: one.language, href: one.href }),
+      ),
     );
-    const lastmod = day === undefined ? '' : `<lastmod>${asXml(day)}</lastmod>`;
-    return `<url><loc>${asXml(href)}</loc>${lastmod}${inLanguages.join('')}</url>`;
   });
-  const xhtml = pages.some(({ translations }) => translations.length > 1)
-    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-    : '';
-  const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-  return `${xmlHead}<urlset ${xmlns}${xhtml}>${urls.join('')}</urlset>\n`;
+  const hasTranslations = pages.some(({ translations }) => translations.length > 1);
+  const namespaces = {
+    xmlns: sitemapNamespace,
+    'xmlns:xhtml': hasTranslations ? 'http://www.w3.org/1999/xhtml' : undefined,
+  };
+  return xmlFile(element('urlset', namespaces, urls));
 }
 
 /** An address that a URL has as it is: reading thousands as URLs takes longer than all else here. */
 const plainAddress = /^(?:\/[a-z0-9][\w-]*)+$/i;
-
-/** A text escaped for XML: faster than React for thousands of addresses, and React knows no names in capitals. */
-const asXml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-
-const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-const sitemapAsXml = (root: ReactElement): string => `${xmlHead}${renderToStaticMarkup(root)}\n`;
 
 /** The maximum number of addresses in a sitemap (sitemaps.org 0.9). */
 const maxAddresses = 50_000;
@@ -126,36 +114,38 @@ export function sitemapFiles(
     pages: pages.slice(part * max, (part + 1) * max),
   }));
   const list = parts.map(({ name }) =>
-    createElement(
+    element(
       'sitemap',
-      { key: name },
-      createElement('loc', null, new URL(`${tree.base}/${name}`, settings.address).href),
+      {},
+      element('loc', {}, new URL(`${tree.base}/${name}`, settings.address).href),
     ),
   );
-  const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return new Map([
-    ['sitemap.xml', sitemapAsXml(createElement('sitemapindex', { xmlns }, list))],
+    ['sitemap.xml', xmlFile(element('sitemapindex', { xmlns: sitemapNamespace }, list))],
     ...parts.map(
       (part) => [part.name, sitemapXml({ settings, pages: part.pages }, moments)] as const,
     ),
   ]);
 }
 
+/** The longest short name of a search engine, in characters (OpenSearch 1.1). */
+const maxShortName = 16;
+
 /** opensearch.xml (OpenSearch 1.1): how to search the site from a browser's address bar. */
 export function openSearchXml({ base, settings }: SiteTree): string {
   const { name, address, language } = settings;
   const template = `${new URL(base + searchAddress, address).href}?q={searchTerms}`;
-  const parts = [
-    // The standard limits names to sixteen characters.
-    `<ShortName>${asXml(name.slice(0, 16).trim())}</ShortName>`,
-    `<Description>${asXml(name)}</Description>`,
-    '<InputEncoding>UTF-8</InputEncoding>',
-    `<Language>${asXml(language)}</Language>`,
-    `<Url type="text/html" template="${asXml(template)}"></Url>`,
-  ];
-  const xmlns = 'xmlns="http://a9.com/-/spec/opensearch/1.1/"';
-  return `${xmlHead}<OpenSearchDescription ${xmlns}>${parts.join('')}</OpenSearchDescription>
-`;
+  return xmlFile(
+    element(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      element('ShortName', {}, name.slice(0, maxShortName).trim()),
+      element('Description', {}, name),
+      element('Language', {}, language),
+      element('InputEncoding', {}, 'UTF-8'),
+      element('Url', { type: 'text/html', template }),
+    ),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { cardSize, plate, plateSvg, plateTop } from './CardPlate.tsx';
+import { cardSize, plate, plateSvg, plateTop } from './card-plate.ts';
 import type { Face } from '../fonts/face.ts';
 import { cachedFile, hashOf, versionOf } from './file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';

@@ -283,7 +283,7 @@ longTest('changes reach subscribers, and visitors with an older page open', asyn
   ]);
   const feed = await textOf('/feed.xml');
   expect(feed.match(/<entry/g)).toHaveLength(1);
-  expect(feed).toContain('<updated>2026-10-06T00:00:00Z</updated>');
+  expect(feed).toContain('<updated>2026-10-06T00:00:00+03:00</updated>');
   const map = await textOf('/sitemap.xml');
   expect(map).toMatch(/\/course<\/loc><lastmod>2026-10-06</);
   expect(map).toMatch(/hreflang="sw-KE" href="https:\/\/clinic.example\/sw\/saa-na-mahali"/);

@@ -58,9 +58,9 @@ test('each page has the day of its last change, in the sitemap and in the feed; 
   expect(feed.indexOf('/newer')).toBeLessThan(feed.indexOf('/older'));
   expect(feed).toContain('<title>Older &amp; wiser</title>');
   expect(feed.match(/<updated>[^<]*/g)).toEqual([
-    '<updated>2025-03-01T00:00:00Z',
-    '<updated>2025-03-01T00:00:00Z',
-    '<updated>2025-01-02T00:00:00Z',
+    '<updated>2025-03-01T00:00:00+00:00',
+    '<updated>2025-03-01T00:00:00+00:00',
+    '<updated>2025-01-02T00:00:00+00:00',
   ]);
   expect(feedXml(siteOf({ index: {} }), new Map())).toBeNull();
 

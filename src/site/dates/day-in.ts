@@ -55,6 +55,18 @@ export function momentOf(timeZone: string, time: string): number {
   return moment;
 }
 
+const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+
+/** A time of a time zone with its distance from UTC (RFC 3339): 2026-11-24 17:05 → 2026-11-24T17:05:00+03:00. */
+export function stampIn(timeZone: string, time: string): string {
+  const moment = momentOf(timeZone, time);
+  const clock = clockIn(timeZone, new Date(moment));
+  const minutes = (inUtc(clock) - moment) / 60_000;
+  const ahead = Math.abs(minutes);
+  const sign = minutes < 0 ? '-' : '+';
+  return `${clock.replace(' ', 'T')}:00${sign}${twoDigits(ahead / 60)}:${twoDigits(ahead % 60)}`;
+}
+
 /** The moment, in milliseconds, at which the day that contains a moment ends in a time zone. */
 export function endOfDay(timeZone: string, moment: Date): number {
   const day = dayIn(timeZone, moment);

@@ -128,7 +128,7 @@ test('search engines are told of true translations only', () => {
   expect(single.pages.map((page) => alternatesOf(page, single.settings.address))).toEqual([[], []]);
   expect(sitemapXml(single)).not.toContain('xhtml');
   expect(sitemapXml(tree)).toContain(
-    '<loc>https://lakeside.example/prices</loc><lastmod>2026-01-08</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://lakeside.example/prices">',
+    '<loc>https://lakeside.example/prices</loc><lastmod>2026-01-08</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://lakeside.example/prices"/>',
   );
 });
 

@@ -1,0 +1,65 @@
+import type { Font } from 'fontkit';
+import { tilePath } from '../site/theme/tile-path.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
+import { element, type Xml } from './xml.ts';
+
+/** The size of pictures for shared links (Open Graph), in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+/** The plate at the bottom of a card, in pixels. */
+export const plate = { height: 168, padding: 56, band: 40 };
+/** Where the band ends and the plate begins, and where the band begins. */
+const top = cardSize.height - plate.height;
+const bandTop = top - plate.band - 6;
+/** How far the line above the band is from it, and with it all that is drawn, in pixels. */
+const aboveBand = 10;
+/** Above it nothing is drawn on a card's picture. */
+export const plateTop = bandTop - aboveBand;
+const titleSize = 72;
+
+const bar = (y: number, height: number, fill: string) =>
+  element('rect', { y, width: '100%', height, fill });
+
+/** The plate of a page's card as an SVG of the card's size: a band with the pattern, then the title on its ground. */
+export function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
+  const pattern = theme.patterns[page.pattern];
+  if (!pattern) throw new Error(`There is no pattern ${page.pattern}.`);
+  const { ground, thread, text } = pattern;
+  const tile = tilePath(theme.tiles[pattern.tile] ?? ['#']);
+  const { width, height } = cardSize;
+  const tiles = {
+    id: 'p',
+    width: tile.width,
+    height: tile.height,
+    patternUnits: 'userSpaceOnUse',
+    patternTransform: `translate(0 ${bandTop}) scale(${plate.band / tile.height})`,
+  };
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height },
+    element('defs', {}, element('pattern', tiles, element('path', { fill: thread, d: tile.path }))),
+    bar(bandTop - 6, plate.height + plate.band + 12, ground),
+    bar(bandTop - aboveBand, 5, thread),
+    bar(bandTop, plate.band, 'url(#p)'),
+    bar(top, 5, thread),
+    element(
+      'g',
+      { fill: text, transform: `translate(${plate.padding} ${height - 62})` },
+      shapesOf(page.document.title, font, width - 2 * plate.padding),
+    ),
+  ).xml;
+}
+
+/** The outlines of a line of text, at the requested size or as small as the width requires. */
+function shapesOf(text: string, font: Font, maxWidth: number): Xml {
+  const { glyphs, positions, advanceWidth } = font.layout(text.replaceAll('\u00A0', ' '));
+  const unit = Math.min(titleSize, (maxWidth / advanceWidth) * font.unitsPerEm) / font.unitsPerEm;
+  const starts = [0];
+  for (const { xAdvance } of positions) starts.push((starts.at(-1) ?? 0) + xAdvance);
+  return element(
+    'g',
+    { transform: `scale(${unit} ${-unit})` },
+    glyphs.map((glyph, index) =>
+      element('path', { transform: `translate(${starts[index]} 0)`, d: glyph.path.toSVG() }),
+    ),
+  );
+}

@@ -49,7 +49,8 @@ export const main = command({ typed: 'npm run check', options: {} }, async () =>
   const others = runSideBySide(staticSteps, background);
   const { outcomes, env } = await prepareBrowserTests();
   // Tests that build sites use the bundles of this build: beside it, each would be made twice.
-  const inNode = runSideBySide([testStep('unit and component tests', ['unit', 'dom'])], background);
+  const unitStep = testStep('unit and component tests', ['unit', 'dom'], { env: env ?? {} });
+  const inNode = runSideBySide([unitStep], background);
   if (env === null) {
     console.log('\nThe browser tests do not run: they need a browser and the built site.');
   } else {

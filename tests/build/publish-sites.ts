@@ -24,26 +24,29 @@ export const buildOf =
     return output.files();
   };
 
+/** The names of the files in a folder, with those of publishing itself where `all` is set. */
+const namesIn = (folder: string, all = false): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => all || !name.startsWith('.publish/'));
+
+const readNamed = (folder: string, names: readonly string[]): Files =>
+  Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+
 /** The files in a folder, with those of publishing itself where `all` is set. */
 export const readFiles = (folder: string, all = false): Files =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(folder, file).replaceAll(path.sep, '/'), file] as const)
-      .filter(([name]) => all || !name.startsWith('.publish/'))
-      .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
-  );
+  readNamed(folder, namesIn(folder, all));
 
-/** The files of the published site itself, without those that only pages may need that are still open. */
-export function publishedSite(target: string): Files {
+/** The names of the files of the published site itself, without those that only open pages may still need. */
+export function publishedFiles(target: string): string[] {
   const manifest = readManifest(target);
-  return Object.fromEntries(
-    Object.entries(readFiles(target)).filter(
-      ([file]) => !Object.hasOwn(manifest?.kept ?? {}, file),
-    ),
-  );
+  return namesIn(target).filter((file) => !Object.hasOwn(manifest?.kept ?? {}, file));
 }
+
+/** The files of the published site itself, without those that only open pages may still need. */
+export const publishedSite = (target: string): Files => readNamed(target, publishedFiles(target));
 
 /** The pages that every version of a site has. */
 export const lastingPages = ['', ...'abcdefgh'].map((name) => path.posix.join('/', name));

@@ -99,7 +99,10 @@ class DrawingReader {
     parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-8|us-ascii)$/i.test(encoding)) this.#breakOff();
     });
-    parser.on('doctype', () => this.#declaration('<!DOCTYPE'));
+    // Drawing programs name the DTD of SVG, which nothing reads; what declares entities can load files.
+    parser.on('doctype', (words) => {
+      if (words.includes('[')) this.#declaration('<!DOCTYPE');
+    });
     parser.on('processinginstruction', ({ target }) => this.#declaration(`<?${target}`));
     let end = 0;
     parser.on('opentagstart', ({ name }) => {

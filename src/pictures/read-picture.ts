@@ -5,14 +5,19 @@ import { readPhotograph } from './read-photograph.ts';
 /** Whether a picture is an SVG drawing. */
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
+/** A document type that declares nothing, as drawing programs write it. `readDrawing` refuses any other. */
+const documentType = /<!DOCTYPE[^<>[\]]*>\s*/;
+
 /**
- * The bytes of a picture as they are published. Git for Windows ends lines in another way, and a drawing is to be the same
- * file, under the same name, wherever a site is built.
+ * The bytes of a picture as they are published: a drawing without its document type, which names a file on another server.
+ * Git for Windows ends lines in another way, and a drawing is to be the same file, under the same name, wherever a site is
+ * built.
  */
-export const publishedBytes = (file: string, bytes: Buffer): Buffer =>
-  isDrawing(file) && bytes.includes('\r\n')
-    ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
-    : bytes;
+export function publishedBytes(file: string, bytes: Buffer): Buffer {
+  if (!isDrawing(file) || !(bytes.includes('\r\n') || bytes.includes('<!DOCTYPE'))) return bytes;
+  const text = bytes.toString('latin1').replaceAll('\r\n', '\n').replace(documentType, '');
+  return Buffer.from(text, 'latin1');
+}
 
 /** The text of a drawing; null if the file is not saved as UTF-8. */
 export function drawingText(bytes: Buffer): string | null {

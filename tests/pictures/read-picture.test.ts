@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readPicture } from '../../src/pictures/read-picture.ts';
+import { publishedBytes, readPicture } from '../../src/pictures/read-picture.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 12 8"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>\n${inside}\n</svg>`;
@@ -61,6 +61,25 @@ describe('a drawing', () => {
     ['a stylesheet of its own', `<?xml-stylesheet href="x.css"?>\n${svg('')}`],
   ])('with %s is refused', async (_, text) => {
     expect(await codesOf(text)).toContain('svg-outside');
+  });
+
+  test.each([
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+    "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 20010904//EN'\r\n  'http://www.w3.org/TR/2001/REC-SVG-20010904/DTD/svg10.dtd'>",
+    '<!DOCTYPE svg SYSTEM "svg11.dtd">',
+    '<!DOCTYPE svg>',
+  ])('with the document type of a drawing program is published without it: %s', async (type) => {
+    const text = `<?xml version="1.0" encoding="utf-8"?>\n<!-- Generator: Adobe Illustrator -->\n${type}\n${svg('<rect/>')}`;
+    expect(await codesOf(text)).toEqual([]);
+    expect(publishedBytes('logo.svg', Buffer.from(text)).toString()).toBe(
+      text.replace(`${type}\n`, ''),
+    );
+  });
+
+  test('whose document type declares entities is refused, and loses nothing', async () => {
+    const text = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [<!ENTITY ns "http://ns.adobe.com/x">]>\n${svg('<text>&ns;</text>')}`;
+    expect(await codesOf(text)).toContain('svg-outside');
+    expect(publishedBytes('logo.svg', Buffer.from(text)).toString()).toBe(text);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import readEmphasisBesideCjk from 'markdown-it-cjk-friendly';
 import {
   anchorOfNumber,
   nestNumbered,
@@ -8,6 +9,7 @@ import {
 import type { TextPart } from '../../../schema/fields/text.ts';
 import { directionOf } from '../language/direction.ts';
 import type { Html, Link } from '../values/resolved.ts';
+import { readBoldAtPunctuation, showUnusedDefinitions } from './markdown-rules.ts';
 
 /** The Markdown that editors may use: no raw HTML, pictures, code or tables. */
 function createMarkdown() {
@@ -16,6 +18,7 @@ function createMarkdown() {
   // Every target is accepted, so that the checks can report bad ones; pages only get resolved links.
   markdown.validateLink = () => true;
   markdown.normalizeLink = (url) => url;
+  markdown.use(readEmphasisBesideCjk).use(readBoldAtPunctuation).use(showUnusedDefinitions);
   return markdown;
 }
 

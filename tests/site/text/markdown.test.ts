@@ -56,3 +56,40 @@ test('the links of a text are found in order, dangerous ones too', () => {
     }),
   ).toEqual(['/a', 'enquiry', 'javascript:alert(1)']);
 });
+
+test.each([
+  ['before a letter', '**Note:**text', '<strong>Note:</strong>text'],
+  ['after a letter', 'text**“Note”**', 'text<strong>“Note”</strong>'],
+  ['in Chinese', '**「中文」**字', '<strong>「中文」</strong>字'],
+  ['in Japanese', '太字は**必須（注1）。**それ', '太字は<strong>必須（注1）。</strong>それ'],
+  ['in italics', '字*「中文」*字', '字<em>「中文」</em>字'],
+  ['in Arabic', '**ملاحظة:**نص', '<strong>ملاحظة:</strong>نص'],
+  ['twice', '**a:**b and **「c」**d', '<strong>a:</strong>b and <strong>「c」</strong>d'],
+  ['in a link', '[**a:**b](/x)', '<a href="/x"><strong>a:</strong>b</a>'],
+  ['beside a mark', '**a *b*:**c', '<strong>a <em>b</em>:</strong>c'],
+])('bold that begins or ends with punctuation is bold %s', (_where, markdown, html) => {
+  expect(inline(markdown)).toBe(html);
+  expect(prose(markdown)).toBe(`<p>${html}</p>\n`);
+});
+
+test.each(['5 ** 3 ** 2', 'a ** b', String.raw`\*\*a:\*\*b`, '** a:**', '2*(3+4)*5'])(
+  'asterisks that mark nothing stay as they are: %s',
+  (markdown) => expect(inline(markdown)).toBe(markdown.replaceAll('\\', '')),
+);
+
+test.each([
+  ['a paragraph', 'a\n\n[Update]: cancelled\n\nb', ['a', '[Update]: cancelled', 'b']],
+  ['a note', 'See 1.\n\n[1]: note\n[2]: note', ['See 1.', '[1]: note\n[2]: note']],
+  ['one with a title', '[a]: /x "title"', ['[a]: /x &quot;title&quot;']],
+  ['one above a text', '[Update]: cancelled\nuntil May', ['[Update]: cancelled\nuntil May']],
+  ['a second one', '[b][a]\n\n[a]: /x\n\n[a]: /y', ['<a href="/x">b</a>', '[a]: /y']],
+  ['one beside a used one', '[b][a]\n\n[1]: note\n[a]: /x', ['<a href="/x">b</a>', '[1]: note']],
+])('a definition that no link uses is text: %s', (_what, markdown, paragraphs) => {
+  expect(prose(markdown)).toBe(paragraphs.map((one) => `<p>${one}</p>\n`).join(''));
+});
+
+test('a definition that no link uses is the text of its list item', () => {
+  expect(prose('- [Update]: cancelled\n- b')).toBe(
+    '<ul>\n<li>[Update]: cancelled</li>\n<li>b</li>\n</ul>\n',
+  );
+});

@@ -48,7 +48,7 @@ const rules: Record<string, Rule> = {
   },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
-    packages: ['culori', 'markdown-it', 'zod'],
+    packages: ['culori', 'markdown-it', 'markdown-it-cjk-friendly', 'zod'],
   },
   'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },

@@ -3,11 +3,13 @@ import { identifier } from './fields/name.ts';
 import { editingSettings } from './editing-settings.ts';
 import { siteAddress } from './fields/address.ts';
 import { choice } from './fields/choice.ts';
+import { currency } from './fields/currency.ts';
 import { image } from './fields/image.ts';
 import { language } from './fields/language.ts';
 import { wholeNumber } from './fields/number.ts';
 import { object, record } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
+import { timeZone } from './fields/time-zone.ts';
 import { yesNo } from './fields/yes-no.ts';
 import { currentFormat } from './format.ts';
 import { tradeRules } from './rules/index.ts';
@@ -72,11 +74,9 @@ export const siteSchema = object(
       label: 'Kind of organisation',
       hint: 'What the organisation is, for search engines, by its name in schema.org: HighSchool, Library, MedicalClinic.',
     }).default('Organization'),
-    currency: line({
+    currency: currency({
       label: 'Currency',
       hint: 'The currency of all amounts as its code of three capitals, for example EUR.',
-      max: 10,
-      example: 'EUR',
     }).optional(),
     staleAfter: wholeNumber({
       label: 'Old after',
@@ -92,11 +92,9 @@ export const siteSchema = object(
       max: 3650,
       example: 180,
     }).optional(),
-    timeZone: line({
+    timeZone: timeZone({
       label: 'Time zone',
       hint: 'The time zone of the place: a continent and a city in it, for example Africa/Nairobi.',
-      max: 60,
-      example: 'Africa/Nairobi',
     }).default('UTC'),
     words: interfaceWords.optional(),
     note: note(),

@@ -7,11 +7,15 @@ const refusalSchema = z.object({
     'site-address',
     'unsafe-address',
     'not-a-language',
+    'no-such-currency',
+    'no-such-time-zone',
     'true-or-false',
   ]),
   help: z.string(),
   /** The corrected value; left out if it is unknown. */
   value: z.string().optional(),
+  /** The names that may be meant. */
+  suggestions: z.array(z.string()).optional(),
 });
 
 /** Why a field's own check refuses a value of the right shape. */

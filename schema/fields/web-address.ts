@@ -40,14 +40,19 @@ export function checkSiteAddress(text: string): Refusal | null {
   };
 }
 
-/** Refuses anything but a language tag (BCP 47). */
-export function checkLanguage(text: string): Refusal | null {
+/** Whether a text is a language tag (BCP 47) that the platform takes. */
+export function isLanguage(text: string): boolean {
   try {
     // Five to eight letters are valid as a tag, but there is no language of that length.
-    if (new Intl.Locale(text).language.length <= 3) return null;
+    return new Intl.Locale(text).language.length <= 3;
   } catch {
-    // Not even a valid tag.
+    return false;
   }
+}
+
+/** Refuses anything but a language tag. */
+export function checkLanguage(text: string): Refusal | null {
+  if (isLanguage(text)) return null;
   const likely = text.replaceAll('_', '-');
   const named = codeOfLanguage(text);
   return {

@@ -57,7 +57,7 @@ export function* checkedTreeInSteps(
 ): Steps<CheckedTree> {
   const { settings, theme, data, mentions } = loaded;
   const site = settings ? { settings, names: {} } : readableSettings(valueOf('site.yaml'));
-  const day = requestedDay ?? nowAt(site.settings.timeZone);
+  const day = requestedDay ?? clockIn(site.settings.timeZone, new Date());
   const { pages, leftOut, nextDate: nextOfPages } = pagesOn(loaded.pages, day);
   const nextDate = soonest([nextOfPages, ...turnsOfNotice(site.settings.notice)], day);
   const tree = buildSiteTree({ settings: site.settings, theme: theme ?? {}, pages, data });
@@ -129,16 +129,6 @@ function checkSelected(
     },
     diagnose,
   );
-}
-
-/** The time in a time zone, or in UTC if the time zone is unknown, which is reported elsewhere. */
-function nowAt(timeZone: string): string {
-  const now = new Date();
-  try {
-    return clockIn(timeZone, now);
-  } catch {
-    return clockIn('UTC', now);
-  }
 }
 
 /** The hours at which the urgent notice comes and goes; browsers see to them by themselves, pages without scripts not. */

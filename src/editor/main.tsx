@@ -1,7 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { openText } from '../editing/open-text.ts';
-import { valueAt } from '../../schema/value-at.ts';
 import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { openNotedField } from './session/load-again/open-field.ts';
@@ -10,6 +8,7 @@ import { speakAsChosen } from './words/editor-language.ts';
 import { devRuntime } from './runtime.ts';
 import { devServer } from '../edit-protocol/server-address.ts';
 import { serverStore } from './store/server-store.ts';
+import { languageOf } from './site/site-language.ts';
 
 /** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {
@@ -20,8 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
     runtime: { ...devRuntime, worker },
     version: root.dataset['version'] ?? '',
   });
-  const language = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['language']);
-  await speakAsChosen(typeof language === 'string' ? language : 'en');
+  await speakAsChosen(languageOf(session));
   openNotedField();
   createRoot(root).render(
     <BrowserRouter>

@@ -131,3 +131,21 @@ test('the day of the last update is that of the build until the visitor’s brow
   show({ type: 'updated' });
   expect(document.querySelector('[data-today="date"]')).toHaveTextContent('21 November 2026');
 });
+
+test('on a card of a phone, where the heads of columns are not seen, a value has its unit', () => {
+  show({
+    type: 'table',
+    columns: [
+      { label: 'After', unit: 'cautions' },
+      { label: 'Suspension', unit: 'matches' },
+      { label: 'Fine' },
+    ],
+    rows: [['Five', 'One', 'None']],
+  });
+  const table = within(screen.getByRole('table'));
+  // The styles write these attributes before and after the value.
+  expect(table.getByRole('rowheader')).toHaveAttribute('data-unit', 'cautions');
+  const [suspension, fine] = table.getAllByRole('cell');
+  expect(suspension).toHaveAttribute('data-label', 'Suspension (matches)');
+  expect(fine).toHaveAttribute('data-label', 'Fine');
+});

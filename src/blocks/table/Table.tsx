@@ -84,6 +84,10 @@ const Head = ({ column: { label, unit, isFigure: isOfFigures } }: { column: Colu
   </th>
 );
 
+/** What stands before a value on a card, where the head of its column is not seen. */
+const labelOnCard = ({ label, unit }: Column): string =>
+  unit === undefined ? label : `${label} (${unit})`;
+
 type RowProps = {
   row: Row;
   columns: readonly Column[];
@@ -104,9 +108,9 @@ function TableRow({ row, columns, block: { rowHeads, sortable }, context }: RowP
           children: cell && <TableCell cell={cell} column={column} context={context} />,
         };
         return index === 0 && rowHeads ? (
-          <th key={index} role="rowheader" scope="row" {...common} />
+          <th key={index} role="rowheader" scope="row" data-unit={column.unit} {...common} />
         ) : (
-          <td key={index} role="cell" data-label={column.label} {...common} />
+          <td key={index} role="cell" data-label={labelOnCard(column)} {...common} />
         );
       })}
     </tr>

@@ -7,7 +7,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { siteOffers, type OfferedKind } from '../site/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
-import { declaredLanguage, languageOfFile } from '../site/site-language.ts';
+import { declaredLanguage, languageOfFile, platformSetting } from '../site/site-language.ts';
 import type { Sentence } from '../words/sentence.ts';
 import { FieldView } from './FieldView.tsx';
 import { applyFix } from './apply-fix.ts';
@@ -37,9 +37,9 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     session,
     file,
     root,
-    language: settingOf(settings, 'language') ?? 'en',
+    language: platformSetting(settings, 'language'),
     languageAt: (path) => declaredLanguage(root, path) ?? languageOfFile(session, file),
-    currency: settingOf(settings, 'currency') ?? '',
+    currency: currencyOf(settings),
     diagnostics: state.diagnostics.filter((one) => one.file === file),
     isPageCurrent: state.isPageCurrent,
     sent: state.sent,
@@ -60,9 +60,10 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
   };
 }
 
-const settingOf = (settings: Value | undefined, name: string): string | null => {
-  const value = valueAt(settings, [name]);
-  return typeof value === 'string' ? value : null;
+/** The currency as it is written, which is only shown. */
+const currencyOf = (settings: Value | undefined): string => {
+  const value = valueAt(settings, ['currency']);
+  return typeof value === 'string' ? value : '';
 };
 
 function changesBetween(origin: string | null, root: Value | undefined): ValueChange[] {

@@ -2,8 +2,8 @@ import { timeInWords } from '../../site/language/day-in-words.ts';
 import { clockIn } from '../../site/dates/day-in.ts';
 import { isOpen, isTime, type PublishWindow } from '../../site/pages/publish-window.ts';
 import { isValueObject } from '../../editing/edit-op.ts';
-import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
+import { platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/session.ts';
 import { currentWords, fill } from '../words/words.ts';
@@ -24,10 +24,8 @@ export function windowOfFile(session: Session, file: string): PublishWindow | nu
 }
 
 /** What the clock of the site shows. */
-export function siteTime(session: Session): string {
-  const zone = valueAt(valueOf(session, 'site.yaml'), ['timeZone']);
-  return clockIn(typeof zone === 'string' ? zone : 'UTC', new Date());
-}
+export const siteTime = (session: Session): string =>
+  clockIn(platformSetting(valueOf(session, 'site.yaml'), 'timeZone'), new Date());
 
 /** Why visitors do not see a page today, in words; null if they do. */
 export const hiddenWords = (session: Session, file: string, language: string): string | null =>

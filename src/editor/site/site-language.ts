@@ -1,3 +1,5 @@
+import { isLanguage } from '../../../schema/fields/web-address.ts';
+import { siteSchema } from '../../../schema/site.ts';
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
@@ -5,11 +7,22 @@ import { valueOf } from './value-of.ts';
 import type { Session } from '../session/session.ts';
 import { currentLanguage } from '../words/words.ts';
 
-/** The language of the site, used for dates and amounts. */
-export function languageOf(session: Session): string {
-  const language = valueAt(valueOf(session, 'site.yaml'), ['language']);
-  return typeof language === 'string' ? language : 'en';
+/**
+ * A setting of site.yaml that the platform is given, such as the language of dates; its default while it is missing or
+ * has a mistake, at which the platform would throw.
+ */
+export function platformSetting<Name extends 'language' | 'timeZone'>(
+  settings: Value | undefined,
+  name: Name,
+): string {
+  const schema = siteSchema.shape[name];
+  const read = schema.safeParse(valueAt(settings, [name]));
+  return read.success ? read.data : schema.parse(undefined);
 }
+
+/** The language of the site, used for dates and amounts. */
+export const languageOf = (session: Session): string =>
+  platformSetting(valueOf(session, 'site.yaml'), 'language');
 
 /** The language of a file: that which a page or a page above it declares, or else that of the site. */
 export function languageOfFile(session: Session, file: string): string {
@@ -19,7 +32,7 @@ export function languageOfFile(session: Session, file: string): string {
     const above = steps.slice(0, depth).join('/');
     for (const name of above === '' ? ['index'] : [above, `${above}/index`]) {
       const language = childOf(valueOf(session, `pages/${name}.yaml`), 'language');
-      if (typeof language === 'string') return language;
+      if (typeof language === 'string' && isLanguage(language)) return language;
     }
   }
   return languageOf(session);
@@ -30,9 +43,10 @@ export function declaredLanguage(root: Value, path: FieldPath): string | null {
   let [part, language]: [Value | undefined, string | null] = [root, null];
   for (const [index, step] of path.entries()) {
     part = childOf(part, step);
-    if (path[index - 1] === 'translations' && typeof step === 'string') language = step;
+    if (path[index - 1] === 'translations' && typeof step === 'string' && isLanguage(step))
+      language = step;
     const declared = childOf(part, 'language');
-    if (typeof declared === 'string') language = declared;
+    if (typeof declared === 'string' && isLanguage(declared)) language = declared;
   }
   return language;
 }

@@ -3,7 +3,6 @@ import { isGroup } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
 import { spokenLanguages, translationFor } from '../../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { settingsIn } from '../language/editions.ts';
 import { missingWords, reachedGroups, type InterfaceWord } from '../language/reached-words.ts';
@@ -12,17 +11,15 @@ import type { SiteTree } from '../site-tree.ts';
 
 type Found = Explanation & { path: FieldPath };
 
-/** Checks the site's language, currency, time zone and own words. */
+/** Checks the site's language and own words, and whether its currency can pay its amounts. */
 export function checkLocale({ tree, files, diagnose }: CheckInput): Diagnostic[] {
-  const { language, currency, timeZone, words, translations } = tree.settings;
+  const { language, currency, words, translations } = tree.settings;
   const ofSettings = [
     ...checkLanguage(language, ['language'], tree),
     ...Object.entries(translations).flatMap(([code, translation]) => [
       ...checkLanguage(code, ['translations', code], tree),
       ...checkWords(en, translation.words, ['translations', code, 'words']),
     ]),
-    ...(currency === undefined ? [] : checkCurrency(currency)),
-    ...checkTimeZone(timeZone),
     ...checkWords(en, words, ['words']),
   ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
   const ofAmounts = files.mentions.flatMap(({ file, mentions }) =>
@@ -56,7 +53,7 @@ function checkHasCurrency(
 
 /** An amount has no more decimal places than its currency: the yen has none, the Bahraini dinar three. */
 function checkAmount(amount: number, currency: string | undefined): Explanation | null {
-  if (currency === undefined || !Intl.supportedValuesOf('currency').includes(currency)) return null;
+  if (currency === undefined) return null;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   if (Number(amount.toFixed(digits)) === amount) return null;
@@ -118,41 +115,6 @@ const wordsAsYaml = (words: readonly InterfaceWord[]): string =>
       return `${heading}    ${name}:${value}\n`;
     })
     .join('');
-
-function checkCurrency(currency: string): Found[] {
-  const supported = Intl.supportedValuesOf('currency');
-  if (supported.includes(currency)) return [];
-  const near = supported.filter((code) => code === currency.toUpperCase());
-  return [
-    {
-      code: 'no-such-currency',
-      path: ['currency'],
-      message: `There is no currency ${currency}.${didYouMean(near)}`,
-      help: 'Write its three-letter code: KES for the Kenyan shilling, EUR for the euro.',
-      ...(near[0] === undefined ? {} : { example: `currency: ${near[0]}` }),
-      suggestions: near,
-    },
-  ];
-}
-
-function checkTimeZone(timeZone: string): Found[] {
-  const supported = ['UTC', ...Intl.supportedValuesOf('timeZone')];
-  if (supported.includes(timeZone)) return [];
-  const inCity = supported.filter((name) =>
-    name.toLowerCase().endsWith(`/${timeZone.toLowerCase()}`),
-  );
-  const near = inCity.length > 0 ? inCity : nearNames(timeZone, supported);
-  return [
-    {
-      code: 'no-such-time-zone',
-      path: ['timeZone'],
-      message: `There is no time zone ${timeZone}.${didYouMean(near)}`,
-      help: 'Write the continent and a city in that time zone, as in Africa/Nairobi.',
-      ...(near[0] === undefined ? {} : { example: `timeZone: ${near[0]}` }),
-      suggestions: near,
-    },
-  ];
-}
 
 const namesIn = (text: string) => Array.from(text.matchAll(/\{\w+\}/g), ([name]) => name);
 

@@ -123,7 +123,7 @@ export { NoticePlate } from '../ui/NoticePlate.tsx';
 /** @experimental Options that visitors choose, and items that follow the choice. */
 export { choiceAttributes, ChoiceLink, Chosen, MeantFor, unlessChosen } from '../ui/Choices.tsx';
 /** @experimental The id of the options from which a page lets visitors choose. */
-export { allChoices } from '../ui/element-ids.ts';
+export { allChoices } from '../site/pages/element-ids.ts';
 /** @experimental Steps with numbers. */
 export { NumberedSteps } from '../ui/NumberedSteps.tsx';
 /** @experimental A picture that is cut to the shape of its slot. */

@@ -1,6 +1,6 @@
 import { forgetPages, loadPage } from '../client/in-place/load-page.ts';
 import { showPage } from '../client/in-place/show-page.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { changedEvent, diagnosticsEvent, listeningEvent, type ShownDiagnostic } from './events.ts';
 
 const hostName = 'site-diagnostics';

@@ -7,7 +7,7 @@ import { builtInFaces } from '../fonts/built-in-faces.ts';
 import { editorIcons } from '../editor/ui/editor-icons.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { scriptJson } from '../ui/inline-script.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
 /** The typefaces of the editor. */

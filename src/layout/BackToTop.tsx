@@ -1,6 +1,6 @@
 import type { Words } from '../locales/words.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 

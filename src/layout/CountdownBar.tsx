@@ -1,6 +1,6 @@
 import { fillWords } from '../locales/fill-words.ts';
 import { buttonClass } from '../ui/Button.tsx';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SiteLink } from '../ui/SiteLink.tsx';
 import type { CountdownSettings } from './page-view.ts';

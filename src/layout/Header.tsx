@@ -3,7 +3,7 @@ import type { LanguageLink } from '../site/language/editions.ts';
 import type { MenuItem } from '../site/navigation/menu.ts';
 import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
 import type { SearchButtonView, SiteView } from './page-view.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { SearchButton } from './SearchButton.tsx';

@@ -4,7 +4,7 @@ import './styles/modal.css';
 import type { ReactNode } from 'react';
 import { noticeAddress } from '../site/addresses/notice.ts';
 import type { InlineDrawing } from '../site/values/resolved.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { Dock } from './Dock.tsx';
 import { Header } from './Header.tsx';

@@ -1,5 +1,5 @@
 import type { Words } from '../locales/words.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 
 /** The words shown when the next page takes long. */

@@ -7,7 +7,7 @@ import type { InlineDrawing } from '../site/values/resolved.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import { openSearchAddress } from '../site/addresses/search-addresses.ts';
 import { scriptJson } from '../ui/inline-script.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { isTimed, todayScript } from '../ui/Today.tsx';
 import { policyOfDocument, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';

@@ -1,5 +1,5 @@
 import { openPanelKey } from '../layout/open-panel-key.ts';
-import * as elementIds from '../ui/element-ids.ts';
+import * as elementIds from '../site/pages/element-ids.ts';
 import { scriptCall } from '../ui/inline-script.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Choice } from '../../schema/fields/for-options.ts';
 import { fillWords } from '../locales/fill-words.ts';
 import type { SiteLocale } from '../site/language/locale.ts';
-import { allChoices } from './element-ids.ts';
+import { allChoices } from '../site/pages/element-ids.ts';
 import styles from './Choices.module.css';
 
 /** What of the context of a block says which options there are. */

@@ -1,4 +1,4 @@
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 
 /** The link to the top works natively; this avoids an extra history entry for it. */

@@ -1,5 +1,5 @@
 import { fillWords } from '../../locales/fill-words.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown-time.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { everySecond, type Clock } from './every-second.ts';

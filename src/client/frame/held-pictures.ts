@@ -1,4 +1,4 @@
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 
 /** The selector of pictures that are loaded on tap. */
 const look = {

@@ -1,4 +1,4 @@
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { watchAccordions } from './accordions.ts';
 import { watchBackToTop } from './back-to-top.ts';
 import { watchCopyButtons } from './copy-buttons.ts';

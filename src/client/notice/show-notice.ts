@@ -1,5 +1,5 @@
 import { announcedKey, awayKey } from '../../site/addresses/notice.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { builtHtml } from '../../ui/trusted.ts';
 import { targetOf } from '../frame/events.ts';
 import { replayPresses } from '../replay-presses.ts';

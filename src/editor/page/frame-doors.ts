@@ -1,7 +1,7 @@
 import { schemaOfFile } from '../../content/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';

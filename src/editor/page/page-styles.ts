@@ -1,4 +1,4 @@
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { stillPage } from '../../edit-protocol/in-editor.ts';
 
 /** Additional styles of the page while it is edited. */

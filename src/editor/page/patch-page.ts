@@ -1,6 +1,6 @@
 import { Idiomorph } from 'idiomorph';
 import { pageVersion } from '../../edit-protocol/in-editor.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { disarmPage } from './disarm-page.ts';
 import { stepsTo } from './steps-to.ts';

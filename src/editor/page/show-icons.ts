@@ -1,5 +1,5 @@
 import type { EditorRuntime } from '../runtime.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import { iconId } from '../../ui/icon-id.ts';
 
 /** Adds missing icons to a page. */

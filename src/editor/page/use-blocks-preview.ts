@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { applyEdits } from '../../editing/apply-edit.ts';
 import type { ValueObject } from '../../editing/edit-op.ts';
-import * as elementIds from '../../ui/element-ids.ts';
+import * as elementIds from '../../site/pages/element-ids.ts';
 import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';
 import { disarmPage } from './disarm-page.ts';

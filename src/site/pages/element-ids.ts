@@ -1,6 +1,6 @@
 /*
  * The ids of the elements around an editor's blocks. They begin with an underscore, which anchors cannot
- * (schema/define-block.ts), so the two never collide. Each is an export of its own: a page loads those that it needs.
+ * (schema/fields/name.ts), so the two never collide. Each is an export of its own: a page loads those that it needs.
  */
 
 export const app = '_app';

@@ -7,7 +7,7 @@ import { explainText } from './explain-text.ts';
 import type { FieldKind } from './field-kind.ts';
 import { explainFormerAddress } from './former-address.ts';
 import { explainMoment } from './moment.ts';
-import { explainName } from './name.ts';
+import { explainAnchor, explainName } from './name.ts';
 import { explainNumber } from './number.ts';
 import { explainTime } from './time.ts';
 import { notAllowed, type Explain } from './wrong.ts';
@@ -37,7 +37,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   'image-file': plain,
   alt: plain,
   identifier: explainName,
-  anchor: explainName,
+  anchor: explainAnchor,
   colour: explainColour,
   'palette-colour': plain,
   'tile-row': explainTileRow,

@@ -1,5 +1,6 @@
 import type { Words } from '../locales/words.ts';
 import { listMark } from '../site/addresses/offline.ts';
+import { storedPages } from '../site/pages/element-ids.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 
@@ -25,8 +26,8 @@ export function OfflinePage({ words: { offline: words, device } }: OfflinePagePr
       </Section>
       <template data-words={device.storedOn} data-deleted={device.deleted}>
         {/* A list of places to go to is left out on paper. */}
-        <nav className="prose" aria-labelledby="_stored">
-          <p id="_stored">
+        <nav className="prose" aria-labelledby={storedPages}>
+          <p id={storedPages}>
             <strong>{device.stored}</strong>
           </p>
           <ul />

@@ -1,3 +1,4 @@
+import { searchQuery } from '../site/pages/element-ids.ts';
 import { Button } from '../ui/Button.tsx';
 import type { SearchView } from './page-view.ts';
 import './styles/search.css';
@@ -12,11 +13,11 @@ export function SearchPage({
     <section className="search-page-body">
       <h1 tabIndex={-1}>{words.search}</h1>
       <form role="search" action={searchAddress} className="search-form" data-search-form="">
-        <label className="vh" htmlFor="_search-query">
+        <label className="vh" htmlFor={searchQuery}>
           {words.searchSite}
         </label>
         <input
-          id="_search-query"
+          id={searchQuery}
           type="search"
           name="q"
           placeholder={words.example}

@@ -63,7 +63,7 @@ export function buildSegments(
   const context = contextOf(page);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const { hasFractions } = page;
-  const anchors = blockAnchors(page);
+  const anchors = blockAnchors(page.document);
   const scrimsOfPage = scrims(page);
   const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;

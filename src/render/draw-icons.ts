@@ -1,8 +1,8 @@
 /** An icon as `Icon` writes it: a reference to the sprite of the page. */
-const reference = /<use href="#_icon-([\w-]+)"><\/use>/g;
+const reference = /<use href="#_icon_([\w-]+)"><\/use>/g;
 
 /** What is left of them. */
-const left = /"#_icon-([\w-]+)"/g;
+const left = /"#_icon_([\w-]+)"/g;
 
 /**
  * Draws the icons of a document where they are shown: that is shorter than a sprite with references, and browsers copy

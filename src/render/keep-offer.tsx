@@ -1,5 +1,6 @@
 import type { KeepOfferFile } from '../site/addresses/keep-offer.ts';
 import type { SiteLocale } from '../site/language/locale.ts';
+import { keepOffer as headingId } from '../site/pages/element-ids.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { renderStatic } from './render-static.ts';
 
@@ -9,11 +10,11 @@ export function keepOffer(locale: SiteLocale, styles: string): KeepOfferFile {
   const section = (
     <section
       className="keep-offer"
-      aria-labelledby="_keep-offer"
+      aria-labelledby={headingId}
       data-added={words.added}
       data-gone={words.gone}
     >
-      <h2 id="_keep-offer">{words.title}</h2>
+      <h2 id={headingId}>{words.title}</h2>
       <p>{words.text}</p>
       <p data-how="">{words.how}</p>
       <p>

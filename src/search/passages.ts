@@ -101,7 +101,7 @@ function partOf(anchor: string | null, heading: string, texts: string[]): Passag
 
 function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[] {
   const { title, description, blocks } = page.document;
-  const anchors = blockAnchors(page);
+  const anchors = blockAnchors(page.document);
   const parts: PassagePart[] = [];
   let beginning = description === undefined ? [] : [description];
   blocks.forEach((block, index) => {

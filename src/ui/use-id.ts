@@ -21,13 +21,13 @@ export function createIds(block: unknown): Ids {
     next: () => {
       prefix ??= nameOf(JSON.stringify(block));
       count += 1;
-      return `id-${prefix}-${count}`;
+      return `id_${prefix}_${count}`;
     },
   };
 }
 
 /**
- * An id that no other block of the page has. React's own would differ from those of Preact, which hydrates what React has
+ * An id that no other block of the page has, and no anchor, because of its underscores. React's own would differ from those of Preact, which hydrates what React has
  * rendered.
  */
 export function useId(): string {

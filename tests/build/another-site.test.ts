@@ -241,7 +241,7 @@ test('a site in one language loads no styles for a choice of languages', () => {
 test('every icon is drawn where it is shown, or in an island from a shape that the document has once', () => {
   for (const file of documents()) {
     const document = open(file);
-    const shapes = Array.from(document.querySelectorAll('[id^=_icon-]'), ({ id }) => `#${id}`);
+    const shapes = Array.from(document.querySelectorAll('[id^=_icon_]'), ({ id }) => `#${id}`);
     const used = Array.from(document.querySelectorAll('use'), (use) => use.getAttribute('href'));
     expect(shapes.toSorted(), file).toEqual([...new Set(used)].toSorted());
     expect(document.querySelector('use:not([data-island] *)'), file).toBeNull();

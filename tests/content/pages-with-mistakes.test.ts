@@ -32,6 +32,28 @@ test('a missing anchor is reported together with other mistakes on its page', as
   ).toEqual(['fees.yaml no-such-place', 'fees.yaml true-or-false', missing]);
 });
 
+test('links name anchors as editors write them, as headings make them and as browsers copy them', async () => {
+  const fees = target(
+    '  - { type: prose, anchor: caf\u00e9, text: Fees. }',
+    '  - { type: prose, anchor: \u5f00\u653e\u65e5, text: Fees. }',
+    '  - { type: prose, title: Часы работы, text: Fees. }',
+  );
+  const codesOf = async (...anchors: string[]) => {
+    const { diagnostics } = await inCopy((folder) => {
+      writeFileSync(join(folder, 'pages', 'fees.yaml'), fees);
+      const text = anchors.map((anchor) => `[a](/fees#${anchor})`).join(' ');
+      writeFileSync(
+        join(folder, 'pages', 'mistake.yaml'),
+        `title: Links\nblocks:\n  - type: prose\n    text: "${text}"\n`,
+      );
+    });
+    return diagnostics.map(({ code }) => code);
+  };
+  const working = ['cafe\u0301', '开放日', '_часы-работы'];
+  expect(await codesOf(...working, ...working.map(encodeURIComponent))).toEqual([]);
+  expect(await codesOf('开放', '_часы', '%E5%BC')).toEqual(Array(3).fill('no-such-place'));
+});
+
 test('an anchor that a mistake on its page may hide is not reported', async () => {
   const hiding = [
     // The anchor itself is wrong, or the field that may be the anchor has an unknown name.

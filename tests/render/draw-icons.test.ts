@@ -15,10 +15,10 @@ test('icons are drawn where they are shown, but in islands they refer to the spr
   const { html: drawn, inSprite } = drawIcons(html, [moon, sun], shapeOf);
   expect(drawn.match(/<(?:path|use)[^>]*>/g)).toEqual([
     '<path d="sun"/>',
-    '<use href="#_icon-moon">',
+    '<use href="#_icon_moon">',
     '<path d="sea"/>',
-    '<use href="#_icon-sun">',
-    '<use href="#_icon-moon">',
+    '<use href="#_icon_sun">',
+    '<use href="#_icon_moon">',
     '<path d="sea"/>',
   ]);
   expect(drawn).toContain(moon);

@@ -1,5 +1,6 @@
 import { siteBase } from '../../ui/site-base.ts';
 import { searchAddress } from '../../site/addresses/search-addresses.ts';
+import { searchInput, searchResults } from '../../site/pages/element-ids.ts';
 import { openModal } from '../frame/modal.ts';
 import { element, resultLink } from './results.ts';
 import { createResults } from './show-results.ts';
@@ -10,9 +11,7 @@ export type DialogWords = { search: string; close: string; failed: string };
 /** The dialog over the page; it opens with an optional query. */
 export type SearchDialog = { open(query?: string): void };
 
-const inputId = '_search-input';
-const listId = '_search-results';
-const optionId = (position: number) => `_search-result-${position}`;
+const optionId = (position: number) => `_search-result_${position}`;
 
 /**
  * Creates the search dialog: a combobox whose list contains links (WAI-ARIA Authoring Practices, combobox with list
@@ -20,7 +19,7 @@ const optionId = (position: number) => `_search-result-${position}`;
  */
 export function createSearchDialog(words: DialogWords, styles: string): SearchDialog {
   const input = element('input', {
-    id: inputId,
+    id: searchInput,
     type: 'search',
     name: 'q',
     role: 'combobox',
@@ -28,7 +27,7 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
     'aria-label': words.search,
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
-    'aria-controls': listId,
+    'aria-controls': searchResults,
     autocomplete: 'off',
     enterkeyhint: 'search',
   });
@@ -44,7 +43,7 @@ export function createSearchDialog(words: DialogWords, styles: string): SearchDi
     class: 'search-status',
     'data-failed': words.failed,
   });
-  const list = element('div', { id: listId, role: 'listbox', 'aria-label': words.search });
+  const list = element('div', { id: searchResults, role: 'listbox', 'aria-label': words.search });
   const results = element('div', { class: 'search-results' }, list);
   const dialog = element(
     'dialog',

@@ -1,6 +1,6 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
-import { asName } from '../../../schema/fields/name.ts';
+import { asAnchor, asName } from '../../../schema/fields/name.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
@@ -91,7 +91,7 @@ function partsOf(session: Session, file: string): LinkOffer[] {
     const isOfPage = index === 0 && definition?.isPageHeading === true;
     if (heading === null || !definition || isOfPage) return [];
     const existing = textIn(block, 'anchor');
-    const anchor = existing ?? freeName(asName(heading).slice(0, 50), usedAnchors);
+    const anchor = existing ?? freeName(asAnchor(heading).slice(0, 50), usedAnchors);
     usedAnchors.add(anchor);
     const value = `${addressOfFile(file)}#${anchor}`;
     const order = [...(fieldsOf(definition.schema)?.keys() ?? [])];

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../ui/past-items.ts';
 import { printHash } from '../../site/addresses/send-address.ts';
+import { messages } from '../../site/pages/element-ids.ts';
 import { policyOfDocument, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
@@ -14,6 +15,9 @@ export type SendAssets = {
   minifyScript: (code: string) => string;
   policy: PolicySettings | null;
 };
+
+/** Links to print lead to the sheet, which without scripts the browser prints. */
+const sheetId = printHash.slice(1);
 
 type SendDocumentProps = { view: SendView; assets: SendAssets };
 
@@ -52,8 +56,8 @@ function SendDocument({ view, assets }: SendDocumentProps) {
             <a href={address}>{title}</a>
           </h1>
           <SendPart view={view} />
-          <section aria-labelledby="_sheet">
-            <h2 id="_sheet">{words.send.preview}</h2>
+          <section aria-labelledby={sheetId}>
+            <h2 id={sheetId}>{words.send.preview}</h2>
             <p hidden data-needs-script="">
               <button type="button" className="send-button" data-print="">
                 {words.send.print}
@@ -75,8 +79,8 @@ function SendPart({ view }: { view: SendView }) {
   const { send } = words;
   return (
     <div className="send" data-send-part="" data-title={title} data-text={message} data-url={url}>
-      <h2 id="_send">{words.sendPage}</h2>
-      <p className="send-message" aria-label={send.message}>
+      <h2 id={messages}>{words.sendPage}</h2>
+      <p role="group" className="send-message" aria-label={send.message}>
         {message} <span>{url}</span>
       </p>
       <ul role="list" className="send-ways">

@@ -11,19 +11,26 @@ function startSending(hash: string): void {
     hidden.hidden = false;
   }
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    const { copy, copied = '', print: prints } = button?.dataset ?? {};
+    const control = target instanceof Element ? target.closest<HTMLElement>('a, button') : null;
+    // The first press of the link changes the fragment.
+    if (control instanceof HTMLAnchorElement && control.hash === hash && location.hash === hash)
+      print();
+    const { copy, copied = '', print: prints } = control?.dataset ?? {};
     if (prints !== undefined) print();
     if (copy === undefined) return;
     navigator.clipboard?.writeText(copy).then(
       () => {
-        const status = button?.nextElementSibling;
+        const status = control?.nextElementSibling;
         if (status) status.textContent = copied;
       },
       () => undefined,
     );
   });
-  if (location.hash === hash) addEventListener('load', () => print());
+  const printIfAsked = () => {
+    if (location.hash === hash) print();
+  };
+  addEventListener('load', printIfAsked);
+  addEventListener('hashchange', printIfAsked);
 }
 
 /** The inline script of the document that sends a page. */

@@ -1,5 +1,5 @@
 import type { Page, SiteTree } from '../site-tree.ts';
-import { addressKey, splitAddress } from './addresses.ts';
+import { addressKey, readableAddress, splitAddress } from './addresses.ts';
 import type { Link } from '../values/resolved.ts';
 
 /** The parsed target of a link, before it is checked whether it exists. */
@@ -20,15 +20,23 @@ const isContactKind = (text: string | undefined): text is ContactKind =>
   text === 'phone' || text === 'email' || text === 'whatsapp';
 const scheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
+/** An anchor as its element has it: an address that was copied from a browser has its letters encoded. */
+const anchorOf = (written: string): string => readableAddress(written).normalize('NFC');
+
 /** Parses a link as editors write it (schema/fields/link.ts). */
 export function readLink(to: string): LinkTarget {
   const contact = contactLink.exec(to);
   if (contact && isContactKind(contact[1])) return { kind: contact[1], contact: contact[2] ?? '' };
   if (scheme.test(to)) return { kind: 'address', address: to };
-  if (to.startsWith('#')) return { kind: 'anchor', anchor: to.slice(1) };
+  if (to.startsWith('#')) return { kind: 'anchor', anchor: anchorOf(to.slice(1)) };
   if (to.startsWith('/')) {
     const { path, query, anchor } = splitAddress(to);
-    return { kind: 'page', address: path, query, anchor: to.includes('#') ? anchor : null };
+    return {
+      kind: 'page',
+      address: path,
+      query,
+      anchor: to.includes('#') ? anchorOf(anchor) : null,
+    };
   }
   return { kind: 'outside', name: to };
 }
@@ -80,7 +88,7 @@ export function resolveLink(tree: SiteTree, to: string): Link {
       return { href: page.address + query + hash, kind: 'page', newTab: false };
     }
     case 'anchor':
-      return { href: to, kind: 'page', newTab: false };
+      return { href: `#${target.anchor}`, kind: 'page', newTab: false };
     case 'outside': {
       const outside = settings.outside[target.name];
       if (!outside) break;

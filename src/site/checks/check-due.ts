@@ -1,6 +1,7 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { addressKey } from '../addresses/addresses.ts';
 import { readLink } from '../addresses/links.ts';
+import { blockAnchors } from '../pages/block-anchors.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import {
   always,
@@ -75,6 +76,9 @@ function windowOfAnchor(
   anchor: string | null,
 ): PublishWindow {
   if (anchor === null) return always;
-  const index = document.blocks.findIndex((block) => anchorsOfBlock(block).includes(anchor));
+  const own = blockAnchors(document);
+  const index = document.blocks.findIndex(
+    (block, position) => own[position] === anchor || anchorsOfBlock(block).includes(anchor),
+  );
   return windows.blocks[index] ?? always;
 }

@@ -1,3 +1,4 @@
+import { asAnchor } from '../../../schema/fields/name.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey } from '../addresses/addresses.ts';
@@ -119,20 +120,30 @@ export function checkAnchor(
   { anchorsAt }: LinkContext,
 ): Explanation | null {
   const found = anchorsAt(address);
-  if (!found?.isComplete || found.names.includes(anchor)) return null;
+  if (!found?.isComplete || found.names.includes(anchor) || found.fromHeadings.includes(anchor))
+    return null;
   const anchors = found.names;
-  const near = nearNames(anchor, anchors);
+  const near = nearNames(anchor, [...anchors, ...found.fromHeadings]);
   const before = link.to.startsWith('#') ? '' : address;
   return {
     code: 'no-such-place',
     message: `The page ${address} has no anchor ${anchor}.${didYouMean(near)}`,
-    help:
-      anchors.length > 0
-        ? `Use one of the anchors of ${address} (${anchors.join(', ')}), or give one of its blocks the anchor ${anchor}.`
-        : `Give one of the blocks of ${address} the anchor ${anchor}, or leave out #${anchor}.`,
+    help: helpForAnchor(address, anchor, anchors),
     ...(near[0] ? { example: line(link, `${before}#${near[0]}`) } : {}),
     suggestions: near,
   };
+}
+
+/** What to do about an anchor that a page lacks. Only a valid name can be given to a block. */
+function helpForAnchor(address: string, anchor: string, anchors: readonly string[]): string {
+  const canBeGiven = anchor !== '' && asAnchor(anchor) === anchor;
+  if (anchors.length === 0) {
+    return canBeGiven
+      ? `Give one of the blocks of ${address} the anchor ${anchor}, or leave out #${anchor}.`
+      : `Leave out #${anchor}.`;
+  }
+  const use = `Use one of the anchors of ${address} (${anchors.join(', ')})`;
+  return canBeGiven ? `${use}, or give one of its blocks the anchor ${anchor}.` : `${use}.`;
 }
 
 /** A link to an anchor without a page, in a file that is not a page. */

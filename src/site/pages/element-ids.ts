@@ -1,6 +1,8 @@
 /*
- * The ids of the elements around an editor's blocks. They begin with an underscore, which anchors cannot
- * (schema/fields/name.ts), so the two never collide. Each is an export of its own: a page loads those that it needs.
+ * The ids of the elements around an editor's blocks, and of those that scripts add. Editors' anchors begin with a letter
+ * (schema/fields/name.ts), and those made from headings are none of these (./block-anchors.ts), so they never collide.
+ * Each is an export of its own: a page loads those that it needs. Ids of which there are many have a second underscore,
+ * which no anchor has: _icon_sun, _menu_1.
  */
 
 export const app = '_app';
@@ -13,3 +15,9 @@ export const flyerTitle = '_flyer-title';
 export const sideMenu = '_side-menu';
 export const status = '_status';
 export const allChoices = '_all-options';
+export const keepOffer = '_keep-offer';
+export const storedPages = '_stored';
+export const searchQuery = '_search-query';
+export const searchInput = '_search-input';
+export const searchResults = '_search-results';
+export const messages = '_send';

@@ -2,17 +2,24 @@ import { z } from 'zod';
 import { blockDefinitions, type Block } from '../../../schema/blocks/index.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
+import { blockAnchors } from './block-anchors.ts';
 
 /** The anchors of a page that links can lead to. */
 export type PageAnchors = {
   names: readonly string[];
+  /** Those made from headings; empty for a page with mistakes. */
+  fromHeadings: readonly string[];
   /** Whether these are all of them: false where a mistake on the page may hide or replace another one. */
   isComplete: boolean;
 };
 
 /** The anchors of a checked page. */
-export const anchorsOfBlocks = (blocks: readonly Block[]): PageAnchors =>
-  combine(blocks.map(anchorsOfBlock));
+export const anchorsOfBlocks = (blocks: readonly Block[]): PageAnchors => ({
+  ...combine(blocks.map(anchorsOfBlock)),
+  fromHeadings: blockAnchors({ blocks }).flatMap((anchor, index) =>
+    anchor === null || anchor === blocks[index]?.anchor ? [] : [anchor],
+  ),
+});
 
 /** The anchors of a page that has mistakes: those that its valid fields declare. */
 export function anchorsOfInvalidPage(document: unknown): PageAnchors {
@@ -21,13 +28,17 @@ export function anchorsOfInvalidPage(document: unknown): PageAnchors {
 }
 
 /** The anchors of a page of which nothing is known. */
-export const unknownAnchors: PageAnchors = { names: [], isComplete: false };
+export const unknownAnchors: PageAnchors = { names: [], fromHeadings: [], isComplete: false };
 
 /** If two blocks have the same anchor, one of them was probably meant to have the anchor that is missing. */
 function combine(anchorsOfEach: readonly (readonly string[] | null)[]): PageAnchors {
   const all = anchorsOfEach.flatMap((anchors) => anchors ?? []);
   const names = [...new Set(all)];
-  return { names, isComplete: names.length === all.length && !anchorsOfEach.includes(null) };
+  return {
+    names,
+    fromHeadings: [],
+    isComplete: names.length === all.length && !anchorsOfEach.includes(null),
+  };
 }
 
 /** The anchors that lead to a checked block or into it. */

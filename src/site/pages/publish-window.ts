@@ -1,6 +1,7 @@
 import type { Block } from '../../../schema/blocks/index.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { addressOfFile } from '../addresses/addresses.ts';
+import { withLastingAnchors } from './block-anchors.ts';
 import { summaryOf } from './page-summary.ts';
 import { ever, forever } from '../dates/day-after.ts';
 import type { PageFile } from '../site-tree.ts';
@@ -128,12 +129,13 @@ export function pagesOn(files: readonly PageFile[], time: string): PagesOfDay {
       return [];
     }
     if (!hasDays) return [page];
-    const blocks = document.blocks.flatMap((block, index): Block[] => {
+    const shown = document.blocks.flatMap((block, index) => {
       const window = windows.blocks[index] ?? always;
-      if (isOpen(window, time)) return [withoutDays(block)];
+      if (isOpen(window, time)) return [{ block: withoutDays(block), index }];
       leftOut.push({ file, block: index, window });
       return [];
     });
+    const blocks = withLastingAnchors(document, shown);
     const isWhole =
       blocks.length === document.blocks.length &&
       blocks.every((block, index) => block === document.blocks[index]);

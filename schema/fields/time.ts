@@ -30,6 +30,12 @@ function readTime(words: string): { time: string; isSure: boolean } | null {
   return hour < 24 && Number(minutes) < 60 ? { time: `${digits(hour)}:${minutes}`, isSure } : null;
 }
 
+/** The time of day that a text means for certain, such as 8.30 or 8 am; null if there is none. */
+export const readSureTime = (words: string): string | null => {
+  const found = readTime(words.trim());
+  return found?.isSure ? found.time : null;
+};
+
 /** Explains a value that is not a time. */
 export const explainTime: Explain = (wrong) => {
   const { raw, subject, lineAsTyped } = wrong;

@@ -65,7 +65,8 @@ export function editDraft(
     before: textIn(draft, file, storedFile),
     after,
   }));
-  return { draft: changeDraft(draft, { changes, storedFile, now, field }) };
+  const completes = isTyping && single.op.op === 'set' && single.op.completes === true;
+  return { draft: changeDraft(draft, { changes, storedFile, now, field, completes }) };
 }
 
 /**
@@ -110,12 +111,14 @@ type Changing = {
   now: number;
   /** The field being typed in: further typing joins the step. */
   field?: string | null;
+  /** Whether typing in it is complete, which joins the step of typing however long ago that was. */
+  completes?: boolean;
 };
 
 /** Adds whole texts to a draft as one step: files that are new, renamed, deleted or restored. */
 export function changeDraft(
   draft: Draft,
-  { changes, storedFile, now, field = null }: Changing,
+  { changes, storedFile, now, field = null, completes = false }: Changing,
 ): Draft {
   const files = { ...draft.files };
   const patches: StepChange[] = [];
@@ -131,7 +134,7 @@ export function changeDraft(
   }
   if (patches.length === 0) return draft;
   const last = draft.past.at(-1);
-  const joins = field !== null && last?.field === field && now - last.at < oneStep;
+  const joins = field !== null && last?.field === field && (completes || now - last.at < oneStep);
   const step: DraftStep = {
     changes: joins ? joined(draft, last, patches, files) : patches,
     at: now,

@@ -13,6 +13,8 @@ type Written = {
   order?: readonly string[];
   /** Whether the value is sample content that nobody has written. */
   isExample?: boolean;
+  /** Whether the value is what the typed text in its place means: both are one step. */
+  completes?: boolean;
 };
 
 /** A change of a content file. Paths refer to the file before the change. */

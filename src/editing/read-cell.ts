@@ -86,6 +86,12 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   return unclear('two-days', cell, days);
 }
 
+/** The day that somebody has typed in full, with a year of four digits; null if it is not one day for certain. */
+export function readTypedDay(typed: string, language: string): string | null {
+  const reading = readDate(typed, language);
+  return 'value' in reading && typed.includes(reading.value.slice(0, 4)) ? reading.value : null;
+}
+
 /** Parses yes and no as people and spreadsheets write them, in English and Kiswahili. */
 export function readYesNo(cell: string): CellReading<boolean> {
   const word = cell.trim().toLowerCase();
@@ -111,17 +117,19 @@ const monthOf = (word: string, language: string): number | null =>
 const weekdayOf = (word: string, language: string): number | null =>
   numberOf(word, 'weekday', language);
 
-/** The position of a word among the names of months or weekdays, from 1. */
+/** The position of a word among the names of months or weekdays, from 1; null if it may be two, as `jui` in French. */
 function numberOf(word: string, unit: 'month' | 'weekday', language: string): number | null {
   const lowerCase = word.trim().toLowerCase().replace(/[.,]$/, '');
   if (lowerCase.length < 3) return null;
-  for (const tongue of ['en', language]) {
-    const number = namesOf(unit, tongue).findIndex(
-      (name) => name === lowerCase || name.slice(0, 3) === lowerCase,
-    );
-    if (number >= 0) return number + 1;
-  }
-  return null;
+  const numbers = new Set(
+    ['en', language].flatMap((tongue) =>
+      namesOf(unit, tongue).flatMap((name, index) =>
+        name === lowerCase || name.slice(0, 3) === lowerCase ? [index + 1] : [],
+      ),
+    ),
+  );
+  const [number, ...others] = numbers;
+  return number === undefined || others.length > 0 ? null : number;
 }
 
 /** The names of months and weekdays by language, cached because formatting dates is slow. */

@@ -14,31 +14,31 @@ import {
 /** The tests of fields that one chooses in, on a clinic that is started for them and others. */
 export function testChoices(clinic: () => EditedClinic): void {
   longTest(
-    '31 June and half an hour are told at their field, also after a reload, and are in no file',
+    '31 June and half an hour stay as typed with a mistake at their field, also after a reload, and are in no file',
     async () => {
       const { page, panel } = await edit(clinic(), '/people?edit&at=publishFrom');
       const day = panel.getByLabel(/^Publish from/);
       const hour = panel.getByLabel('Hour').first();
-      const noDay = panel.getByText('This is not a whole day, or there is no such day.');
+      const wrong = panel.getByText(/must be a day/);
       await day.focus();
-      await page.keyboard.type('06312027');
-      await noDay.waitFor();
+      await page.keyboard.type('31 June 2027');
+      await page.keyboard.press('Tab');
+      await wrong.waitFor();
       expect(changedLines(clinic())).toEqual([]);
       await page.reload();
-      const notStored = panel.getByText('What was typed here was not a whole day');
-      await notStored.waitFor();
-      expect(await day.inputValue()).toBe('');
-      await day.fill('2027-06-30');
-      await notStored.waitFor({ state: 'detached' });
+      await wrong.waitFor();
+      expect(await day.inputValue()).toBe('31 June 2027');
+      await day.fill('30 June 2027');
       await hour.focus();
-      await page.keyboard.type('07');
-      await noDay.waitFor();
+      await wrong.waitFor({ state: 'detached' });
+      await page.keyboard.type('07:');
+      await page.keyboard.press('Tab');
+      await wrong.waitFor();
       await page.reload();
-      await notStored.waitFor();
-      expect([await day.inputValue(), await hour.inputValue()]).toEqual(['2027-06-30', '']);
-      await hour.focus();
-      await page.keyboard.type('0730AM');
-      await notStored.waitFor({ state: 'detached' });
+      await wrong.waitFor();
+      expect([await day.inputValue(), await hour.inputValue()]).toEqual(['30 June 2027', '07:']);
+      await hour.fill('07:30');
+      await wrong.waitFor({ state: 'detached' });
       await allSaved(page);
       expect(changedLines(clinic()).join('\n')).toContain('2027-06-30 07:30');
     },

@@ -5,6 +5,7 @@ import { metaOf } from '../../schema/fields/field.ts';
 import { controlOf } from '../../src/editor/forms/control-of.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
+import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';
@@ -19,7 +20,20 @@ afterEach(cleanup);
 test('whatever kind of value is missing, the mistake is told at its field, where the focus can go', () => {
   const { session } = openSession();
   const path = ['missing'];
-  session.noteUnread({ file, path, where: 'Here' }, { message: 'It is missing.', help: '' });
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const message = 'It is missing.';
+  const missing: Diagnostic = {
+    code: 'missing-field',
+    severity: 'error',
+    file,
+    path,
+    range,
+    where: 'Here',
+    message,
+    help: '',
+    related: [],
+  };
+  session.dispatch({ kind: 'checked', diagnostics: [missing] });
   const kinds = oneOfEachKind();
   expect(kinds.length).toBeGreaterThan(20);
   for (const schema of kinds) {

@@ -65,7 +65,7 @@ test('what changes nothing leaves the same state, so that no screen is rendered'
     { kind: 'edited', draft: opened.draft, notice: 'Nothing.' },
     { kind: 'checked', diagnostics: [] },
     { kind: 'stored', problem: null },
-    { kind: 'resumed', work: { draft: opened.draft, conflicts: opened.conflicts }, text: mistake },
+    { kind: 'resumed', work: { draft: opened.draft, conflicts: opened.conflicts } },
   ];
   for (const action of actions) expect(after(opened, action)).toEqual(opened);
   for (const action of actions.slice(0, 3)) expect(after(opened, action)).toBe(opened);
@@ -113,17 +113,15 @@ test('once the site is published, its files are what changes are compared with, 
   expect(draft.draft.past.map(({ isPublished }) => isPublished)).toEqual([undefined]);
 });
 
-test('work of an earlier session is merged with what others stored meanwhile, and lacks no mistake', () => {
+test('work of an earlier session is merged with what others stored meanwhile', () => {
   const { draft, conflicts } = mine;
   const site = siteWith(stored.replace('Per term', 'Per year'), 'theirs');
   const state = after(openedState(site), {
     kind: 'resumed',
-    work: { draft, conflicts, unread: [{ file, path: ['date'], where: 'Date' }] },
-    text: { message: 'That was no day.', help: '' },
+    work: { draft, conflicts },
   });
   expect(textIn(state, file)).toBe('title: Prices\nnote: Per year\n');
   expect(state.saveStatus).toBe('waiting');
-  expect(state.diagnostics).toMatchObject([{ path: ['date'], message: 'That was no day.' }]);
 });
 
 test('a step that is undone says what it changed, and how that is taken back', () => {

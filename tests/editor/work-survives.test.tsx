@@ -56,7 +56,7 @@ test('work that an earlier version of the editor has stored goes on in this one'
   const text = files[file]?.text ?? '';
   const title = 'Take home';
   const after = text.replace(/^title: .*/m, `title: ${title}`);
-  // What the first version knew of: neither examples nor unread inputs nor a queue.
+  // What the first version knew of: neither examples nor a queue.
   const stored = new Map<string, unknown>([
     [
       'library 1',

@@ -1,10 +1,10 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { readAmount } from '../../editing/read-cell.ts';
+import { readTypedDay } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { useWords } from '../words/use-words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { readLine, useFieldText } from '../forms/use-field-text.ts';
+import { completeField, setOps } from '../forms/set-ops.ts';
+import { readLine, readNumber, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { valueWords } from '../site/value-words.ts';
 
 type CellProps = FieldProps & {
@@ -14,14 +14,17 @@ type CellProps = FieldProps & {
 
 /** A number where the text is certainly one and the column takes numbers; otherwise the text. */
 const readAs =
-  (schema: FieldSchema) =>
+  (schema: FieldSchema, language: string) =>
   (typed: string): Maybe => {
-    const text = readLine(typed);
     const takesNumbers = ['either', 'amount', 'number'].includes(metaOf(schema).kind);
-    if (!takesNumbers || text === undefined || !/^-?[\d.,\s]+$/.test(String(text))) return text;
-    const reading = readAmount(String(text));
-    return 'value' in reading ? reading.value : text;
+    return takesNumbers && /^\s*-?[\d.,\s]+$/.test(typed)
+      ? readNumber(typed, language)
+      : readLine(typed);
   };
+
+/** The day that the text of a cell means, if its column takes days. */
+const dayIn = (schema: FieldSchema, text: string, language: string): string | null =>
+  metaOf(schema).kind === 'date' ? readTypedDay(text, language) : null;
 
 /** A cell of a grid. What is no single text or number, such as a picture, is shown and edited in the form of its row. */
 export function GridCell(props: CellProps) {
@@ -52,8 +55,12 @@ const mistakesOf = (path: FieldProps['path']) => `${fieldId(path.slice(0, -2))}-
 
 function TextCell(props: CellProps) {
   const { schema, path, label } = props;
-  const { languageAt } = useForm();
-  const { typing } = useFieldText(props, readAs(schema));
+  const form = useForm();
+  const { language, languageAt } = form;
+  const typing = useFieldText(props, readAs(schema, language), (typed) => {
+    const text = textOf(readLine(typed));
+    completeField(form, path, text, dayIn(schema, text, language) ?? text);
+  });
   const wrong = useWrong(props);
   return (
     <input

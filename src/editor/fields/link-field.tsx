@@ -18,7 +18,7 @@ export function LinkField(props: FieldProps) {
   const { session } = form;
   const { value, schema, path } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const { typing } = useFieldText(props, readLine);
+  const typing = useFieldText(props, readLine);
   const to = textOf(value);
   const leadsTo = useMemo(() => (to === '' ? undefined : labelOfLink(session, to)), [session, to]);
   return (

@@ -1,76 +1,84 @@
-import { useRef } from 'react';
-import { isTime } from '../../site/pages/publish-window.ts';
+import { useState } from 'react';
+import { readSureTime } from '../../../schema/fields/time.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame } from '../forms/field-frame.tsx';
 import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { NativeInput } from '../ui/NativeInput.tsx';
-import { setOps } from '../forms/set-ops.ts';
-import { LineField } from './text-fields.tsx';
-import { textOf } from '../forms/use-field-text.ts';
+import { completeField, setOps } from '../forms/set-ops.ts';
+import { readLine, textOf } from '../forms/use-field-text.ts';
 import { useTyped } from '../forms/use-typed.ts';
-import { useUnread } from '../forms/use-unread.ts';
 import { dateWords } from '../site/value-words.ts';
+import { DayInput, useTypedDay } from './day-input.tsx';
 import styles from './MomentField.module.css';
 
-/** A day and, if it matters, an hour. What is neither is shown as the text that it is. */
-export function MomentField(props: FieldProps) {
-  const text = textOf(props.value);
-  return text === '' || isTime(text) ? (
-    <DayAndHour {...props} text={text} />
-  ) : (
-    <LineField {...props} />
-  );
+/** A day and its hour, each of which may be half typed, or empty. */
+type Parts = { day: string; hour: string };
+
+const joinParts = ({ day, hour }: Parts): string =>
+  [day, hour].filter((part) => part !== '').join(' ');
+
+function splitMoment(text: string): Parts {
+  const [, day = text, hour = ''] =
+    /^(\d{4}-\d{2}-\d{2}) (.+)$/.exec(text) ?? /^(.*?) ?(\d{1,2}[:h]\S*)$/.exec(text) ?? [];
+  return { day, hour };
 }
 
-const asText = (typed: string) => typed;
+const lineOf = (typed: string): string => textOf(readLine(typed));
 
-function DayAndHour({ text, ...props }: FieldProps & { text: string }) {
+/** A day and, if it matters, an hour. */
+export function MomentField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
-  const [day = '', hour = ''] = text.split(' ');
-  const store = (...parts: readonly string[]) =>
-    form.change(setOps(form, props.path, parts.filter(Boolean).join(' ') || undefined));
-  // Without a day an hour means nothing.
-  const { take: takeDay, ...ofDay } = useTyped({
-    text: day,
-    asText,
-    commit: (typed) => store(typed, typed === '' ? '' : hour),
-  });
-  const { take: takeHour, ...ofHour } = useTyped({
-    text: hour,
-    asText,
-    commit: (typed) => store(day, typed),
-  });
-  // One field has two inputs: it is unread while either of them is.
-  const unread = useRef({ day: false, hour: false });
-  const noteField = useUnread(props);
-  const noteInput = (part: 'day' | 'hour', isUnread: boolean) => {
-    unread.current[part] = isUnread;
-    noteField(unread.current.day || unread.current.hour);
+  const { path } = props;
+  const text = textOf(props.value);
+  const [typedParts, setParts] = useState(() => splitMoment(text));
+  // What is half typed does not tell where the day ends; a text from elsewhere has to.
+  const parts = joinParts(typedParts) === text ? typedParts : splitMoment(text);
+  const store = (next: Parts) => {
+    setParts(next);
+    form.change(setOps(form, path, joinParts(next) || undefined));
   };
+  const complete = (typed: Parts, read: Parts) => {
+    setParts(read);
+    // Without a day an hour means nothing.
+    const value = read.day === '' ? '' : joinParts(read);
+    completeField(form, path, joinParts(typed), value);
+  };
+  const ofDay = useTypedDay({
+    text: parts.day,
+    language: form.language,
+    store: (day) => store({ ...parts, day }),
+    complete: (typed, day) => complete({ ...parts, day: typed }, { ...parts, day }),
+  });
+  const ofHour = useTyped({
+    text: parts.hour,
+    asText: lineOf,
+    commit: (typed) => store({ ...parts, hour: lineOf(typed) }),
+    complete: (typed) => {
+      const hour = lineOf(typed);
+      complete({ ...parts, hour }, { ...parts, hour: readSureTime(hour) ?? hour });
+    },
+  });
   const inWords = dateWords(text, form);
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isUnfinished={ofDay.isUnfinished || ofHour.isUnfinished}>
       {(ids) => (
         <>
           <div className={styles.dayAndHour}>
-            <NativeInput
-              {...ids}
-              {...ofDay}
-              className="input"
-              type="date"
-              take={takeDay}
-              note={(isUnread) => noteInput('day', isUnread)}
+            <DayInput
+              ids={ids}
+              typing={ofDay.typing}
+              day={parts.day}
+              pick={(day) => store({ ...parts, day })}
             />
-            <NativeInput
-              {...ofHour}
+            <input
+              {...ofHour.typing}
               className="input"
-              type="time"
+              type="text"
+              autoComplete="off"
               aria-label={words.panel.hour}
               aria-invalid={ids['aria-invalid']}
-              take={takeHour}
-              note={(isUnread) => noteInput('hour', isUnread)}
-              disabled={day === ''}
+              aria-describedby={ids['aria-describedby']}
+              disabled={text === ''}
             />
           </div>
           {inWords !== null && <p className="hint">{inWords}</p>}

@@ -2,13 +2,12 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
-import { readAmount } from '../../editing/read-cell.ts';
 import { FieldFrame } from '../forms/field-frame.tsx';
 import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { NativeInput } from '../ui/NativeInput.tsx';
-import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
-import { useUnread } from '../forms/use-unread.ts';
+import { completeField, setOps } from '../forms/set-ops.ts';
+import { readLine, readNumber, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { dateWords } from '../site/value-words.ts';
+import { DayInput, useTypedDay } from './day-input.tsx';
 import joined from './JoinedInput.module.css';
 import styles from './TextFields.module.css';
 
@@ -16,14 +15,6 @@ import styles from './TextFields.module.css';
 export const readText = (typed: string): Maybe => {
   const text = withoutHidden(typed).trim();
   return text === '' ? undefined : text;
-};
-
-/** A number if the text is certainly one; otherwise the text, so that the validator can explain it. */
-const readNumber = (typed: string): Maybe => {
-  const words = typed.trim();
-  if (words === '') return undefined;
-  const reading = readAmount(words);
-  return 'value' in reading ? reading.value : words;
 };
 
 const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
@@ -48,7 +39,7 @@ export function LineField(props: FieldProps) {
 
 /** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
 function ShortLine(props: FieldProps) {
-  const { typing } = useFieldText(props, readLine);
+  const typing = useFieldText(props, readLine);
   const { languageAt } = useForm();
   const { kind } = metaOf(props.schema);
   return (
@@ -71,8 +62,8 @@ function ShortLine(props: FieldProps) {
 
 /** A number, formatted with separators, and an amount with its currency beside it. */
 export function NumberField(props: FieldProps) {
-  const { typing } = useFieldText(props, readNumber);
-  const { currency } = useForm();
+  const { currency, language } = useForm();
+  const typing = useFieldText(props, (typed) => readNumber(typed, language));
   const isAmount = metaOf(props.schema).kind === 'amount';
   return (
     <FieldFrame {...props}>
@@ -110,7 +101,7 @@ export const TextField = (props: FieldProps) => <LongText {...props} read={readT
 
 /** A text in several rows; the field grows with it. */
 function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
-  const { typing } = useFieldText(props, read);
+  const typing = useFieldText(props, read);
   const { languageAt } = useForm();
   return (
     <FieldFrame {...props}>
@@ -128,29 +119,28 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
   );
 }
 
-/** A day. Browsers use their own date format, so the day is also shown in words below. */
+/** A day, which is also shown with its weekday. */
 export function DateField(props: FieldProps) {
   const form = useForm();
+  const { path } = props;
   const text = textOf(props.value);
-  const { typing, take } = useFieldText(props, readLine);
-  const note = useUnread(props);
+  const { typing, isUnfinished } = useTypedDay({
+    text,
+    language: form.language,
+    store: (typed) => form.change(setOps(form, path, typed || undefined)),
+    complete: (typed, day) => completeField(form, path, typed, day),
+  });
   const inWords = dateWords(text, form);
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
         <>
-          {text === '' || inWords !== null ? (
-            <NativeInput
-              {...ids}
-              {...typing}
-              className="input"
-              type="date"
-              take={take}
-              note={note}
-            />
-          ) : (
-            <input {...ids} {...typing} className="input" type="text" />
-          )}
+          <DayInput
+            ids={ids}
+            typing={typing}
+            day={text}
+            pick={(day) => form.change(setOps(form, path, day))}
+          />
           {inWords !== null && <p className="hint">{inWords}</p>}
         </>
       )}

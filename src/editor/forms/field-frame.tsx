@@ -34,15 +34,18 @@ type FrameProps = FieldProps & {
   asGroup?: boolean;
   /** Diagnostics of inner values are shown here, because they have no control of their own. */
   withInner?: boolean;
+  /** While somebody types a value that is read as a whole, its diagnostics wait. */
+  isUnfinished?: boolean;
 };
 
 /** A field with its label, hint, diagnostics and published value. */
 export function FieldFrame(props: FrameProps) {
   const words = useWords();
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
+  const { isUnfinished = false } = props;
   const { diagnostics, earlier } = useForm();
   const [label, hint] = [labelOf(schema), hintOf(schema)];
-  const fieldDiagnostics = diagnosticsAt(diagnostics, path, withInner);
+  const fieldDiagnostics = isUnfinished ? [] : diagnosticsAt(diagnostics, path, withInner);
   const id = fieldId(path);
   const ids = [
     ...(hint ? [`${id}-hint`] : []),

@@ -4,7 +4,6 @@ import { dayInWords } from '../../site/language/day-in-words.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
 import { inHabitsOf } from '../site/site-language.ts';
 import { schemaAt, schemasTo, type OpenFile } from '../site/schema-at.ts';
-import { languageOfMessage } from '../session/unread-inputs.ts';
 import { namesIn } from '../words/field-names.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 import { messageInWords } from '../words/message-words.ts';
@@ -71,7 +70,7 @@ export function shownText(
   const ofDays = translated === null ? language : inHabitsOf(language);
   return {
     text: part === 'message' ? inSiteForms(text, diagnostic.path, open, ofDays) : text,
-    language: translated === null ? languageOfMessage(diagnostic) : undefined,
+    language: translated === null ? 'en' : undefined,
   };
 }
 

@@ -1,9 +1,11 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { EditOp } from '../../editing/edit-op.ts';
+import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from '../site/schema-at.ts';
+import type { Form } from './form-context.ts';
 
 /** The changes that set a field; undefined removes the field. */
 export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] {
@@ -16,4 +18,18 @@ export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] 
   // A list item keeps its position: a cleared item stays as an empty text until it is removed.
   if (typeof path.at(-1) === 'number') return [{ op: 'set', path, value: '' }];
   return [{ op: 'unset', path }];
+}
+
+/**
+ * Replaces the text that somebody typed in a field by the value that it means, in the step of typing; an empty value
+ * removes the field. What has changed there since stays.
+ */
+export function completeField(form: Form, path: FieldPath, typed: string, value: string): void {
+  const root = openText(form.session.textOf(form.file) ?? '')?.value;
+  if (typed === value || valueAt(root, path) !== typed) return;
+  form.change(
+    setOps(form, path, value || undefined).map((op) =>
+      op.op === 'set' ? { ...op, completes: true } : op,
+    ),
+  );
 }

@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
+import { readAmount } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { isExample } from '../session/inserted-examples.ts';
 import { useForm, type FieldProps } from './form-context.ts';
@@ -16,12 +17,14 @@ export const textOf = (value: Maybe): string =>
 export function useFieldText(
   { path, value }: Omit<FieldProps, 'schema'>,
   read: (typed: string) => Maybe,
+  complete?: (typed: string) => void,
 ) {
   const form = useForm();
-  const { take, ...typing } = useTyped({
+  const { typing } = useTyped({
     text: textOf(value),
     asText: (typed) => textOf(read(typed)),
     commit: (typed) => form.change(setOps(form, path, read(typed))),
+    ...(complete ? { complete } : {}),
   });
   /** Whether the field gets the focus by the pointer that is down: what is selected then stays selected. */
   const isEntered = useRef(false);
@@ -29,20 +32,17 @@ export function useFieldText(
   const isReplaced = () =>
     typeof value === 'number' || isExample(form.session.state.examples, form.file, value);
   return {
-    typing: {
-      ...typing,
-      onFocus: ({ target }: FocusEvent<TextInput>) => {
-        if (isReplaced()) target.select();
-      },
-      onPointerDown: ({ currentTarget }: PointerEvent<TextInput>) => {
-        isEntered.current = !currentTarget.matches(':focus');
-      },
-      onMouseUp: (event: MouseEvent<TextInput>) => {
-        if (isEntered.current && isReplaced()) event.preventDefault();
-        isEntered.current = false;
-      },
+    ...typing,
+    onFocus: ({ target }: FocusEvent<TextInput>) => {
+      if (isReplaced()) target.select();
     },
-    take,
+    onPointerDown: ({ currentTarget }: PointerEvent<TextInput>) => {
+      isEntered.current = !currentTarget.matches(':focus');
+    },
+    onMouseUp: (event: MouseEvent<TextInput>) => {
+      if (isEntered.current && isReplaced()) event.preventDefault();
+      isEntered.current = false;
+    },
   };
 }
 
@@ -55,3 +55,23 @@ export const readLine = (typed: string): Maybe => {
     .join(' ');
   return text === '' ? undefined : text;
 };
+
+/** Whether a language writes 0,5 for a half. */
+const hasDecimalComma = (language: string): boolean =>
+  new Intl.NumberFormat(language).format(0.5).includes(',');
+
+/** More digits than a number can hold would be other digits. */
+const maxDigits = 15;
+
+/**
+ * A number if the text is certainly one; otherwise the text, so that the validator can explain it. Where a comma groups
+ * thousands, 12,50 is half of 12,500.
+ */
+export function readNumber(typed: string, language: string): Maybe {
+  const words = typed.trim();
+  if (words === '') return undefined;
+  const isHalfTyped = /^[^.]*,\d{1,2}\D*$/.test(words) && !hasDecimalComma(language);
+  const isTooLong = words.replaceAll(/\D/g, '').length > maxDigits;
+  const reading = readAmount(words);
+  return 'value' in reading && !isHalfTyped && !isTooLong ? reading.value : words;
+}

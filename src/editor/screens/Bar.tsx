@@ -203,11 +203,10 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 }
 
 /** The saving state and the last action, in one live region. */
-function SaveState({ state: { saveStatus, unread, notice, conflicts } }: { state: SessionState }) {
+function SaveState({ state: { saveStatus, notice, conflicts } }: { state: SessionState }) {
   const words = useWords();
-  const isSafe = unread.length === 0 && (saveStatus === 'saved' || saveStatus === 'nothing');
-  const unsaved = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
-  const shown = unread.length > 0 ? 'unread' : unsaved;
+  const isSafe = saveStatus === 'saved' || saveStatus === 'nothing';
+  const shown = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
   return (
     <p className={styles.state} role="status">
       <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />

@@ -8,7 +8,7 @@ import { workOf } from './work.ts';
  */
 const roomPause = 10_000;
 
-const parts = ['draft', 'conflicts', 'examples', 'unread', 'queued'] as const;
+const parts = ['draft', 'conflicts', 'examples', 'queued'] as const;
 
 /** Stores the work in this browser whenever it has changed. */
 export class DraftWriter {

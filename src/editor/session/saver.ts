@@ -29,8 +29,6 @@ function isDue({ kind }: SessionAction, state: SessionState, before: SessionStat
       return true;
     case 'checked':
       return saveStatus === 'waiting';
-    case 'unread':
-      return saveStatus === 'browser';
     case 'read':
       return !isSafe.has(saveStatus);
     default:

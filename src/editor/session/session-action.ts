@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Draft, StoredFile } from '../../editing/draft.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
@@ -16,17 +15,13 @@ import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import type { Outcome, SessionState } from './session-state.ts';
 import type { StateStore } from './state-store.ts';
-import type { InputField } from './unread-inputs.ts';
 import type { Work } from './work.ts';
-
-/** What is said of an input that holds something that is no value. */
-export type MistakeText = Pick<Diagnostic, 'message' | 'help'>;
 
 /** What can happen to a session. */
 export type SessionAction =
   | EngineEvent
   /** The unsaved work of an earlier session is continued; `text` is the mistake of inputs that held no value. */
-  | { kind: 'resumed'; work: Work; text: MistakeText }
+  | { kind: 'resumed'; work: Work }
   /** The draft has another step: by operations on values, or else with texts as a whole. */
   | {
       kind: 'edited';
@@ -41,8 +36,6 @@ export type SessionAction =
   | { kind: 'refused'; reason: string }
   /** One of the two versions of a field was chosen. */
   | { kind: 'resolved'; conflict: Conflict }
-  /** The input of a field holds something that is no value, or, without a text, no longer does. */
-  | { kind: 'unread'; field: InputField; text: MistakeText | null }
   /** Whatever could be saved is saved. */
   | { kind: 'all-saved' }
   | {

@@ -4,10 +4,10 @@ import type { Sentence } from '../words/sentence.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
 import { examplesAfter } from './inserted-examples.ts';
 import { publicationOf, type Publication } from './publication.ts';
-import type { MistakeText, SessionAction } from './session-action.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SessionAction } from './session-action.ts';
 import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
-import { afterCheck, withUnread } from './unread-inputs.ts';
 import type { Work } from './work.ts';
 
 /** The initial state of an editor. */
@@ -16,7 +16,6 @@ export const openedState = (site: StoredSite): SessionState => ({
   origins: originsOf(site),
   draft: emptyDraft,
   diagnostics: [],
-  unread: [],
   saveStatus: 'nothing',
   notice: '',
   outcome: null,
@@ -55,13 +54,13 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
         sent: unlessEqual(state.sent, action.page?.sent ?? null),
       };
     case 'checked':
-      return { ...afterCheck(state, action.diagnostics), isUnchecked: false };
+      return { ...checked(state, action.diagnostics), isUnchecked: false };
     case 'failed':
       return { isUnchecked: true, saveStatus: 'browser' };
     case 'unloaded':
       return { isUnloaded: true };
     case 'resumed':
-      return resumed(state, action.work, action.text);
+      return resumed(state, action.work);
     case 'edited':
       return edited(state, action);
     case 'stepped': {
@@ -74,8 +73,6 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       return { refusal: action.reason };
     case 'resolved':
       return { conflicts: state.conflicts.filter((one) => one !== action.conflict) };
-    case 'unread':
-      return withUnread(state, action.field, action.text);
     case 'all-saved':
       return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : 'saved' };
     case 'saved':
@@ -159,14 +156,20 @@ function edited(
   };
 }
 
+/** The diagnostics of a check; the same as before are no change. */
+const checked = (
+  { diagnostics }: SessionState,
+  found: readonly Diagnostic[],
+): Pick<SessionState, 'diagnostics'> => ({
+  diagnostics: JSON.stringify(found) === JSON.stringify(diagnostics) ? diagnostics : found,
+});
+
 /** Files that were changed by somebody else while the editor was closed are merged. */
 function resumed(
   state: SessionState,
-  { draft, conflicts, examples = {}, unread = [], queued = [] }: Work,
-  text: MistakeText,
+  { draft, conflicts, examples = {}, queued = [] }: Work,
 ): Partial<SessionState> {
   let next: SessionState = { ...state, conflicts, examples, queued };
-  for (const field of unread) next = { ...next, ...withUnread(next, field, text) };
   if (Object.keys(draft.files).length === 0) return next;
   next = { ...next, ...drafted(draft, '') };
   const changed = Object.keys(draft.files)

@@ -23,8 +23,6 @@ export type SessionState = {
   origins: ReadonlyMap<string, string | null>;
   draft: Draft;
   diagnostics: readonly Diagnostic[];
-  /** Those of them that are about inputs holding something that is no value, and so is in no file. */
-  unread: readonly Diagnostic[];
   saveStatus: SaveStatus;
   /** A sentence for the status line. */
   notice: Sentence;

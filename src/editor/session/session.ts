@@ -1,5 +1,4 @@
 import { changeDraft, editDraft, redo, undo, type Draft } from '../../editing/draft.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
@@ -7,7 +6,6 @@ import type { RenderedPage } from '../engine/engine.ts';
 import type { PictureAnswer, Store, StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { currentWords } from '../words/words.ts';
 import type { DraftStore } from './draft-store.ts';
 import { DraftWriter } from './draft-writer.ts';
 import { publishAutomatic } from './publication-queue.ts';
@@ -18,7 +16,6 @@ import type { SessionStore } from './session-action.ts';
 import { openedState, reduceSession } from './session-reducer.ts';
 import type { Outcome, SessionState } from './session-state.ts';
 import { createStateStore } from './state-store.ts';
-import type { InputField } from './unread-inputs.ts';
 import { updateEngine } from './update-engine.ts';
 import { noWork, type Work } from './work.ts';
 
@@ -66,9 +63,8 @@ export class Session {
     this.runtime = runtime;
     this.now = now;
     this.#drafts = new DraftWriter(states, parts.draftStore);
-    const { notStored: message, notStoredHelp: help } = currentWords().panel;
     engine.change();
-    this.dispatch({ kind: 'resumed', work, text: { message, help } });
+    this.dispatch({ kind: 'resumed', work });
     this.#unwatch = store.watch(() => void this.refresh());
   }
 
@@ -170,11 +166,6 @@ export class Session {
       const op: EditOp = value === undefined ? { op: 'unset', path } : { op: 'set', path, value };
       this.edit([{ file, op }]);
     }
-  }
-
-  /** The input of a field holds something that is no value, such as 31 June; null if it no longer does. */
-  noteUnread(field: InputField, text: Pick<Diagnostic, 'message' | 'help'> | null): void {
-    this.dispatch({ kind: 'unread', field, text });
   }
 
   /** Shows what was done, with a button that takes it back. */

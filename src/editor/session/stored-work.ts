@@ -25,7 +25,6 @@ const workSchema = z.object({
   }),
   conflicts: z.array(field),
   examples: z.record(z.string(), z.array(z.string())).optional(),
-  unread: z.array(field).optional(),
   queued: z.array(queuedPublicationSchema).optional(),
 });
 

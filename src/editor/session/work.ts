@@ -1,19 +1,17 @@
 import { changeDraft, draftChanges, emptyDraft, type Draft } from '../../editing/draft.ts';
 import type { SessionState } from './session-state.ts';
-import type { InputField } from './unread-inputs.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
 /**
- * Unpublished work: the draft, the open conflicts, the examples in it, the fields whose inputs held something that is no
- * value, and the publications that wait. Earlier versions stored neither examples nor fields nor publications.
+ * Unpublished work: the draft, the open conflicts, the examples in it, and the publications that wait. Earlier versions
+ * stored neither examples nor publications.
  */
 export type Work = {
   draft: Draft;
   conflicts: readonly Conflict[];
   examples?: InsertedExamples | undefined;
-  unread?: readonly InputField[] | undefined;
   queued?: readonly QueuedPublication[] | undefined;
 };
 
@@ -21,11 +19,10 @@ export type Work = {
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
 /** The work in the state of a session. */
-export const workOf = ({ draft, conflicts, examples, unread, queued }: SessionState): Work => ({
+export const workOf = ({ draft, conflicts, examples, queued }: SessionState): Work => ({
   draft,
   conflicts,
   examples,
-  unread: unread.map(({ file, path, where }) => ({ file, path, where })),
   queued,
 });
 
@@ -53,7 +50,6 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     draft: changeDraft(first.draft, { changes, storedFile, now }),
     conflicts,
     examples: joinExamples(first.examples, second.examples),
-    unread: [...(first.unread ?? []), ...(second.unread ?? [])],
     queued: [...(first.queued ?? []), ...(second.queued ?? [])],
   };
 }

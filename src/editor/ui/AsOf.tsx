@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NativeInput } from './NativeInput.tsx';
 import { useWords } from '../words/use-words.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import styles from './AsOfDay.module.css';
@@ -10,7 +9,7 @@ export function AsOf() {
   const words = useWords();
   const { pathname } = useLocation();
   const [day, setDay] = useState('');
-  const [isUnread, setIsUnread] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   return (
     <details
       className={styles.asOf}
@@ -24,23 +23,24 @@ export function AsOf() {
         <EditorIcon name="calendar-clock" />
         <span className="vh">{words.times.asOf}</span>
       </summary>
-      <div className={`field ${styles.day} ${isUnread ? 'wrong' : ''}`}>
+      <div className={`field ${styles.day} ${isWrong ? 'wrong' : ''}`}>
         <label htmlFor="as-of">{words.times.asOf}</label>
-        {isUnread && (
+        {isWrong && (
           <p className="message" id="as-of-wrong">
             {words.panel.noDay}
           </p>
         )}
-        <NativeInput
+        <input
           className="input"
           id="as-of"
           type="date"
-          aria-describedby={isUnread ? 'as-of-wrong' : undefined}
-          aria-invalid={isUnread || undefined}
+          aria-describedby={isWrong ? 'as-of-wrong' : undefined}
+          aria-invalid={isWrong || undefined}
           value={day}
+          // Without a last day, Chromium takes years of six digits.
+          max="9999-12-31"
           onChange={({ target }) => setDay(target.value)}
-          take={setDay}
-          note={setIsUnread}
+          onBlur={({ target }) => setIsWrong(target.validity.badInput)}
         />
         {day !== '' && (
           <a className="button" href={`${pathname}?asOf=${day}`} target="_blank" rel="noreferrer">

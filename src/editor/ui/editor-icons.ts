@@ -6,6 +6,7 @@ export const editorIcons = [
   'arrow-right',
   'arrow-up',
   'bold',
+  'calendar',
   'calendar-clock',
   'camera',
   'check',

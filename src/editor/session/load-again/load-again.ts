@@ -41,7 +41,6 @@ export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainP
     (!document.hasFocus() || performance.now() - lastWork > rest) &&
     !isComposing &&
     !isBusy() &&
-    session.state.unread.length === 0 &&
     document.querySelector(screens) !== null &&
     document.querySelector('dialog[open]') === null;
   const look = async () => {

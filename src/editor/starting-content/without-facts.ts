@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import {
+  choicesOf,
+  entriesOf,
+  fieldsOf,
+  isOptional,
+  itemOf,
+  metaOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { optionFor } from '../../../schema/fields/option-for.ts';
+import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
+
+/** The kinds of fields whose values visitors take for facts about the site: only the editor can know them. */
+const facts: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'amount',
+  'number',
+  'yes-no',
+  'date',
+  'published-date',
+  'time',
+  'moment',
+  'email',
+  'telephone',
+  'url',
+  'embed',
+  'former-address',
+]);
+
+const texts: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'line',
+  'inline',
+  'prose',
+  'alt',
+  'list-value',
+]);
+
+/** Sample words that nobody takes for a fact. */
+const sampleWords = 'A few words';
+
+/** A place among several of the same kind, such as Term 1, is no fact. */
+const isOrdinal = (text: string): boolean => /^\p{L}[\p{L} ]* \d$/u.test(text);
+
+/**
+ * An example without what somebody could take for a fact: the field is left out, and words with figures become sample
+ * words. Undefined if nothing is left.
+ */
+export function withoutFacts(schema: FieldSchema, example: Value): Maybe {
+  if (optionsOf(schema)) {
+    const option = optionFor(schema, example);
+    return option ? withoutFacts(option, example) : undefined;
+  }
+  if (Array.isArray(example)) return itemsWithoutFacts(schema, example);
+  if (isValueObject(example)) {
+    const fields = fieldsOf(schema);
+    const entry = entriesOf(schema)?.value;
+    return Object.fromEntries(
+      Object.entries(example).flatMap(([name, inner]): [string, Value][] => {
+        const field = fields?.get(name) ?? entry;
+        const kept = field && withoutFacts(field, inner);
+        const isEmpty = kept === undefined || (isOptional(field ?? schema) && isBlank(kept));
+        return isEmpty ? [] : [[name, kept]];
+      }),
+    );
+  }
+  const { kind } = metaOf(schema);
+  if (facts.has(kind)) return undefined;
+  // A single choice is what the value is, such as the type of a block.
+  if (kind === 'choice') return choicesOf(schema)?.length === 1 ? example : undefined;
+  if (!texts.has(kind) || typeof example !== 'string') return example;
+  if (!/\p{N}/u.test(example) || isOrdinal(example)) return example;
+  return z.safeParse(schema, sampleWords).success ? sampleWords : undefined;
+}
+
+function itemsWithoutFacts(schema: FieldSchema, items: readonly Value[]): Maybe {
+  const item = itemOf(schema);
+  if (!item) return [...items];
+  // The cells of a row keep their places.
+  const isRow = metaOf(item).kind !== 'choice' && fieldsOf(item) === null;
+  return items.flatMap((one) => {
+    const kept = withoutFacts(item, one);
+    if (kept !== undefined) return [kept];
+    return isRow ? [''] : [];
+  });
+}
+
+const isBlank = (value: Value): boolean =>
+  Array.isArray(value)
+    ? value.length === 0
+    : isValueObject(value) && Object.keys(value).length === 0;

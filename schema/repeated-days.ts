@@ -37,13 +37,27 @@ export function ruleText({ days, weeks, everyWeeks, dayOfMonth, until }: Rule): 
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
 
+/**
+ * The day from which weeks are counted: the first day of the week that the rule names, on or after the day from which it
+ * holds. RFC 5545 counts from DTSTART, and its DTSTART is the first day of a series.
+ */
+function countedFrom({ days = [], weeks, dayOfMonth, from }: Rule): string {
+  if (weeks !== undefined || dayOfMonth !== undefined) return from;
+  const week = Array.from({ length: 7 }, (_, count) => isoAfter(from, count));
+  return week.find((iso) => days.includes(nameOfDay(iso))) ?? from;
+}
+
+const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+
+const nameOfDay = (iso: string): string => weekday.format(at(iso)).toLowerCase();
+
 /** The days of a rule from one day to another, both included, in order. */
 export function repeatedDays(rule: Rule, first: string, last: string): string[] {
   const { from, until = last, except = [] } = rule;
   const [begin, end] = [first > from ? first : from, last < until ? last : until];
   if (begin > end) return [];
   const series = new RRuleTemporal({
-    rruleString: `DTSTART;TZID=UTC:${compact(from)}T000000\nRRULE:${ruleText({ ...rule, until: undefined })}`,
+    rruleString: `DTSTART;TZID=UTC:${compact(countedFrom(rule))}T000000\nRRULE:${ruleText({ ...rule, until: undefined })}`,
   });
   return series
     .between(at(begin), at(end), true)

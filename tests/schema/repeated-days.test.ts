@@ -27,6 +27,21 @@ test('every second Tuesday counts from the week of the first day, whatever part 
   ]);
 });
 
+test('every second week counts from the first day that the rule names, on or after the day from which it holds', () => {
+  const rule = { days: ['tuesday'], everyWeeks: 2, from: '2026-01-07' };
+  expect(repeatedDays(rule, '2026-01-01', '2026-02-15')).toEqual([
+    '2026-01-13',
+    '2026-01-27',
+    '2026-02-10',
+  ]);
+  const twice = { days: ['monday', 'thursday'], everyWeeks: 2, from: '2026-01-07' };
+  expect(repeatedDays(twice, '2026-01-01', '2026-01-31')).toEqual([
+    '2026-01-08',
+    '2026-01-19',
+    '2026-01-22',
+  ]);
+});
+
 test('months without the day are left out, and the last day counts', () => {
   const rule = { dayOfMonth: 31, from: '2026-01-31', until: '2026-05-31' };
   expect(repeatedDays(rule, '2026-01-01', '2026-12-31')).toEqual([

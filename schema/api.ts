@@ -85,6 +85,8 @@ export { checkPrice, price, priceDetails } from './fields/price.ts';
 export { moment } from './fields/moment.ts';
 /** @experimental A name for scripts and addresses, made of words. */
 export { toIdentifier } from './identifier.ts';
+/** @experimental Names of files, each with one of its own. */
+export { nameOfWords, uniqueNames } from './file-names.ts';
 /** @experimental The name that the fragment of an address has. */
 export { idOfFragment } from './identifier.ts';
 /** @experimental Names in a list that must differ. */
@@ -98,14 +100,15 @@ export { curriculumData } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental A curriculum, and its parts. */
 export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/curriculum.ts';
 /** @experimental The dates that a block offers, and the same in words. */
-export { entriesOf, type Entry, type OfferedDate, type OfferedDates } from './offered-dates.ts';
-/** @experimental The files of dates that visitors download. */
 export {
-  calendarDownloads,
-  feedName,
-  feedNameOf,
-  nameOfDate,
-} from '../src/blocks/calendar/calendar-file.ts';
+  entriesOf,
+  namesWithTime,
+  type Entry,
+  type OfferedDate,
+  type OfferedDates,
+} from './offered-dates.ts';
+/** @experimental The files of dates that visitors download. */
+export { calendarDownloads, calendarFiles } from '../src/blocks/calendar/calendar-file.ts';
 /** @experimental The views of subjects in tracks, by their addresses. */
 export { homeView, viewsOf, type Views } from '../src/blocks/track-explorer/track-views.ts';
 /** @stable Checked values as they are before they are rendered. */

@@ -21,6 +21,8 @@ export type Reading = { path: FieldPath; to: LinkPart; offer: string };
 export type Download = {
   name: string;
   text: string;
+  /** By this, the component of the block finds the file among `context.downloads`. */
+  of?: string;
   /** Merges the files of two blocks of a page with the same name; without it, the later one wins. */
   join?: (first: string, second: string) => string;
 };
@@ -31,6 +33,8 @@ export type FileLocale = {
   words: Words;
   siteName: string;
   host: string;
+  /** The page, as host and path: `lakeside.example/fees`. It stays when the page moves, so that names of dates do. */
+  page: string;
   /** The time zone of the site: Africa/Nairobi. */
   timeZone: string;
   /** When the page of the file last changed, as a timestamp with a time zone; undefined if unknown. */
@@ -66,8 +70,12 @@ type BlockOptions<
   anchors?: (block: Output<Type, Fields>) => readonly string[];
   /** The parts of the block that the search finds by themselves, each at an anchor inside it. */
   passages?: (block: Output<Type, Fields>) => readonly BlockPassage[];
-  /** The files that visitors can download, made from the block's values. */
-  downloads?: (block: Output<Type, Fields>, locale: FileLocale) => readonly Download[];
+  /** The files that visitors can download, made from the block's values; `alike` are all blocks of its type on the page. */
+  downloads?: (
+    block: Output<Type, Fields>,
+    locale: FileLocale,
+    alike: readonly Output<Type, Fields>[],
+  ) => readonly Download[];
   /** What it shows of the pages that its links lead to: without that, it would have nothing to show. */
   reads?: (block: Output<Type, Fields>) => readonly Reading[];
   /** What other blocks can show of it: prices, steps or dates. */
@@ -163,9 +171,13 @@ export function defineBlock<
     /** The parts of a checked block that the search finds by themselves. */
     passagesOf: (block: unknown): readonly BlockPassage[] =>
       passages && isOfType(block) ? passages(block) : [],
-    /** The files of a checked block that visitors can download. */
-    downloadsOf: (block: unknown, locale: FileLocale): readonly Download[] =>
-      downloads && isOfType(block) ? downloads(block, locale) : [],
+    /** The files of a checked block that visitors can download; `blocks` are those of its page. */
+    downloadsOf: (
+      block: unknown,
+      locale: FileLocale,
+      blocks: readonly unknown[],
+    ): readonly Download[] =>
+      downloads && isOfType(block) ? downloads(block, locale, blocks.filter(isOfType)) : [],
     /** Whether blocks of this type show something of other pages that they cannot do without. */
     isReader: reads !== undefined,
     /** What a checked block shows of other pages. */

@@ -13,7 +13,10 @@ export type Phrase =
 
 /** A date or a period, as calendar programs and lists of dates show it. */
 export type Entry = {
-  /** Its name in files, which stays the same when the date is corrected, so that calendar programs move it. */
+  /**
+   * Its name in files: of what happens once in a calendar, it stays the same when the date is corrected, so that calendar
+   * programs move it.
+   */
   id: string;
   summary: string;
   from: DatePart;
@@ -49,6 +52,16 @@ export type OfferedDates = {
   unconfirmedUntil: string;
 };
 
+/** A name for a date, then the same with its day, then with its hour too. */
+export function namesWithTime(
+  name: string,
+  { from, begins = '' }: Pick<Entry, 'from' | 'begins'>,
+): string[] {
+  if (!('iso' in from)) return [name];
+  const onDay = `${name}-${from.iso}`;
+  return [name, onDay, ...(begins === '' ? [] : [`${onDay}-${begins.replace(':', '')}`])];
+}
+
 const wordsOf = (phrase: Phrase, words: CalendarWords): string =>
   typeof phrase === 'string'
     ? phrase
@@ -62,9 +75,25 @@ const wordsOf = (phrase: Phrase, words: CalendarWords): string =>
 /** What goes on from year to year is shown for this many days ahead. */
 const daysAhead = 366;
 
-/** The dates in words; what comes again is a single one, which begins on its first day. */
-export const seriesOf = ({ dates }: OfferedDates, words: CalendarWords): Entry[] =>
-  dates.map((date) => ({ ...date, summary: wordsOf(date.summary, words) }));
+/** The dates in words; what comes again in the year, if the dates are those of a year, is one that begins on its first day. */
+export const seriesOf = ({ dates, year }: OfferedDates, words: CalendarWords): Entry[] =>
+  dates.flatMap((date) => {
+    const inYear = withinYear(date, year);
+    return inYear === null ? [] : [{ ...inYear, summary: wordsOf(date.summary, words) }];
+  });
+
+/** What comes again has no days in other years; null if it has none in this one. */
+function withinYear(date: OfferedDate, year: number | undefined): OfferedDate | null {
+  const { repeats } = date;
+  if (!repeats || year === undefined) return date;
+  const yearEnds = `${year}-12-31`;
+  const [first] = repeatedDays(repeats, `${year}-01-01`, yearEnds);
+  if (first === undefined) return null;
+  const day = { part: 'date' as const, iso: first };
+  const { until = yearEnds } = repeats;
+  const rule = { ...repeats, from: first, until: until < yearEnds ? until : yearEnds };
+  return { ...date, from: day, to: day, repeats: rule };
+}
 
 /**
  * The dates in words, each day of what comes again by itself: those of their year, or else those from the beginning of

@@ -90,7 +90,7 @@ export type BlockContext = SiteLocale & {
   /** The scrim over the picture behind the page's text; null if it was not measured. */
   scrims: PictureScrims | null;
   /** The files that the block offers for download (`downloads` of its schema), in order; empty if none are written. */
-  downloads: readonly { href: string }[];
+  downloads: readonly { href: string; of?: string }[];
 };
 
 /**

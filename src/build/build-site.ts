@@ -157,7 +157,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   });
   for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);
-  for (const [address, text] of downloads) output.write(withoutBase(address, base).slice(1), text);
+  for (const [address, text] of downloads)
+    output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   await writeSearchFiles(tree, cache, output);
   writeDocument(fileOfAddress(searchAddress), renderer.search());
   for (const [address, render] of renderer.siteMapParts())

@@ -1,7 +1,7 @@
 import { licencesAddress } from './licences.ts';
 import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
 import { alternatesOf } from '../site/language/editions.ts';
-import { withoutBase } from '../site/addresses/base.ts';
+import { permanentUrl, withoutBase } from '../site/addresses/base.ts';
 import { feedAddress } from '../site/addresses/feed.ts';
 import { searchAddress } from '../site/addresses/search-addresses.ts';
 import { stampIn } from '../site/dates/day-in.ts';
@@ -47,12 +47,11 @@ export function feedXml(tree: SiteTree, moments: ChangeMoments): string | null {
     element('updated', {}, startOf(newest.at(-1) ?? '')),
     element('author', {}, element('name', {}, settings.name)),
     news.map(({ page, day, changed }) => {
-      const { title, description, movedFrom: [first] = [] } = page.document;
+      const { title, description } = page.document;
       return element(
         'entry',
         { 'xml:lang': page.language },
-        // An entry that moves stays the same one: its first address identifies it.
-        element('id', {}, urlOf(first === undefined ? page.address : tree.base + first)),
+        element('id', {}, permanentUrl(page, settings)),
         element('title', {}, title),
         element('link', { rel: 'alternate', type: 'text/html', href: urlOf(page.address) }),
         element('published', {}, startOf(day)),

@@ -1,6 +1,7 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Download } from '../../schema/define-block.ts';
 import type { SiteSettings } from '../../schema/site.ts';
+import { permanentUrl } from '../site/addresses/base.ts';
 import { momentOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
 import { settingsIn } from '../site/language/editions.ts';
 import { createLocales, type SiteLocale } from '../site/language/locale.ts';
@@ -8,7 +9,7 @@ import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /**
- * The files that a block offers for download, with their addresses beside the block's page. They contain the date of
+ * The files that a block offers for download, with their addresses beside the block's page, encoded as in a URL. They contain the date of
  * the page's last change, if it is known.
  */
 export const downloadsOfBlock = (
@@ -21,11 +22,13 @@ export const downloadsOfBlock = (
   const definition = blockDefinitions.get(block.type);
   if (!definition?.hasDownloads) return [];
   const host = new URL(address).hostname;
+  const id = permanentUrl(page, { address }).replace(/^https?:\/\//, '');
+  const inSite = { siteName, host, page: id, timeZone, changed };
   return definition
-    .downloadsOf(block, { ...locale, siteName, host, timeZone, changed })
+    .downloadsOf(block, { ...locale, ...inSite }, page.document.blocks)
     .map((download) => ({
       ...download,
-      href: `${page.address.replace(/\/$/, '')}/${download.name}`,
+      href: encodeURI(`${page.address.replace(/\/$/, '')}/${download.name}`),
     }));
 };
 

@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { weekdays } from '../../schema/fields/repetition.ts';
+import { entriesOf } from '../../schema/offered-dates.ts';
+import { isoAfter } from '../../schema/repeated-days.ts';
+import { engineOccurrences, readOccurrences, uidsIn } from '../built/calendar-times.ts';
+import { runs } from '../sample.ts';
 import type { FileLocale } from '../../schema/define-block.ts';
 import { en } from '../../src/locales/en.ts';
 import { hostileWords } from '../fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
-import {
-  buildCalendarFile as fileOf,
-  calendarDownloads as downloadsOf,
-} from '../../src/blocks/calendar/calendar-file.ts';
+import { calendarDownloads as downloadsOf } from '../../src/blocks/calendar/calendar-file.ts';
 import { datesOf, type WrittenCalendar } from '../../src/blocks/calendar/dates-of-calendar.ts';
 
 const english = {
@@ -15,13 +17,19 @@ const english = {
   words: en,
   siteName: 'Lakeside',
   host: 'lakeside.example',
+  page: 'lakeside.example/dates',
   timeZone: 'Europe/Luxembourg',
 };
 
+type Calendar = WrittenCalendar & { title?: string };
+
+/** The files of a calendar, or of all calendars of a page. */
+const calendarDownloads = (calendars: Calendar | readonly Calendar[], locale: FileLocale) => {
+  const all = [calendars].flat().map((one) => ({ ...datesOf(one), name: one.title }));
+  return all.flatMap((_, position) => downloadsOf(all, position, locale));
+};
 const buildCalendarFile = (calendar: WrittenCalendar, locale: FileLocale) =>
-  fileOf(datesOf(calendar), locale);
-const calendarDownloads = (calendar: WrittenCalendar, locale: FileLocale) =>
-  downloadsOf(datesOf(calendar), locale);
+  calendarDownloads(calendar, locale)[0]?.text ?? '';
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });
 const published = (value: string): DatePart => ({ part: 'date', asPublished: value });
@@ -108,7 +116,7 @@ test('a date that is corrected moves in calendars that subscribe: it keeps its n
   const calendar = (first: string) => ({
     year: 2025,
     terms: [{ ...term, opening: iso(first) }],
-    events: [clinic(first), clinic('2025-06-08')],
+    events: [clinic(first), { event: 'Tea', date: iso('2025-06-08') }],
   });
   const [before = [], after = []] = ['2025-01-08', '2025-01-09'].map((first) =>
     calendarDownloads(calendar(first), english),
@@ -123,7 +131,7 @@ test('a date that is corrected moves in calendars that subscribe: it keeps its n
     'calendar-2025/term-1-closes.ics',
     'calendar-2025/term-1-holiday.ics',
     'calendar-2025/clinic.ics',
-    'calendar-2025/clinic-2.ics',
+    'calendar-2025/tea.ics',
   ]);
   const feed = before[1]?.text ?? '';
   expect(feed).toContain('METHOD:PUBLISH\r\nNAME:Lakeside\r\n');
@@ -135,7 +143,7 @@ test('a date that is corrected moves in calendars that subscribe: it keeps its n
   const both = next[1]?.join?.(feed, next[1].text) ?? '';
   expect(both.match(/BEGIN:VEVENT/g)).toHaveLength(6);
   expect(both.match(/END:VCALENDAR/g)).toHaveLength(1);
-  expect(both).toContain('UID:clinic-2026@lakeside.example');
+  expect(both).toContain('UID:clinic-2026@lakeside.example/dates\r\n');
 });
 
 test('no words of an entry begin a line of their own, and no line is too long', () => {
@@ -190,13 +198,14 @@ test('the clocks of the zone change in the file when they do', () => {
     events: [{ event: 'A', date: iso('2026-01-10'), begins: '09:00' }],
   });
   const summer = lines.indexOf('BEGIN:DAYLIGHT');
-  expect(lines.slice(summer, summer + 4)).toEqual([
+  expect(lines.slice(summer, summer + 5)).toEqual([
     'BEGIN:DAYLIGHT',
-    'DTSTART:20260329T020000',
+    'DTSTART:20250330T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
     'TZOFFSETFROM:+0100',
     'TZOFFSETTO:+0200',
   ]);
-  expect(lines).toContain('DTSTART:20261025T030000');
+  expect(lines).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU');
 });
 
 test('each subject has a file of its own to subscribe to, with its dates alone', () => {
@@ -213,4 +222,167 @@ test('each subject has a file of its own to subscribe to, with its dates alone',
   const ofMeters = files.find(({ name }) => name === 'calendar-water-meters.ics');
   expect(ofMeters?.text).toContain('SUMMARY:Meters are read');
   expect(ofMeters?.text).not.toContain('SUMMARY:Visit');
+});
+
+/** All that is published beside a page with these calendars, by name. */
+function filesOfPage(calendars: readonly Calendar[], locale: FileLocale = english) {
+  const files = new Map<string, string>();
+  for (const { name, text, join } of calendarDownloads(calendars, locale)) {
+    const before = files.get(name);
+    files.set(name, before !== undefined && join ? join(before, text) : text);
+  }
+  return files;
+}
+
+const names = (calendars: readonly Calendar[]) => [...filesOfPage(calendars).keys()];
+
+const feedOfPage = (...calendars: Calendar[]) => filesOfPage(calendars).get('calendar.ics') ?? '';
+
+const entriesOfPage = (calendars: readonly Calendar[], today: string) =>
+  calendars.flatMap((calendar) => entriesOf(datesOf(calendar), en.calendar, today));
+
+test('the hours of a date are the same in every zone, whichever year its calendar has', () => {
+  const schoolYear = {
+    year: 2027,
+    terms: [],
+    events: [{ event: 'Open day', date: iso('2026-09-15'), begins: '18:00' }],
+  };
+  expect(readOccurrences(feedOfPage(schoolYear), '2026-01-01', '2027-12-31')).toEqual([
+    { summary: 'Open day', begins: '2026-09-15T16:00:00.000Z', ends: '2026-09-15T16:00:00.000Z' },
+  ]);
+  const zones = [
+    'Europe/Luxembourg',
+    'America/New_York',
+    'America/Santiago',
+    'Asia/Jerusalem',
+    'Africa/Cairo',
+    'Africa/Casablanca',
+    'Australia/Lord_Howe',
+    'Pacific/Auckland',
+    'Asia/Kathmandu',
+  ];
+  const day = fc
+    .date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  const hour = fc.constantFrom('04:00', '09:30', '18:00', '23:45');
+  const event = fc.record({
+    event: fc.constantFrom('A', 'B'),
+    date: day.map(iso),
+    begins: hour,
+    ends: fc.option(hour, { nil: undefined }),
+  });
+  const calendar = fc.record({
+    year: fc.constantFrom(undefined, 2026, 2027),
+    terms: fc.constant([]),
+    events: fc.array(event, { minLength: 1, maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...zones),
+      fc.array(calendar, { minLength: 1, maxLength: 2 }),
+      (timeZone, calendars) => {
+        const feed = filesOfPage(calendars, { ...english, timeZone }).get('calendar.ics') ?? '';
+        expect(readOccurrences(feed, '2024-01-01', '2033-12-31')).toEqual(
+          engineOccurrences(entriesOfPage(calendars, '2026-01-01'), timeZone),
+        );
+        expect(new Set(uidsIn(feed)).size).toBe(calendars.flatMap(({ events }) => events).length);
+      },
+    ),
+    runs(60),
+  );
+});
+
+test('what comes again is on the same days in the file and on the page', () => {
+  const weekday = fc.constantFrom(...weekdays);
+  const rule = fc.record({
+    days: fc.uniqueArray(weekday, { minLength: 1, maxLength: 3 }),
+    everyWeeks: fc.constantFrom(undefined, 1, 2, 3),
+    from: fc.nat(400).map((count) => isoAfter('2025-12-01', count)),
+    until: fc.option(
+      fc.nat(500).map((count) => isoAfter('2026-02-01', count)),
+      { nil: undefined },
+    ),
+    except: fc.array(
+      fc.nat(90).map((count) => isoAfter('2026-01-01', count)),
+      { maxLength: 4 },
+    ),
+  });
+  fc.assert(
+    fc.property(
+      rule,
+      fc.constantFrom(undefined, '18:30'),
+      fc.constantFrom(undefined, 2026),
+      (repeats, begins, year) => {
+        const calendar = { year, terms: [], events: [{ event: 'Choir', repeats, begins }] };
+        const feed = feedOfPage(calendar);
+        const [first, last] = ['2026-01-01', year === undefined ? '2027-01-02' : '2026-12-31'];
+        expect(readOccurrences(feed, first, year === undefined ? last : '2030-01-01')).toEqual(
+          engineOccurrences(entriesOfPage([calendar], '2026-01-01'), english.timeZone),
+        );
+      },
+    ),
+    runs(60),
+  );
+});
+
+test('two calendars of the same year have files of their own, and dates of the same name their own UIDs', () => {
+  const camp = (title: string, date: string) => ({
+    title,
+    year: 2027,
+    terms: [],
+    events: [{ event: 'Training camp', date: iso(date) }],
+  });
+  const [spring, summer] = [camp('Spring', '2027-04-03'), camp('Summer', '2027-07-24')];
+  expect(names([spring, summer])).toEqual([
+    'calendar-2027-spring.ics',
+    'calendar.ics',
+    'calendar-2027-spring/training-camp.ics',
+    'calendar-2027-summer.ics',
+    'calendar-2027-summer/training-camp.ics',
+  ]);
+  const uids = uidsIn(feedOfPage(spring, summer));
+  expect(new Set(uids).size).toBe(2);
+  const elsewhere = filesOfPage([spring], { ...english, page: 'lakeside.example/sports' });
+  expect(uids).not.toContain(uidsIn(elsewhere.get('calendar.ics') ?? '')[0]);
+  const untitled = { terms: [], events: [{ event: 'Tea', date: iso('2027-04-03') }] };
+  const files = filesOfPage([untitled, { ...untitled, events: [clinic('2027-05-03')] }]);
+  expect(files.get('calendar-dates.ics')).toContain('SUMMARY:Tea');
+  expect(files.get('calendar-dates-2.ics')).toContain('SUMMARY:Clinic');
+});
+
+test('a date that is inserted changes the name of no other one, in every script', () => {
+  const events = [
+    { event: '足球比赛', date: iso('2027-03-06'), subject: '体育' },
+    { event: '音乐会', date: iso('2027-03-13'), subject: '音乐' },
+    { event: '开放日', date: iso('2027-03-20') },
+    { event: 'مسابقة', date: iso('2027-03-21'), subject: '2027' },
+  ];
+  const calendar = { year: 2027, terms: [], events };
+  expect(names([calendar])).toEqual([
+    'calendar-2027.ics',
+    'calendar.ics',
+    'calendar-体育.ics',
+    'calendar-音乐.ics',
+    'calendar-subject-2027.ics',
+    'calendar-2027/足球比赛.ics',
+    'calendar-2027/音乐会.ics',
+    'calendar-2027/开放日.ics',
+    'calendar-2027/مسابقة.ics',
+  ]);
+  const before = uidsIn(feedOfPage(calendar));
+  expect(new Set(before).size).toBe(4);
+  const inserted = { event: '运动会', date: iso('2027-02-01'), subject: '体' };
+  const after = uidsIn(feedOfPage({ ...calendar, events: [inserted, ...events] }));
+  expect(after.slice(1)).toEqual(before);
+  const long = { event: '开放日'.repeat(40), date: iso('2027-03-20') };
+  for (const name of names([{ ...calendar, events: [long] }]))
+    for (const part of name.split('/')) expect(Buffer.byteLength(part)).toBeLessThan(256);
+});
+
+test('a date of several days without a closing hour lasts until the end of the last one', () => {
+  const fair = { event: 'Fair', date: iso('2026-06-05'), lastDay: iso('2026-06-07') };
+  const feed = feedOfPage({ terms: [], events: [{ ...fair, begins: '18:00' }] });
+  expect(readOccurrences(feed, '2026-01-01', '2026-12-31')).toMatchObject([
+    { begins: '2026-06-05T16:00:00.000Z', ends: '2026-06-07T22:00:00.000Z' },
+  ]);
 });

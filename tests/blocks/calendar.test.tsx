@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
+import { calendarFiles } from '../../src/blocks/calendar/calendar-file.ts';
 import { calendarBlock } from '../../src/blocks/calendar/schema.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
@@ -146,8 +147,8 @@ test('a calendar file is offered where there is one', () => {
 test('programs can subscribe to it, and each date can be added on its own', () => {
   show([
     { href: '/term-dates/calendar-2025.ics' },
-    { href: '/term-dates/calendar.ics' },
-    { href: '/term-dates/calendar-2025/clinic.ics' },
+    { href: '/term-dates/calendar.ics', of: calendarFiles.feed },
+    { href: '/term-dates/calendar-2025/clinic.ics', of: calendarFiles.date({ id: 'clinic' }) },
   ]);
   expect(screen.getByRole('link', { name: /^Subscribe/ })).toHaveAttribute(
     'href',

@@ -1,5 +1,5 @@
 import { fillWords, Icon, type ResolvedBlock, type BlockContext } from 'woven-site/components';
-import { entriesOf, nameOfDate, type DatePart } from 'woven-site/schema';
+import { calendarFiles, entriesOf, type DatePart } from 'woven-site/schema';
 import { datesOf } from './dates-of-calendar.ts';
 import styles from './AddDate.module.css';
 
@@ -18,7 +18,7 @@ export function filesOfDates(
   return new Map(
     entriesOf(datesOf(calendar), words.calendar, today()).flatMap(
       (entry): [DatePart, DateFile][] => {
-        const file = downloads.find(({ href }) => href.endsWith(`/${nameOfDate(calendar, entry)}`));
+        const file = downloads.find(({ of }) => of === calendarFiles.date(entry));
         return file ? [[entry.from, { href: file.href, label: entry.summary }]] : [];
       },
     ),

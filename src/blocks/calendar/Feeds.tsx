@@ -1,5 +1,5 @@
 import { buttonClass, fillWords, Icon, type BlockContext } from 'woven-site/components';
-import { feedName, feedNameOf, type Entry } from 'woven-site/schema';
+import { calendarFiles, type Entry } from 'woven-site/schema';
 import { numberOfSubject } from './SubjectFilter.tsx';
 import styles from './Feeds.module.css';
 import filterStyles from './SubjectFilter.module.css';
@@ -16,11 +16,11 @@ export function Feeds({ events, subjects, context }: FeedsProps) {
   const words = context.words.calendar;
   const [file] = context.downloads;
   if (!file) return null;
-  const feedAt = (name: string) => context.downloads.find(({ href }) => href.endsWith(`/${name}`));
-  const feed = feedAt(feedName);
+  const find = (what: string) => context.downloads.find(({ of }) => of === what);
+  const feed = find(calendarFiles.feed);
   const bySubject = Array.from(new Set(events.flatMap(({ subject }) => subject ?? []))).flatMap(
     (subject) => {
-      const ofSubject = feedAt(feedNameOf(subject));
+      const ofSubject = find(calendarFiles.subject(subject));
       return ofSubject ? [{ subject, href: ofSubject.href }] : [];
     },
   );

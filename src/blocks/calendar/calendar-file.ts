@@ -1,6 +1,11 @@
 import type { Download, FileLocale } from '../../../schema/define-block.ts';
-import { toIdentifier } from '../../../schema/identifier.ts';
-import { seriesOf, type Entry, type OfferedDates } from '../../../schema/offered-dates.ts';
+import { nameOfWords, uniqueNames } from '../../../schema/file-names.ts';
+import {
+  namesWithTime,
+  seriesOf,
+  type Entry,
+  type OfferedDates,
+} from '../../../schema/offered-dates.ts';
 import { isoAfter, ruleText } from '../../../schema/repeated-days.ts';
 import { momentIn, timeZoneLines } from './time-zone-lines.ts';
 
@@ -9,52 +14,97 @@ const encoder = new TextEncoder();
 /** A line of the file may have this many bytes; a longer one is folded. */
 const lineLength = 75;
 
+/** The dates of a calendar block; its anchor or heading names its files where a page has several of the same year. */
+type NamedCalendar = OfferedDates & { name?: string | undefined };
+
+/** What the files of a calendar are of: by this, its component finds them. */
+export const calendarFiles = {
+  feed: 'feed',
+  subject: (subject: string) => `subject ${subject}`,
+  date: ({ id }: Pick<Entry, 'id'>) => `date ${id}`,
+};
+
+/** The address of the file that calendar programs subscribe to; it is the same every year. */
+const feedName = 'calendar.ics';
+
+/** The names of the files of subjects cannot be those of a year's or of all dates. */
+const reserved = /^(?:dates|\d+)(?:-|$)/;
+
+/** The names of files with all dates of each calendar of a page, without their ending. */
+const fileNames = (calendars: readonly NamedCalendar[]) =>
+  uniqueNames(calendars, ({ year, name }) => {
+    const plain = `calendar-${year ?? 'dates'}`;
+    return name === undefined ? [plain] : [plain, `${plain}-${nameOfWords(name)}`];
+  });
+
+/** The files of each subject, which calendar programs subscribe to. */
+function subjectNames(calendars: readonly OfferedDates[]): Map<string, string> {
+  const all = calendars.flatMap(({ dates }) => dates.flatMap(({ subject }) => subject ?? []));
+  return uniqueNames([...new Set(all)].toSorted(), (subject) => {
+    const name = nameOfWords(subject);
+    return [`calendar-${reserved.test(name) ? 'subject-' : ''}${name}`];
+  });
+}
+
+/** The dates of the calendars of a page, with their UIDs, and the first year of which a date has hours. */
+type Series = { entries: readonly Entry[][]; uids: ReadonlyMap<Entry, string>; firstYear: number };
+
+/** Of the UIDs, no other date of the site has one; they stay when dates come or go, or the page moves. */
+function seriesOfPage(calendars: readonly OfferedDates[], { words, page }: FileLocale): Series {
+  const entries = calendars.map((calendar) => seriesOf(calendar, words.calendar).filter(isDated));
+  const all = calendars.flatMap(({ year }, index) =>
+    (entries[index] ?? []).map((entry) => ({ entry, year })),
+  );
+  const names = uniqueNames(all, ({ entry, year }) => {
+    const [name = '', ...withTime] = namesWithTime(entry.id, entry);
+    return [year === undefined ? name : `${name}-${year}`, ...withTime];
+  });
+  return {
+    entries,
+    uids: new Map(Array.from(names, ([{ entry }, name]) => [entry, `${name}@${page}`])),
+    firstYear: Number(firstYear(entries.flat().filter(({ begins }) => begins !== undefined))),
+  };
+}
+
 /**
- * The dates of a calendar as an iCalendar file (RFC 5545). Those with hours are in the time zone of the site, all others
- * whole days. Unconfirmed dates are left out.
+ * A calendar's dates for visitors to add to their own, as iCalendar files (RFC 5545): all as a file, the same as a
+ * subscription, each subject as a subscription, and each date separately that does not come again. Dates with hours are
+ * in the time zone of the site, all others whole days; unconfirmed ones are left out. `calendars` are all of the page, and
+ * `position` is that of the calendar among them.
  * Calendar programs recognise a newer version of an entry by LAST-MODIFIED and DTSTAMP (RFC 5546, 2.1.5), which are the
  * moment at which the page last changed. There is no SEQUENCE: it counts the revisions that an organizer sends, and
  * must never decrease. A build only sees the current version of a page; counting commits would start over in a shallow
  * clone or a shortened history, and programs would then refuse the corrected date.
  */
-export const buildCalendarFile = (calendar: OfferedDates, locale: FileLocale): string =>
-  fileOf(seriesOf(calendar, locale.words.calendar), calendar.year, locale);
-
-/** The address of the file that calendar programs subscribe to; it is the same every year. */
-export const feedName = 'calendar.ics';
-
-/** The address of the file of a single date, beside the page. */
-export const nameOfDate = (calendar: Pick<OfferedDates, 'year'>, { id }: Entry): string =>
-  `${nameOfFiles(calendar)}/${id}.ics`;
-
-const nameOfFiles = ({ year }: Pick<OfferedDates, 'year'>): string =>
-  year === undefined ? 'calendar-dates' : `calendar-${year}`;
-
-/** The address of the file of one subject, which calendar programs can subscribe to. */
-export const feedNameOf = (subject: string): string => `calendar-${toIdentifier(subject)}.ics`;
-
-/**
- * A calendar's dates for visitors to add to their own: all as a file, the same as a subscription, each subject as a
- * subscription, and each date separately that does not come again.
- */
-export function calendarDownloads(calendar: OfferedDates, locale: FileLocale): Download[] {
-  const { year } = calendar;
-  const entries = seriesOf(calendar, locale.words.calendar).filter(isDated);
-  const feedOf = (some: readonly Entry[]) => fileOf(some, year, locale, feedLines(locale));
+export function calendarDownloads(
+  calendars: readonly NamedCalendar[],
+  position: number,
+  locale: FileLocale,
+): Download[] {
+  const calendar = calendars[position];
+  if (!calendar) return [];
+  const series = seriesOfPage(calendars, locale);
+  const entries = series.entries[position] ?? [];
+  const ofYear = { ...series, year: calendar.year };
+  const feedOf = (some: readonly Entry[]) => fileOf(some, ofYear, locale, feedLines(locale));
+  const bySubject = subjectNames(calendars);
   const subjects = new Set(entries.flatMap(({ subject }) => subject ?? []));
+  const name = fileNames(calendars).get(calendar) ?? '';
   return [
-    { name: `${nameOfFiles(calendar)}.ics`, text: fileOf(entries, year, locale) },
-    { name: feedName, text: feedOf(entries), join: joinCalendars },
+    { name: `${name}.ics`, text: fileOf(entries, ofYear, locale) },
+    { name: feedName, of: calendarFiles.feed, text: feedOf(entries), join: joinCalendars },
     ...Array.from(subjects, (subject) => ({
-      name: feedNameOf(subject),
+      name: `${bySubject.get(subject)}.ics`,
+      of: calendarFiles.subject(subject),
       text: feedOf(entries.filter((entry) => entry.subject === subject)),
       join: joinCalendars,
     })),
     ...entries
       .filter(({ repeats }) => !repeats)
       .map((entry) => ({
-        name: nameOfDate(calendar, entry),
-        text: fileOf([entry], year, locale),
+        name: `${name}/${entry.id}.ics`,
+        of: calendarFiles.date(entry),
+        text: fileOf([entry], ofYear, locale),
       })),
   ];
 }
@@ -70,21 +120,20 @@ const feedLines = ({ siteName }: FileLocale): string[] => [
 
 function fileOf(
   entries: readonly Entry[],
-  year: number | undefined,
-  { language, host, changed, timeZone }: FileLocale,
+  { year, uids, firstYear: zoneBegins }: Series & { year: number | undefined },
+  { language, changed, timeZone }: FileLocale,
   more: readonly string[] = [],
 ): string {
+  const stamps = stampsOf(year ?? firstYear(entries), changed);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//calendar//${language.toUpperCase()}`,
     ...more,
     ...(entries.some(({ begins }) => begins !== undefined)
-      ? timeZoneLines(timeZone, Number(year ?? firstYear(entries)))
+      ? timeZoneLines(timeZone, zoneBegins)
       : []),
-    ...entries.flatMap((entry) =>
-      linesOf(entry, { host, timeZone, year }, stampsOf(year ?? firstYear(entries), changed)),
-    ),
+    ...entries.flatMap((entry) => linesOf(entry, timeZone, [`UID:${uids.get(entry)}`, ...stamps])),
     endOfFile,
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -92,7 +141,7 @@ function fileOf(
 
 const endOfFile = 'END:VCALENDAR';
 
-/** The dates of two calendars of a page in one file. */
+/** The dates of two calendars of a page in one file: their zones, if both have one, are the same. */
 function joinCalendars(first: string, second: string): string {
   const zone = first.includes('BEGIN:VTIMEZONE') ? -1 : second.indexOf('BEGIN:VTIMEZONE');
   const dates = second.slice(zone === -1 ? second.indexOf('BEGIN:VEVENT') : zone);
@@ -115,15 +164,12 @@ function stampsOf(year: number | string, changed: string | undefined): string[] 
 
 const utcText = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-type FileOf = { host: string; timeZone: string; year: number | undefined };
-
-function linesOf(entry: Entry, { host, timeZone, year }: FileOf, stamps: readonly string[]) {
-  const { id, summary, from, to, description, location, subject } = entry;
+function linesOf(entry: Entry, timeZone: string, identity: readonly string[]): string[] {
+  const { summary, from, to, description, location, subject } = entry;
   if (!('iso' in from) || !('iso' in to)) return [];
   return [
     'BEGIN:VEVENT',
-    `UID:${year === undefined ? id : `${id}-${year}`}@${host}`,
-    ...stamps,
+    ...identity,
     ...timesOf(entry, { first: from.iso, last: to.iso, timeZone }),
     `SUMMARY:${escape(summary)}`,
     ...(description === undefined ? [] : [`DESCRIPTION:${escape(description)}`]),
@@ -153,13 +199,15 @@ function timesOf(
       ? `${compact(dayAfter(iso))}T000000`
       : `${compact(iso)}T${time.replace(':', '')}00`;
   const lastDay = first === last && ends !== undefined && ends <= begins ? dayAfter(last) : last;
+  // Of several days without a closing hour, the last is a whole one.
+  const closing = ends ?? (first === last ? undefined : '24:00');
   const { until } = repeats ?? {};
   // With hours, the end of a rule is a moment in UTC.
   const ending =
     until === undefined ? '' : `;UNTIL=${utcText(momentIn(timeZone, until, lastMinute))}`;
   return [
     `DTSTART;TZID=${timeZone}:${at(first, begins)}`,
-    ...(ends === undefined ? [] : [`DTEND;TZID=${timeZone}:${at(lastDay, ends)}`]),
+    ...(closing === undefined ? [] : [`DTEND;TZID=${timeZone}:${at(lastDay, closing)}`]),
     ...(repeats ? [`RRULE:${ruleText({ ...repeats, until: undefined })}${ending}`] : []),
     ...(except.length > 0
       ? [`EXDATE;TZID=${timeZone}:${except.map((iso) => at(iso, begins)).join(',')}`]

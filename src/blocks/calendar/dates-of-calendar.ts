@@ -1,8 +1,10 @@
 import {
   isoAfter,
   isoOf,
+  nameOfWords,
+  namesWithTime,
   repeatedDays,
-  toIdentifier,
+  uniqueNames,
   type DatePart,
   type OfferedDate,
   type OfferedDates,
@@ -59,7 +61,7 @@ function datesOfTerms({ terms, legend }: WrittenCalendar): OfferedDate[] {
   const label = legend?.halfTerm ?? { word: 'halfTerm' as const };
   return terms.flatMap(({ name, opening, closing, halfTerm, holiday }): OfferedDate[] => {
     const rest = (part: string, of: Days) => ({
-      id: `${toIdentifier(name)}-${part}`,
+      id: `${nameOfWords(name)}-${part}`,
       ...days(of.from, of.to),
       ofStretch: true,
     });
@@ -91,7 +93,7 @@ function datesOfEvents(calendar: WrittenCalendar): OfferedDate[] {
   const { events = [] } = calendar;
   return events.flatMap(({ event, date, lastDay, repeats, time, ...rest }): OfferedDate[] => {
     const { begins, ends, location, subject, exceptHolidays } = rest;
-    const entry = { id: toIdentifier(event), summary: event, description: time };
+    const entry = { id: nameOfWords(event), summary: event, description: time };
     const more = { begins, ends, location, subject };
     if (date) return [{ ...entry, ...days(date, lastDay), ...more }];
     if (!repeats) return [];
@@ -149,13 +151,8 @@ function unconfirmedUntil({ year, terms, events = [] }: WrittenCalendar): string
   return limits.toSorted().at(-1) ?? '';
 }
 
-/** Dates with the same name are numbered in the order in which they are written. */
+/** The names of dates in files differ: in those with the same words, by the day, or else by the hour too. */
 function withUniqueIds(dates: readonly OfferedDate[]): OfferedDate[] {
-  const usedIds = new Set<string>();
-  return dates.map((date) => {
-    let { id } = date;
-    for (let number = 2; usedIds.has(id); number += 1) id = `${date.id}-${number}`;
-    usedIds.add(id);
-    return { ...date, id };
-  });
+  const names = uniqueNames(dates, (date) => namesWithTime(date.id, date));
+  return dates.map((date) => ({ ...date, id: names.get(date) ?? date.id }));
 }

@@ -91,7 +91,12 @@ export const calendarBlock = defineBlock({
     notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
   },
   codes: calendarCodes,
-  downloads: (block, locale) => calendarDownloads(datesOf(block), locale),
+  downloads: (block, locale, alike) =>
+    calendarDownloads(
+      alike.map((each) => ({ ...datesOf(each), name: each.anchor ?? each.title })),
+      alike.indexOf(block),
+      locale,
+    ),
   onGround: () => true,
   offers: (block) => ({
     calendar: datesOf(block),

@@ -1,4 +1,5 @@
 import type { Page, SiteTree } from '../site-tree.ts';
+import { addressOfFile } from './addresses.ts';
 
 /*
  * A site may be in a folder of its host, as project pages are: https://name.example/school/. Content, checks and the
@@ -17,6 +18,14 @@ export const withoutBase = (address: string, base: string): string =>
 /** The full URL at which visitors see a page, whether or not its tree is placed on its host. */
 export const publicUrl = ({ address }: Page, { base, settings }: SiteTree): string =>
   new URL(base === '' ? baseOf(settings.address) + address : address, settings.address).href;
+
+/** The URL by which feeds and calendars name a page for good: that of its first address. */
+export function permanentUrl(
+  { file, document: { movedFrom: [first] = [] } }: Page,
+  { address }: Pick<SiteTree['settings'], 'address'>,
+): string {
+  return new URL(baseOf(address) + (first ?? addressOfFile(file)), address).href;
+}
 
 /**
  * The site tree as browsers see it: current and former addresses begin with the folder of the site. `byAddress` and

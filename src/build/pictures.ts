@@ -150,8 +150,7 @@ export function iconDataUrl(source: string): string | null {
   const { viewBox, shapes } = drawing;
   if (shapes.length > inlineIcon || shapes.includes("'")) return null;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes}</svg>`;
-  const escaped = svg.replaceAll('%', '%25').replaceAll('#', '%23');
-  return `data:image/svg+xml,${escaped.replaceAll('"', "'")}`;
+  return `data:image/svg+xml,${encodeURI(svg.replaceAll('"', "'")).replaceAll('#', '%23')}`;
 }
 
 /** Returns a picture that may be cached from an earlier build. */

@@ -18,7 +18,8 @@ type TicksProps = { words: Words['ticks']; count: number; children: ReactNode };
 /** A group of checklists: how many items are ticked, and further actions once a script stores the ticks. */
 export function Ticks({ words, count, children }: TicksProps) {
   return (
-    <div data-ticks="">
+    // After a reload, browsers must not put back what the device has forgotten. Such a form is never submitted.
+    <form method="dialog" autoComplete="off" data-ticks="">
       {children}
       <div className={styles.tools} hidden data-ticks-tools="">
         <p className={styles.ready}>
@@ -34,7 +35,7 @@ export function Ticks({ words, count, children }: TicksProps) {
           {words.clear}
         </button>
       </div>
-    </div>
+    </form>
   );
 }
 
@@ -47,11 +48,7 @@ export function TickList({ items, context }: TickListProps) {
       {items.map(({ text, detail, for: names }) => (
         <li key={text.html} data-unless={unlessChosen(names, context)}>
           <label className={styles.item}>
-            <input
-              type="checkbox"
-              autoComplete="off"
-              value={text.html.replaceAll(/<[^<>]*>/g, '')}
-            />
+            <input type="checkbox" value={text.html.replaceAll(/<[^<>]*>/g, '')} />
             <span>
               <RichText as="span" text={text} />
               {detail && <RichText as="span" className={styles.detail} text={detail} />}

@@ -173,7 +173,7 @@ test('a small icon becomes a part of the page, a larger one a file', () => {
     );
   write('<circle r="9" fill="#0b4636"/>');
   expect(iconDataUrl(file)).toBe(
-    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><circle r='9' fill='%230b4636'/></svg>",
+    "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2040%2040'%3E%3Ccircle%20r='9'%20fill='%230b4636'/%3E%3C/svg%3E",
   );
   for (const shapes of [`<path d="${'M0 0h9z'.repeat(143)}"/>`, '<path d="M0 0h9z" id="a"/>']) {
     write(shapes);

@@ -43,16 +43,16 @@ export function Video({ block, context }: BlockProps<'video'>) {
             <LinkArrow to={link} />
           </SiteLink>
         </figcaption>
-        {transcript && (
-          <details className={styles.transcript}>
-            <summary>
-              {words.embeds.transcript}
-              <span className="vh"> {name}</span>
-            </summary>
-            <RichText as="div" text={transcript} />
-          </details>
-        )}
       </figure>
+      {transcript && (
+        <details className={styles.transcript}>
+          <summary>
+            {words.embeds.transcript}
+            <span className="vh"> {name}</span>
+          </summary>
+          <RichText as="div" text={transcript} />
+        </details>
+      )}
     </Section>
   );
 }

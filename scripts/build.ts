@@ -146,10 +146,8 @@ async function build(
   let explained: string[] = [];
   let until = 0;
   let content = { hash: '', isSettled: false };
-  // The content is read once no other build is running: the last one to start wins.
-  let hasWaited = false;
   const make: Build = async ({ staging, published }) => {
-    const { files, ...look } = (!hasWaited && firstLook) || lookAtContent(contentDir);
+    const { files, ...look } = firstLook ?? lookAtContent(contentDir);
     content = look;
     const cache = readBuildCache(contentDir, console.error);
     const { comparison } = cache;
@@ -183,12 +181,7 @@ async function build(
     return output.files();
   };
   const shown = path.join(out, path.sep);
-  const isPublished = await publish(target, make, {
-    onWait: () => {
-      hasWaited = true;
-      console.error(`Another build of ${shown} is running. This one goes on after it.`);
-    },
-  });
+  const isPublished = await publish(target, make);
   if (!isPublished) {
     console.error(`${shown} is as it was.`);
     return 1;

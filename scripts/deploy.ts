@@ -2,18 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { CommandError } from '../src/build/command-error.ts';
-import { statIfThere } from '../src/build/publish/if-there.ts';
-import { completeInterrupted } from '../src/build/publish/publish.ts';
-import { journalFile, manifestFile, readManifest } from '../src/build/publish/records.ts';
 import { isPublished, resolveTarget } from '../src/build/publish/target.ts';
 import { siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { checkLive } from './deploy/check-live.ts';
-import type { Destination, FileHashes, Outcome, Version } from './deploy/deploy-target.ts';
-import { folderDestination, siteHashes } from './deploy/deploy-to-folder.ts';
-import { remoteDestination } from './deploy/deploy-to-target.ts';
-import { rcloneTarget, remoteOfS3 } from './deploy/rclone-target.ts';
-import { rsyncTarget } from './deploy/rsync-target.ts';
+import { readBuiltSite, type BuiltSite, type Destination } from './deploy/destination.ts';
+import { rcloneDestination, remoteOfS3 } from './deploy/rclone-destination.ts';
+import { folderDestination, rsyncDestination } from './deploy/releases.ts';
 
 const targets =
   'a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER or rsync:HOST:FOLDER';
@@ -34,35 +29,27 @@ function destinationOf(to: string): Destination {
         'Then compare what it shows with the build: npm run deploy -- --live ADDRESS',
     );
   const after = (prefix: string) => to.slice(prefix.length);
-  if (to.startsWith('s3://')) return remoteDestination(rcloneTarget(to, remoteOfS3(to)));
-  if (to.startsWith('rclone:')) return remoteDestination(rcloneTarget(to, after('rclone:')));
-  if (to.startsWith('rsync://')) return remoteDestination(rsyncTarget(to));
-  if (to.startsWith('rsync:')) return remoteDestination(rsyncTarget(after('rsync:')));
+  if (to.startsWith('s3://')) return rcloneDestination(to, remoteOfS3(to));
+  if (to.startsWith('rclone:')) return rcloneDestination(to, after('rclone:'));
+  if (to.startsWith('rsync://')) return rsyncDestination(to);
+  if (to.startsWith('rsync:')) return rsyncDestination(after('rsync:'));
   // A letter and a colon are a Windows drive.
   if (/^\w[\w.@-]+:/.test(to))
     throw new CommandError(`There is no target ${to}. A target is ${targets}.`);
   const contentDir = path.resolve(siteRoot, process.env['SITE_CONTENT'] || 'content');
-  const folder = resolveTarget(to, { root: siteRoot, contentDir });
-  return folderDestination(folder, {
-    onWait: () => console.error(`Another command works on ${to}. This one goes on after it.`),
-  });
+  // As for a build, so that nothing is written among what the site is made from.
+  const releases = resolveTarget(path.join(to, 'releases', 'new'), { root: siteRoot, contentDir });
+  return folderDestination(path.resolve(releases, '..', '..'));
 }
 
-/** The version in the folder of a built site. */
-function builtVersion(folder: string): Version {
-  const stampOf = () => statIfThere(manifestFile(folder))?.mtimeNs;
-  const stamp = stampOf();
-  const manifest = isPublished(folder) ? readManifest(folder) : null;
-  if (!manifest)
+/** The built site in a folder. */
+function builtSite(folder: string): BuiltSite {
+  if (!isPublished(folder)) {
     throw new CommandError('There is no built site yet. Build it first: npm run build');
-  return {
-    folder,
-    files: siteHashes(manifest.files),
-    check: () => {
-      if (stampOf() === stamp && !statIfThere(journalFile(folder))) return;
-      throw new CommandError(`${folder} has been built again meanwhile. Deploy again.`);
-    },
-  };
+  }
+  const site = readBuiltSite(folder);
+  if (site) return site;
+  throw new CommandError('The last build did not end. Build again: npm run build');
 }
 
 /** The URL of a built site according to its robots.txt; null without one. */
@@ -72,7 +59,7 @@ function addressOf(folder: string): string | null {
   return address === undefined ? null : new URL(address).origin;
 }
 
-async function compare(folder: string, files: FileHashes, live: string | undefined) {
+async function compare({ folder, files }: BuiltSite, live: string | undefined): Promise<number> {
   if (live === 'none') return 0;
   const origin = live === undefined ? addressOf(folder) : new URL(live).origin;
   if (origin === null) return 0;
@@ -88,17 +75,13 @@ async function compare(folder: string, files: FileHashes, live: string | undefin
   return 0;
 }
 
-const cutOff = (outcome: Outcome | null): string =>
-  outcome?.isResumed ? 'The last deployment had been cut off. ' : '';
-
 async function back(to: string): Promise<number> {
   const destination = destinationOf(to);
-  const outcome = await destination.deploy('previous');
-  if (!outcome) {
+  if (!(await destination.rollBack())) {
     console.error(`No version before this one is known at ${destination.name}.`);
     return 1;
   }
-  console.log(`${cutOff(outcome)}${destination.name} has the version before.`);
+  console.log(`${destination.name} has the version before.`);
   return 0;
 }
 
@@ -128,16 +111,13 @@ export const main = command(
     }
     try {
       if (to !== undefined && values.rollback) return await back(to);
-      const folder = path.resolve(siteRoot, values.out ?? 'dist');
-      if (isPublished(folder)) await completeInterrupted(folder);
-      const version = builtVersion(folder);
+      const site = builtSite(path.resolve(siteRoot, values.out ?? 'dist'));
       if (to !== undefined) {
         const { name, deploy } = destinationOf(to);
-        const outcome = await deploy(version);
-        const { uploaded = 0, removed = 0 } = outcome ?? {};
-        console.log(`${cutOff(outcome)}${name}: ${uploaded} files uploaded, ${removed} removed.`);
+        const isNew = await deploy(site);
+        console.log(isNew ? `${name} has this build.` : `${name} had this build already.`);
       }
-      return await compare(folder, version.files, live);
+      return await compare(site, live);
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       console.error(error.message);

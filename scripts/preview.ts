@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { completeInterrupted } from '../src/build/publish/publish.ts';
 import { isPublished } from '../src/build/publish/target.ts';
 import { siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
@@ -39,7 +38,6 @@ async function preview(folder: string, port: number): Promise<number> {
     console.error(`There is no built site in ${shown(folder)} yet. Build it first: npm run build`);
     return 2;
   }
-  await completeInterrupted(folder);
   try {
     const server = await startStaticServer(folder, port);
     console.log(`\n  The built site is at ${server.origin}/\n\n  Stop with Ctrl+C.\n`);

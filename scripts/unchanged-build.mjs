@@ -71,7 +71,7 @@ function newestCommit(folder) {
 
 const recordsFolder = '.publish';
 
-/** Reads what a build has published; null where somebody is just at it, or a build was interrupted. */
+/** Reads what a build has published; null while a build runs, or after one was killed. */
 function readPublished(target) {
   const records = join(target, recordsFolder);
   try {

@@ -47,17 +47,3 @@ export function publishedFiles(target: string): string[] {
 
 /** The files of the published site itself, without those that only open pages may still need. */
 export const publishedSite = (target: string): Files => readNamed(target, publishedFiles(target));
-
-/** The pages that every version of a site has. */
-export const lastingPages = ['', ...'abcdefgh'].map((name) => path.posix.join('/', name));
-
-/** A version of a site whose pages name it at both ends and need its stylesheet; one page is in no other version. */
-export function versionOfSite(version: string): Files {
-  const files: Files = { [`assets/style-${version}.css`]: `/* ${version} */` };
-  for (const page of [...lastingPages, `/only-${version}`]) {
-    const text = `${page} of ${version}\n`.repeat(500);
-    files[path.posix.join(page, 'index.html').slice(1)] =
-      `<html ${version}>${text}</html ${version}>`;
-  }
-  return files;
-}

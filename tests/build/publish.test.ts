@@ -13,7 +13,6 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { thisProcess } from '../../src/build/publish/process-identity.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { resolveTarget } from '../../src/build/publish/target.ts';
@@ -44,9 +43,6 @@ const withAsset = (name: string) => ({ ...site(name), [`assets/${name}.js`]: nam
 const fail = async () => {
   throw new Error('The disk is full.');
 };
-const claim = (pid: number, started: string | null, system = thisProcess().system) =>
-  writeFiles(target, { '.publish/claim-0a': JSON.stringify({ pid, started, system }) });
-
 const refused =
   ' . ./ .. / content content/ ./content/../content content/pages content/new src src/new link-to-content ' +
   'link-to-content/x notes package.json package.json/dist ring ring/dist far-dangling node_modules/x/..';
@@ -172,11 +168,10 @@ describe('what is published', () => {
 
   test('files that have not changed need not be staged again', async () => {
     await publish(target, buildOf({ ...site('one'), 'fees/index.html': 'fees' }));
-    await publish(target, async ({ staging, published: { files }, isResumed }) => {
+    await publish(target, async ({ staging, published: { files } }) => {
       const changed = await buildOf(site('two'))({
         staging,
         published: { version: 1, files, kept: {} },
-        isResumed,
       });
       const stays = files['fees/index.html'];
       if (!changed || !stays) throw new Error('not published');
@@ -212,70 +207,28 @@ describe('what is published', () => {
 });
 
 describe('two builds at once', () => {
-  test('publish one after the other, each its complete site', async () => {
-    const texts = Array.from({ length: 8 }, (_, index) => `site ${index}`);
-    let running = 0;
-    await Promise.all(
-      texts.map((text) =>
-        publish(target, async (workplace) => {
-          running += 1;
-          expect(running).toBe(1);
-          expect(readdirSync(workplace.staging)).toEqual([]);
-          const files = await buildOf({ ...site(text), [`${text}.html`]: text })(workplace);
-          running -= 1;
-          return files;
-        }),
-      ),
-    );
-    const last = published()['index.html'] ?? '';
-    expect(published()).toEqual({ ...site(last), [`${last}.html`]: last });
-  });
-
-  test('the second one says that it waits, and gives up with a message', async () => {
-    const { pid, started } = thisProcess();
-    claim(pid, started);
-    let messages = 0;
-    const options = { timeout: 300, onWait: () => (messages += 1) };
-    await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
-    expect(messages).toBe(1);
-  });
-
-  test.each([
-    ['a process that is gone', () => claim(2 ** 31 - 2, null)],
-    ['an earlier process with the number of this one', () => claim(process.pid, '1')],
-  ])('the lock of %s is taken over at once', async (what, lay) => {
-    if (what.startsWith('an earlier') && thisProcess().started === null) return;
-    lay();
-    writeFiles(target, { '.publish/staging-abc123/withdrawn/index.html': 'withdrawn' });
-    await publish(target, buildOf(site('one')), { timeout: 0 });
-    expect(readFiles(target, true)).toMatchObject(site('one'));
+  test('the one that ends first is published, and the other one says so and changes nothing', async () => {
+    await publish(target, buildOf(site('one')));
+    const late = publish(target, async (workplace) => {
+      await publish(target, buildOf(site('two')));
+      return buildOf(site('late'))(workplace);
+    });
+    await expect(late).rejects.toThrow('ended before this one. Build again.');
+    expect(published()).toEqual(site('two'));
     expect(readdirSync(path.join(target, '.publish'))).toEqual(['manifest.json']);
   });
 
-  test('the lock of another container is respected while it is refreshed, and taken over afterwards', async () => {
-    claim(1, null, 'another container');
-    const touch = setInterval(() => {
-      utimesSync(path.join(target, '.publish', 'claim-0a'), new Date(), new Date());
-    }, 20);
-    const options = { timeout: 900, silence: 500 };
-    await expect(publish(target, buildOf(site('one')), options)).rejects.toThrow('still running');
-    clearInterval(touch);
-    await publish(target, buildOf(site('two')), { ...options, timeout: 20_000 });
-    expect(published()).toEqual(site('two'));
-  });
-
-  test('a build whose lock was taken over stops before any further change', async () => {
-    await publish(target, buildOf(site('one')));
-    const late = publish(target, async (workplace) => {
-      const files = await buildOf(site('late'))(workplace);
-      const records = path.join(target, '.publish');
-      for (const name of readdirSync(records)) {
-        if (name.startsWith('claim-')) rmSync(path.join(records, name));
-      }
-      return files;
+  test('a build removes the staging folder of a killed one, and leaves that of a running one', async () => {
+    const running = `staging-${process.pid}-abc123`;
+    writeFiles(target, {
+      [`.publish/staging-${2 ** 31 - 2}-abc123/index.html`]: 'killed',
+      [`.publish/${running}/index.html`]: 'running',
     });
-    await expect(late).rejects.toThrow('another one has taken over');
-    expect(published()).toEqual(site('one'));
+    await publish(target, buildOf(site('one')));
+    expect(readdirSync(path.join(target, '.publish')).toSorted()).toEqual([
+      'manifest.json',
+      running,
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ import { removePath, renameFile, whileBusy } from '../../busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere } from './if-there.ts';
 import { stagedName } from './staged-files.ts';
-import { journalFile, privateFolder, writeManifest, type Journal } from './records.ts';
+import type { Exchange } from './plan-exchange.ts';
 
 /** Replaces a file atomically, even across file systems: a folder of a site may be a mount. */
 function replace(staged: string, file: string): void {
@@ -38,7 +38,7 @@ class OpenFolder {
 
   constructor(folder: string, staging: string) {
     this.#folder = realpathSync(folder);
-    this.#staging = path.join(folder, privateFolder, staging);
+    this.#staging = staging;
   }
 
   #requireReal(parent: string): void {
@@ -49,10 +49,9 @@ class OpenFolder {
     this.#safe.add(parent);
   }
 
-  /** Moves a staged file into place. If it no longer exists, it was moved before an interruption. */
+  /** Moves a staged file into place. */
   moveStaged(file: string): void {
     const staged = path.join(this.#staging, stagedName(file));
-    if (lstatIfThere(staged) === null) return;
     const target = path.join(this.#folder, file);
     const parent = path.dirname(target);
     this.#make(parent);
@@ -103,24 +102,12 @@ class OpenFolder {
 }
 
 /**
- * Carries out an exchange whose journal has been written. Each file is replaced atomically, in an order in which pages
- * work at every moment, so the process may be killed anywhere, and running it again completes it. `mayGoOn` is called
- * before each step.
+ * Exchanges the files of a published folder. Each file is replaced atomically, in an order in which pages work at every
+ * moment.
  */
-export function exchange(folder: string, journal: Journal, mayGoOn: () => boolean): void {
-  const open = new OpenFolder(folder, journal.staging);
-  const step = (work: () => void) => {
-    if (!mayGoOn()) {
-      throw new CommandError(
-        'This command stood still for so long that another one has taken over. Try again if the site is not up to date.',
-      );
-    }
-    work();
-  };
-  for (const file of journal.inTheWay) step(() => open.remove(file));
-  for (const file of journal.changed) step(() => open.moveStaged(file));
-  for (const file of journal.removed) step(() => open.remove(file));
-  step(() => writeManifest(folder, journal.next));
-  removePath(journalFile(folder));
-  removePath(path.join(folder, privateFolder, journal.staging));
+export function exchange(folder: string, staging: string, plan: Exchange): void {
+  const open = new OpenFolder(folder, staging);
+  for (const file of plan.inTheWay) open.remove(file);
+  for (const file of plan.changed) open.moveStaged(file);
+  for (const file of plan.removed) open.remove(file);
 }

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { lstatIfThere } from './if-there.ts';
-import { recordIn, type FileRecord, type Journal, type Manifest } from './records.ts';
+import { recordIn, type FileRecord, type Manifest } from './records.ts';
 import { isDocument, isHashed, type SiteFile } from './staged-files.ts';
 
 /** The precision with which copied files keep their modification time, in milliseconds. */
@@ -51,12 +51,24 @@ export function filesToRetain<T>(
   return Object.fromEntries(candidates.filter(([file]) => !(file in next)));
 }
 
-/** The changes that turn a published folder into these files. Has no side effects. */
+/** The changes that turn a published folder into another site. */
+export type Exchange = {
+  /** Files to remove first, because their path becomes a folder, or their folder a file. */
+  inTheWay: string[];
+  /** The files to move into place, in this order. */
+  changed: string[];
+  /** Obsolete files, to remove last. */
+  removed: string[];
+  /** The manifest once everything is done. */
+  next: Manifest;
+};
+
+/** Plans how to turn a published folder into these files. Has no side effects. */
 export function planExchange(
   folder: string,
   previous: Manifest,
   files: readonly SiteFile[],
-): Omit<Journal, 'staging'> {
+): Exchange {
   const next: Manifest = { version: 1, files: {}, kept: {} };
   const changed: string[] = [];
   for (const { path: file, hash, size, modified, isStaged } of files) {

@@ -1,19 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { removePath } from '../../busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { exchange } from './exchange.ts';
-import { codeOf, statIfThere } from './if-there.ts';
-import { lockFolder, type Lock, type LockOptions } from './lock.ts';
 import { planExchange } from './plan-exchange.ts';
 import {
   emptyManifest,
   isSitePath,
-  journalFile,
   privateFolder,
-  readJournal,
   readManifest,
-  writeJournal,
   writeManifest,
   type Manifest,
 } from './records.ts';
@@ -21,8 +17,6 @@ import type { SiteFile } from './staged-files.ts';
 
 /** The input of a build. */
 export type Workplace = {
-  /** Whether an interrupted exchange has just been completed. */
-  isResumed: boolean;
   /** An empty folder for files that are new or have changed. */
   staging: string;
   /** What is currently published. */
@@ -32,62 +26,48 @@ export type Workplace = {
 /** Returns the files of the new site, or null to leave the published site as it is. */
 export type Build = (workplace: Workplace) => Promise<readonly SiteFile[] | null>;
 
-/** Removes what a killed build has left; only one process holds the lock. */
-function removeStale(folder: string): void {
-  const records = path.join(folder, privateFolder);
+/** Removes the staging folders of killed builds. */
+function removeStale(records: string): void {
   for (const name of readdirSync(records)) {
-    if (/^staging-|\.new$/.test(name)) removePath(path.join(records, name));
+    const [, owner] = /^staging-(\d+)-|\.new$/.exec(name) ?? [null, ''];
+    if (owner === '') continue;
+    if (owner === undefined || !isRunning(Number(owner))) removePath(path.join(records, name));
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
   }
 }
 
 /**
- * Completes an interrupted exchange, and returns whether there was one. All its files had been staged, because the
- * journal is written after that.
+ * Publishes the result of `build` into a folder (a real path, created if needed), in an order in which what a server is
+ * serving stays whole. Only files that differ are touched, and a build that fails or returns nothing changes nothing.
+ * Returns whether the site was published.
+ * @throws CommandError if another build published into the folder meanwhile.
  */
-function completeExchange(folder: string, lock: Lock): boolean {
-  const journal = readJournal(folder);
-  if (journal) exchange(folder, journal, lock.isHeld);
-  return journal !== null;
-}
-
-/**
- * Publishes the result of `build` into a folder (a real path, created if needed). One process publishes at a time, only
- * files that differ are touched, and a build that fails or returns nothing changes nothing. Returns whether the site
- * was published.
- */
-export async function publish(
-  folder: string,
-  build: Build,
-  options: LockOptions = {},
-): Promise<boolean> {
+export async function publish(folder: string, build: Build): Promise<boolean> {
   const createdFolder = mkdirSync(folder, { recursive: true });
   const records = path.join(folder, privateFolder);
-  const lock = await lockFolder(records, options);
-  if (!lock) {
-    throw new CommandError(
-      `Another build or deployment of ${folder} is still running. Try again when it has ended.`,
-    );
-  }
+  mkdirSync(records, { recursive: true });
+  removeStale(records);
+  const staging = mkdtempSync(path.join(records, `staging-${process.pid}-`));
   let isPublished = false;
   try {
-    const isResumed = completeExchange(folder, lock);
-    removeStale(folder);
-    const published = readManifest(folder) ?? emptyManifest;
-    const staging = mkdtempSync(path.join(records, 'staging-'));
-    try {
-      const files = await build({ staging, published, isResumed });
-      if (files !== null) {
-        exchangeFor(folder, { staging, published }, files, lock);
-        isPublished = true;
+    const published = readManifest(folder);
+    const files = await build({ staging, published: published ?? emptyManifest });
+    if (files !== null) {
+      if (JSON.stringify(readManifest(folder)) !== JSON.stringify(published)) {
+        throw new CommandError(`Another build of ${folder} ended before this one. Build again.`);
       }
-    } finally {
-      // If there is a journal, the next run needs the staged files to complete the exchange.
-      if (lock.isHeld() && !statIfThere(journalFile(folder))) {
-        removePath(staging);
-      }
+      exchangeFor(folder, { staging, published }, files);
+      isPublished = true;
     }
   } finally {
-    await lock.release();
+    removePath(staging);
     if (!isPublished) removeUnused(folder, createdFolder);
   }
   return isPublished;
@@ -95,26 +75,28 @@ export async function publish(
 
 function exchangeFor(
   folder: string,
-  { staging, published }: Omit<Workplace, 'isResumed'>,
+  { staging, published }: { staging: string; published: Manifest | null },
   files: readonly SiteFile[],
-  lock: Lock,
 ): void {
   const stray = files.find(({ path: file }) => !isSitePath(file));
   if (stray) throw new CommandError(`The site cannot have a file called ${stray.path}.`);
-  const plan = planExchange(folder, published, files);
-  const journal = { ...plan, staging: path.basename(staging) };
+  const previous = published ?? emptyManifest;
+  const plan = planExchange(folder, previous, files);
   if (plan.changed.length + plan.removed.length > 0) {
-    writeJournal(folder, journal);
-    exchange(folder, journal, lock.isHeld);
-  } else if (
-    readManifest(folder) === null ||
-    JSON.stringify(plan.next) !== JSON.stringify(published)
-  ) {
-    writeManifest(folder, plan.next);
+    // Until the end it lists the files of both sites, so that a build after a killed one finds and replaces them.
+    const { kept, ...all } = { ...plan.next, kept: { ...previous.kept, ...previous.files } };
+    writeManifest(folder, { ...all, kept: withoutFiles(kept, all.files), isPartial: true });
+    exchange(folder, staging, plan);
+  } else if (published && JSON.stringify(plan.next) === JSON.stringify(published)) {
+    return;
   }
+  writeManifest(folder, plan.next);
 }
 
-/** Removes the folders that were created for a first build that failed; `made` is the outermost. */
+const withoutFiles = <T>(records: Record<string, T>, files: object): Record<string, T> =>
+  Object.fromEntries(Object.entries(records).filter(([file]) => !Object.hasOwn(files, file)));
+
+/** Removes the folders that were created for a first build that failed; `createdFolder` is the outermost. */
 function removeUnused(folder: string, createdFolder: string | undefined): void {
   try {
     rmdirSync(path.join(folder, privateFolder));
@@ -127,23 +109,4 @@ function removeUnused(folder: string, createdFolder: string | undefined): void {
 function removeUpTo(folder: string, outermost: string): void {
   rmdirSync(folder);
   if (path.relative(outermost, folder) !== '') removeUpTo(path.dirname(folder), outermost);
-}
-
-/**
- * Completes the exchange of a killed build, unless one is running. To be called before reading the published folder.
- * The site works without it too, so a read-only folder stays as it is.
- */
-export async function completeInterrupted(folder: string): Promise<void> {
-  if (!statIfThere(journalFile(folder))) return;
-  try {
-    const lock = await lockFolder(path.join(folder, privateFolder), { timeout: 0 });
-    if (!lock) return;
-    try {
-      completeExchange(folder, lock);
-    } finally {
-      await lock.release();
-    }
-  } catch (error) {
-    if (!['EACCES', 'EBUSY', 'EPERM', 'EROFS'].includes(codeOf(error) ?? '')) throw error;
-  }
 }

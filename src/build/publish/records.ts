@@ -13,7 +13,6 @@ import { codeOf } from './if-there.ts';
 export const privateFolder = '.publish';
 
 const manifestName = 'manifest.json';
-const journalName = 'journal.json';
 
 const forbidden = process.platform === 'win32' ? /^\.{0,2}$|[\0\\:]/ : /^\.{0,2}$|\0/;
 
@@ -29,9 +28,6 @@ export function isSitePath(file: string): boolean {
     segments.every((segment) => !forbidden.test(segment))
   );
 }
-
-/** A path that leads elsewhere must never be followed. */
-const pathSchema = z.string().refine(isSitePath);
 
 /** A published file: its content hash, and its stats when it was written. */
 export type FileRecord = { hash: string; size: number; modified: number };
@@ -56,26 +52,12 @@ const manifestSchema = z.object({
   files: recordsSchema,
   /** Hashed files of the previous site, which open pages may still request. */
   kept: recordsSchema,
+  /** Whether files are being exchanged, or were when a build was killed: `kept` then lists all of the previous site. */
+  isPartial: z.literal(true).optional(),
 });
 
 /** What a build has published. It also marks a folder as a published site. */
 export type Manifest = z.infer<typeof manifestSchema>;
-
-const journalSchema = z.object({
-  /** The folder, among the records, with the new files. */
-  staging: z.string().regex(/^staging-\w+$/),
-  /** Files to remove first, because their path becomes a folder, or their folder a file. */
-  inTheWay: z.array(pathSchema),
-  /** The files to move into place, in this order. */
-  changed: z.array(pathSchema),
-  /** Obsolete files, to remove last. */
-  removed: z.array(pathSchema),
-  /** The manifest once everything is done. */
-  next: manifestSchema,
-});
-
-/** An exchange in progress. It can be repeated from the start, however far it had come. */
-export type Journal = z.infer<typeof journalSchema>;
 
 /** What a manifest says of a file, whether it is of the site or retained for open pages. */
 export function recordIn(manifest: Readonly<Manifest>, file: string): FileRecord | undefined {
@@ -139,19 +121,3 @@ export function readManifest(folder: string): Readonly<Manifest> | null {
 /** Writes which files this build has published. */
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeRecord(folder, manifestName, manifest);
-
-/** The journal of a published folder. */
-export const journalFile = (folder: string): string => recordFile(folder, journalName);
-
-/** The manifest of a published folder. */
-export const manifestFile = (folder: string): string => recordFile(folder, manifestName);
-
-/** Reads the unfinished exchange of a killed build. */
-export function readJournal(folder: string): Journal | null {
-  const text = readText(folder, journalName);
-  return text === null ? null : parseRecord(folder, journalName, text, journalSchema);
-}
-
-/** Writes what an exchange is about to do. */
-export const writeJournal = (folder: string, journal: Journal): void =>
-  writeRecord(folder, journalName, journal);

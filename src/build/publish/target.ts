@@ -2,7 +2,7 @@ import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere, statIfThere } from './if-there.ts';
-import { privateFolder, readJournal, readManifest } from './records.ts';
+import { privateFolder, readManifest } from './records.ts';
 
 /** The folders that a site is made from. */
 export type SourceFolders = {
@@ -97,10 +97,10 @@ export function resolveTarget(out: string, { root, contentDir }: SourceFolders):
   return folder;
 }
 
-/** Whether a folder contains a published site, or the beginning of one whose build was interrupted. */
+/** Whether a folder contains a published site, be it one whose build was killed. */
 export const isPublished = (folder: string): boolean =>
   (lstatIfThere(path.join(folder, privateFolder))?.isDirectory() ?? false) &&
-  (readManifest(folder) !== null || readJournal(folder) !== null);
+  readManifest(folder) !== null;
 
 function requirePublishable(folder: string, shown: string): void {
   if (!isFolder(folder)) return;

@@ -17,7 +17,7 @@ export type DataKind = {
   schema: z.ZodType<object>;
   /** The problems that its cross-field rules find in the valid part of a file. */
   validate: (part: object) => BlockDiagnostic[];
-  /** A checked file for where there is no site, such as the review page of blocks. */
+  /** A checked file for where there is no site, such as in an example. */
   example: () => object;
 };
 

@@ -124,7 +124,7 @@ export function nextSteps(block: NewBlock): string[] {
     return [
       `Give the block its fields in ${paths.schema}, and render them in ${component}.tsx.`,
       examples,
-      'npm run validate says what is wrong with the block. npm start shows it on /__blocks, and in the list of blocks of the editor.',
+      'npm run validate says what is wrong with the block. npm start shows it in the editor, under “Add a block”.',
     ];
   }
   const list = block.isIsland ? 'src/blocks/islands.ts' : 'src/blocks/index.ts';
@@ -133,6 +133,6 @@ export function nextSteps(block: NewBlock): string[] {
     `List ${component} in ${list}. npm run typecheck says what is missing.`,
     `Render the fields in ${paths.component}.`,
     examples,
-    'Run npm run check. Then look at the block on /__blocks under npm start, narrow and wide, by keyboard.',
+    'Run npm run check. Then look at the block in the editor of npm start, narrow and wide, by keyboard.',
   ];
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { CommandError } from '../../src/build/command-error.ts';
 import { maxPictureBytes, pictureWidth } from '../../src/content-files/guide/guide-pictures.ts';
 import { createLoadCache } from '../../src/content-files/load-site.ts';
-import { reviewPath } from '../../src/dev/block-review.tsx';
+import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { engineRoot } from '../../src/roots.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
@@ -41,7 +41,7 @@ export async function* takePictures(
     await page.route('**/*', (route) => answer(route, site, contentDir));
     for (const type of types) {
       await page.setViewportSize({ width: pictureWidth, height: lowestWindow });
-      await page.goto(`${origin}${reviewPath}/${type}/default?scheme=light`);
+      await page.goto(`${origin}${examplePath}/${type}/default?scheme=light`);
       // The margins of a block belong to its picture.
       await page.addStyleTag({ content: 'main { display: flow-root; }' });
       await fitWindow(page);

@@ -24,9 +24,8 @@ import { isDay } from '../site/pages/publish-window.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
-import { answerBlockReview } from './answer-block-review.ts';
+import { answerExample, examplePath } from './answer-example.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
-import { reviewPath } from './block-review.tsx';
 import { pictureAddress } from '../site/addresses/picture-address.ts';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -168,8 +167,8 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
     const text = scheme ? forceScheme(site.css, scheme) : site.css;
     return { kind: 'file', type: 'text/css', text };
   }
-  if (pathname === reviewPath || pathname.startsWith(`${reviewPath}/`)) {
-    const html = answerBlockReview(site, url);
+  if (pathname.startsWith(`${examplePath}/`)) {
+    const html = answerExample(site, url);
     return html === null
       ? { kind: 'page', status: 404, html: site.renderer.notFound() }
       : { kind: 'tool', html };

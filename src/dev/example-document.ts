@@ -65,7 +65,7 @@ export function exampleDocument(
   const iconNames = new Set<string>();
   const segment = buildSegment(resolve(block, resolvers), context, iconNames);
   const view: PageView = {
-    address: `/__blocks/${type}`,
+    address: `/@example/${type}`,
     title: `${type}: ${name}`,
     description: '',
     canonical: '',

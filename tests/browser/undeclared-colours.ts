@@ -1,5 +1,5 @@
 import { readExamples } from '../../src/content-files/read-examples.ts';
-import { reviewPath } from '../../src/dev/block-review.tsx';
+import { examplePath } from '../../src/dev/answer-example.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { pairsOf } from '../../src/site/theme/colour-pairs.ts';
 import { contrast, leastContrast } from '../../src/site/theme/contrast.ts';
@@ -19,7 +19,7 @@ export async function undeclaredColours(): Promise<string[]> {
     .flatMap(checkedExamples)
     .map(({ type, name }, index) => {
       const pattern = patterns[index % patterns.length] ?? '';
-      return [school, `${reviewPath}/${type}/${name}?pattern=${pattern}`] as const;
+      return [school, `${examplePath}/${type}/${name}?pattern=${pattern}`] as const;
     });
   const addresses = [...library.tree.pages.map(({ address }) => address), '/404'];
   const pages = addresses.map((address) => [library, address] as const);

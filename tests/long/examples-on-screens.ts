@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createLoadCache } from '../../src/content-files/load-site.ts';
 import { readExamples } from '../../src/content-files/read-examples.ts';
-import { reviewPath } from '../../src/dev/block-review.tsx';
+import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { openPage } from '../browser/harness.ts';
@@ -107,7 +107,7 @@ async function faultsOfExamples(
   look: (page: Page, example: string) => Promise<string[]>,
 ): Promise<string[]> {
   const { server, origin } = await serveReview();
-  const page = await openPage(reviewPath, {
+  const page = await openPage(examplePath, {
     origin,
     looksOnly: true,
     prepare: prepareReading,
@@ -117,7 +117,7 @@ async function faultsOfExamples(
   for (const [index, { type, name }] of examples.entries()) {
     // The examples take turns with the patterns.
     const pattern = patterns[index % patterns.length] ?? '';
-    await page.goto(`${origin}${reviewPath}/${type}/${name}?pattern=${pattern}`);
+    await page.goto(`${origin}${examplePath}/${type}/${name}?pattern=${pattern}`);
     const words = await look(page, `${type}, ${name}`);
     found.push(...words.map((each) => `${type}, ${name}, on ${pattern} at ${each}`));
   }

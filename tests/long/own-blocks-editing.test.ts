@@ -79,11 +79,9 @@ test('a block of the site is found in the gallery, begins with its example, and 
   expect(words).toContain('Weka kiungo cha ukurasa ulio nayo: /bei');
 }, 180_000);
 
-test('the guide and the review page show the blocks of the site with their fields and examples', async () => {
-  const page = await open('/__blocks/price-table/longest');
+test('the guide shows the blocks of the site with their fields and examples', async () => {
+  const page = await open('/@example/price-table/longest');
   await page.getByRole('rowheader', { name: /^Humpback red snapper/ }).waitFor();
-  await page.goto(`${site.origin}/__blocks`);
-  await page.getByText('price-table', { exact: true }).first().waitFor();
   await page.goto(`${site.origin}/@edit/guide`);
   await page.getByRole('heading', { name: 'Price table' }).waitFor();
   const guide = await page.locator('body').innerText();

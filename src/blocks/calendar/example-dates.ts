@@ -1,6 +1,6 @@
 import { datesOf } from './dates-of-calendar.ts';
 
-/** What a calendar offers where there is no site, such as on the review page of blocks. */
+/** What a calendar offers where there is no site, such as in an example. */
 export const exampleDates = datesOf({
   year: 2027,
   terms: [

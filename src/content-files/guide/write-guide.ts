@@ -30,7 +30,7 @@ export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string
     '',
     '## Every block',
     '',
-    'A block is one part of a page. Its first line says its type. To see each rendered, in every state and on every pattern, run `npm start` and open `/__blocks`. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
+    'A block is one part of a page. Its first line says its type. To see each rendered, run `npm start`, open the editor and add a block. All blocks also take `anchor` (a name for this place, for links such as `/join-us#faq`) and `note` (a remark to colleagues, which is never shown).',
     '',
     ...blocks.flatMap(({ type, description, schema }) => [
       `### ${type}`,

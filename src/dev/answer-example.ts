@@ -1,41 +1,39 @@
-import { blocks } from '../../schema/blocks/index.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { readExamples } from '../content-files/read-examples.ts';
 import type { Picture } from '../site/values/resolved.ts';
-import { reviewBlock, reviewIndex, reviewPath, type ReviewChoice } from './block-review.tsx';
 import { readScheme } from './colour-scheme.ts';
 import type { ReadySite } from './ready-site.ts';
 import { exampleResolvers } from './example-context.ts';
 import { checkedExamples, exampleDocument } from './example-document.ts';
 
-/** The review page of blocks, in the colours of the open site; null if there is no such block or example. */
-export function answerBlockReview(site: ReadySite, { pathname, searchParams }: URL): string | null {
+/** Below it are documents of single examples: `/TYPE/NAME`. */
+export const examplePath = '/@example';
+
+/**
+ * The document of an example in the colours of the open site, with `?pattern=` and `?scheme=`; null if there is no such
+ * example. The pictures of the guide and the tests of blocks show it.
+ */
+export function answerExample(site: ReadySite, { pathname, searchParams }: URL): string | null {
   const { theme } = site.tree;
   const [type, name] = pathname
-    .slice(reviewPath.length + 1)
+    .slice(examplePath.length + 1)
     .split('/')
-    .filter(Boolean)
     .map(decodeURIComponent);
   const requested = searchParams.get('pattern');
   const scheme = readScheme(searchParams.get('scheme'));
-  const choice: ReviewChoice = {
-    pattern: requested !== null && requested in theme.patterns ? requested : theme.defaultPattern,
-    scheme: scheme ?? 'light',
-  };
-  const examples = readExamples().flatMap(checkedExamples);
-  if (type === undefined) return reviewIndex(choice, examples);
-  const definition = blocks.find((block) => block.type === type);
-  if (!definition) return null;
-  const ofBlock = examples.filter((example) => example.type === type);
-  if (name === undefined) return reviewBlock({ definition, examples: ofBlock, theme, choice });
-  const example = ofBlock.find((candidate) => candidate.name === name);
+  const pattern =
+    requested !== null && requested in theme.patterns ? requested : theme.defaultPattern;
+  const example = readExamples()
+    .filter((one) => one.type === type)
+    .flatMap(checkedExamples)
+    .find((one) => one.name === name);
   if (!example) return null;
   const html = exampleDocument(
     example,
     {
-      pattern: choice.pattern,
-      patternOf: (href) => pick(Object.keys(theme.patterns), href) ?? choice.pattern,
+      pattern,
+      patternOf: (href) => pick(Object.keys(theme.patterns), href) ?? pattern,
       resolvers: exampleResolvers(pictureFrom(site)),
     },
     {

@@ -50,7 +50,7 @@ async function load(
     comparison,
   }: { day: string | undefined; seen: readonly SeenFile[] } & Pick<BuildCache, 'comparison'>,
 ) {
-  const cache = readDiskCache(contentDir, console.error);
+  const cache = readDiskCache(contentDir);
   const count = cache.remembered.size;
   const growth =
     count === 0 ? heapGrowth.first : count > manyPages ? heapGrowth.veryLarge : heapGrowth.further;
@@ -149,7 +149,7 @@ async function build(
   const make: Build = async ({ staging, published }) => {
     const { files, ...look } = firstLook ?? lookAtContent(contentDir);
     content = look;
-    const cache = readBuildCache(contentDir, console.error);
+    const cache = readBuildCache(contentDir);
     const { comparison } = cache;
     const loaded = await load(contentDir, { day: asOf, seen: files, comparison });
     if (loaded === null) return null;

@@ -38,7 +38,8 @@ async function bundle({ engineRoot, siteRoot, name, mode }) {
   const { output } = await vite.build({
     root: engineRoot,
     mode,
-    logLevel: 'warn',
+    // What is wrong is reported by the command, in its own words.
+    logLevel: 'silent',
     // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
     ssr: { noExternal: true, external: externalPackages },
     plugins: [packagesOfEngine, scopeStylesOnce(vite)],

@@ -2,7 +2,8 @@
  * Explains errors of the machine rather than the program, for the person who typed a command. Plain JavaScript, because
  * it is needed before anything is bundled.
  */
-import { getSystemErrorMap } from 'node:util';
+import { getSystemErrorMap, inspect, stripVTControlCharacters } from 'node:util';
+import { inSources } from './in-sources.mjs';
 
 const reasons = {
   EACCES: (target) => `This account has no right to use ${target}.`,
@@ -64,12 +65,44 @@ export function explainError(error) {
   return null;
 }
 
+/** A frame of a stack, or a place in a message of the bundler, that leads into the blocks or rules of the site. */
+const sitePlace = /(?<!\bsrc\/|\bschema\/|\w)(blocks|rules)\/([\w-]+)[\w./-]*\.(?:tsx?|css):(\d+)/;
+
+/** How many frames of a stack are looked at: code of the site may have called a function of the engine wrongly. */
+const maxFrames = 4;
+
+/** The errors that a bundler has found; the error itself if it comes from anything else. */
+const partsOf = (error) => (Array.isArray(error?.errors) ? error.errors : [error]);
+
+/**
+ * Explains an error that the code of the site has caused: a block or rule that cannot be bundled, or has thrown an error;
+ * null for all others.
+ */
+export function explainSiteFault(error, bundle) {
+  if (!(error instanceof Error)) return null;
+  const faults = partsOf(error).map((part) => {
+    const text = stripVTControlCharacters(inspect(part)).replaceAll('\\', '/');
+    const frames = inSources(text, bundle).split('\n');
+    const first = frames.findIndex((line) => /^ +at /.test(line));
+    const message = stripVTControlCharacters(String(part?.message ?? part)).split('\n', 1)[0];
+    const lines =
+      first < 0 ? frames : [...frames.slice(0, first), ...frames.slice(first, first + maxFrames)];
+    const found = sitePlace.exec(lines.join('\n'));
+    if (!found) return null;
+    const [place, folder, name, line] = found;
+    const kind = folder === 'blocks' ? 'block' : 'rule';
+    const file = place.slice(0, place.lastIndexOf(':'));
+    return `The ${kind} ${name} cannot be used: ${message}\n  Correct ${file}, line ${line}.`;
+  });
+  return faults.includes(null) ? null : faults.join('\n');
+}
+
 /**
  * The text of an error without characters that control a terminal or a workflow, which file names may contain. Text
  * from content goes through src/diagnostics/printable.ts, which is not available before bundling.
  */
 export const printable = (text) =>
-  text
+  stripVTControlCharacters(text)
     .replaceAll(/[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu, '�')
     .replaceAll('##[', '##⟦')
     .replaceAll(/^( *):(?=:)/gm, '$1∶');

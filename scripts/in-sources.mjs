@@ -5,6 +5,12 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { mapOf } from './cached-bundle.mjs';
 
+/** Makes stacks name the sources instead of a bundle, for all who read them while a command runs. */
+export function readStacksInSources(bundle) {
+  Error.prepareStackTrace = (error, frames) =>
+    inSources([String(error), ...frames.map((frame) => `    at ${frame}`)].join('\n'), bundle);
+}
+
 /** The text of an error with the places in a bundle replaced by those in its sources, as far as its map is there. */
 export function inSources(text, bundle) {
   const url = bundle ? pathToFileURL(bundle).href : '';

@@ -7,14 +7,15 @@ import { inspect, parseArgs } from 'node:util';
 import { bundlingProcess } from './bundling-process.mjs';
 import { codeVersion } from './code-version.mjs';
 import { CommandError } from './command-error.mjs';
-import { explainError, printable } from './explain-error.mjs';
+import { explainError, explainSiteFault, printable } from './explain-error.mjs';
 import { bundleCommand, findCommand } from './command-bundle.mjs';
-import { inSources } from './in-sources.mjs';
+import { inSources, readStacksInSources } from './in-sources.mjs';
 import { findUnchanged } from './unchanged-build.mjs';
 
 /** The folder of the engine, which is wherever npm has installed it; the site is the folder in which a command runs. */
 const engineRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const crashed = 2;
+const contentErrors = 1;
 
 /** The bundle of the running command. */
 let imported = '';
@@ -54,10 +55,11 @@ async function importScript(name, mode, version) {
     (await bundleInProcess(command)) ??
     // What is wrong is said by this process.
     (await bundleCommand(command));
+  imported = file;
+  readStacksInSources(file);
   try {
     return await import(pathToFileURL(file).href);
   } finally {
-    imported = file;
     // Once imported, the file has done its work.
     if (!isCached) await rm(file, { force: true });
   }
@@ -112,6 +114,11 @@ function reportFailure(error) {
   if (words !== null) {
     console.error(printable(words));
     return error?.exitCode ?? crashed;
+  }
+  const ofSite = explainSiteFault(error, imported);
+  if (ofSite !== null) {
+    console.error(printable(ofSite));
+    return contentErrors;
   }
   console.error('This command stopped because of an error in the program, not in the content.\n');
   console.error(printable(inSources(inspect(error), imported)));

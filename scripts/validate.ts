@@ -86,7 +86,7 @@ async function report(
     published,
   }: { cached: boolean; strict: boolean; published: AddressList | null },
 ): Promise<number> {
-  const cache = cached ? readDiskCache(contentDir, console.error) : undefined;
+  const cache = cached ? readDiskCache(contentDir) : undefined;
   const loaded = await loadSite(contentDir, cache, { strict });
   const diagnostics = [...loaded.diagnostics, ...compare(loaded, published)];
   const { pageCount, texts } = loaded;

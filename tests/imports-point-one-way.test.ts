@@ -63,7 +63,7 @@ const rules: Record<string, Rule> = {
       'zod',
     ],
   },
-  'src/site-blocks': { parts: [], packages: 'any' },
+  'src/site-blocks': { parts: ['src/diagnostics'], packages: 'any' },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],

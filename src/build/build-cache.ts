@@ -94,9 +94,9 @@ export const createBuildCache = (stored?: Stored): BuildCache => ({
   comparison: new BuildComparison(stored?.last ?? null),
 });
 
-/** Reads what the last build of a content folder cached; `tell` is called with a message if it cannot be used. */
-export const readBuildCache = (contentDir: string, tell: (words: string) => void): BuildCache =>
-  createBuildCache(store.read(contentDir, tell));
+/** Reads what the last build of a content folder cached. */
+export const readBuildCache = (contentDir: string): BuildCache =>
+  createBuildCache(store.read(contentDir));
 
 /** Caches the results of this build for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {

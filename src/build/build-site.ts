@@ -6,7 +6,10 @@ import { writeAppIcons } from './app-icons.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
+import { failuresInWords } from '../render/block-failures.ts';
+import type { BlockFailure } from '../render/render-environment.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
+import { CommandError } from './command-error.ts';
 import { addressListAddress, buildAddressList } from '../site/addresses/address-list.ts';
 import { languagesOf, settingsIn } from '../site/language/editions.ts';
 import { createLocales } from '../site/language/locale.ts';
@@ -96,6 +99,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   });
   const minifyScript = inlineMinifier(cache);
   const { logo, favicon = logo } = tree.settings;
+  const failures: BlockFailure[] = [];
   const environment: RenderEnvironment = {
     assets: {
       script: scripts.script,
@@ -122,6 +126,10 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
     styleKey: styles.styleKey,
+    blockFailed: (failure) => {
+      failures.push(failure);
+      return '';
+    },
     today,
   };
   const renderer = createSiteRenderer(tree, environment);
@@ -142,6 +150,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     ]),
     reasons: options.reasons,
   });
+  if (failures.length > 0)
+    throw new CommandError(failuresInWords(failures, path.basename(contentDir)), 1);
   const writeDocument = (file: string, html: string) => {
     output.write(file, html);
     for (const script of scriptsIn(html)) inlineScripts.add(script);

@@ -19,11 +19,8 @@ import { siteRoot } from '../roots.ts';
  */
 export const cacheFolder = path.join(siteRoot, '.cache');
 
-/** Why a cached value is not used. */
-export type Unusable = 'damaged' | 'other-version';
-
-/** What an earlier run cached: nothing, a value, or the reason why it is not used. */
-export type CacheEntry = { value: unknown } | { unusable: Unusable } | null;
+/** What an earlier run cached. */
+export type CacheEntry = { value: unknown };
 
 const mark = 'woven-site';
 
@@ -43,8 +40,8 @@ export const nameOf = (text: string): string =>
  */
 export const codeVersion = (): string | null => process.env['CODE_VERSION'] || null;
 
-/** Reads what `writeCacheFile` wrote for a version of the code. */
-export function readCacheFile(file: string, version: string): CacheEntry {
+/** Reads what `writeCacheFile` wrote for a version of the code; null if it is damaged or of another version. */
+export function readCacheFile(file: string, version: string): CacheEntry | null {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
@@ -53,16 +50,15 @@ export function readCacheFile(file: string, version: string): CacheEntry {
   }
   const end = bytes.indexOf('\n');
   const [written, ofVersion] = bytes.toString('latin1', 0, Math.max(end, 0)).split(' ');
-  if (written !== mark) return { unusable: 'damaged' };
-  if (ofVersion !== version) return { unusable: 'other-version' };
+  if (written !== mark || ofVersion !== version) return null;
   const body = bytes.subarray(end + 1);
   if (!bytes.subarray(0, end + 1).equals(Buffer.from(firstLine(version, body), 'latin1'))) {
-    return { unusable: 'damaged' };
+    return null;
   }
   try {
     return { value: deserialize(body) };
   } catch {
-    return { unusable: 'damaged' };
+    return null;
   }
 }
 
@@ -96,12 +92,6 @@ export function forgetOldest(folder: string, max: number): void {
     // Another command may be doing the same.
   }
 }
-
-/** A message that says why a cached value is not used. */
-export const unusableWords = (file: string, why: Unusable): string =>
-  why === 'damaged'
-    ? `${path.relative(siteRoot, file)} is damaged and will be rebuilt.`
-    : `${path.relative(siteRoot, file)} belongs to another version of the program or its packages and will be rebuilt.`;
 
 /** The text in some bytes, which are not copied for it. */
 export const textIn = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>

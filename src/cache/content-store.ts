@@ -6,7 +6,6 @@ import {
   writeCacheFile,
   nameOf,
   readCacheFile,
-  unusableWords,
 } from './cache-file.ts';
 
 /** With the notes of what is unchanged (scripts/unchanged-build.mjs), one for each folder that a site is built into. */
@@ -31,17 +30,12 @@ export class ContentStore<T> {
     return path.join(this.#folder, `${nameOf(path.resolve(contentDir))}.bin`);
   }
 
-  /**
-   * What the last run cached; undefined if there is nothing. `tell` is called with a message if the cache cannot be
-   * used.
-   */
-  read(contentDir: string, tell: (words: string) => void): T | undefined {
+  /** What the last run cached; undefined if there is nothing that can be used. */
+  read(contentDir: string): T | undefined {
     const version = codeVersion();
     if (version === null) return undefined;
-    const file = this.fileOf(contentDir);
-    const entry = readCacheFile(file, version);
-    if (entry && 'unusable' in entry) tell(unusableWords(file, entry.unusable));
-    return entry && 'value' in entry && this.#isStored(entry.value) ? entry.value : undefined;
+    const entry = readCacheFile(this.fileOf(contentDir), version);
+    return entry && this.#isStored(entry.value) ? entry.value : undefined;
   }
 
   /** Caches a value for the next run, and removes the folders that have not been used for longest. */

@@ -26,7 +26,7 @@ export class ValueCache<T> {
   /** A value that was cached by this version; null if there is none. */
   read(name: string, version: string): T | null {
     const entry = readCacheFile(this.#fileOf(name), version);
-    return this.#schema.safeParse(entry && 'value' in entry ? entry.value : null).data ?? null;
+    return this.#schema.safeParse(entry?.value ?? null).data ?? null;
   }
 
   write(name: string, version: string, value: T): void {

@@ -7,7 +7,7 @@ import type { BlockDefinition } from '../../schema/define-block.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { unusableBlocks } from '../../schema/site-blocks.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { diagnoseInside } from '../site/checks/check-blocks.ts';
+import { diagnoseInside, findingsOf } from '../site/checks/check-blocks.ts';
 import {
   blocksFolderOf,
   isBlockName,
@@ -128,9 +128,9 @@ function checkExamples(definition: BlockDefinition, source: Source): Diagnostic[
   }
   return [
     ...Object.entries(examples).flatMap(([name, block]) =>
-      definition
-        .validate(definition.schema.parse(block))
-        .map((one) => diagnoseInside(source.file, ['examples', name], one, diagnose)),
+      findingsOf(definition, definition.schema.parse(block)).map((one) =>
+        diagnoseInside(source.file, ['examples', name], one, diagnose),
+      ),
     ),
     ...checkMistakes(read.value, source),
   ];

@@ -7,7 +7,6 @@ import {
   writeCacheFile,
   nameOf,
   readCacheFile,
-  unusableWords,
 } from '../cache/cache-file.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Remembered, RememberedPicture } from './load-cache.ts';
@@ -72,31 +71,22 @@ const partsIn = (cacheDir: string): string[] => {
   }
 };
 
-/**
- * The results of the last run of this version of the code, so that unchanged files are not checked again. `tell` is
- * called with a message if the cache cannot be used.
- */
-export function readDiskCache(
-  contentDir: string,
-  tell: (words: string) => void = () => {},
-): LoadCache {
+/** The results of the last run of this version of the code, so that unchanged files are not checked again. */
+export function readDiskCache(contentDir: string): LoadCache {
   const cache = createLoadCache();
   const version = codeVersion();
   if (version === null) return cache;
   const cacheDir = contentCacheFolder(contentDir);
   const files = new Map<string, Remembered>();
   const pictures = new Map<string, RememberedPicture>();
-  const messages = new Set<string>();
   for (const part of partsIn(cacheDir)) {
     const entry = readCacheFile(path.join(cacheDir, part), version);
-    if (entry && 'unusable' in entry) messages.add(unusableWords(cacheDir, entry.unusable));
-    else if (entry && isStored(entry.value)) {
+    if (entry && isStored(entry.value)) {
       for (const [file, remembered] of [...entry.value.files, ...unpackPages(entry.value.pages)])
         files.set(file, remembered);
       for (const [file, remembered] of entry.value.pictures) pictures.set(file, remembered);
     }
   }
-  for (const words of messages) tell(words);
   cache.remembered = files;
   cache.rememberedPictures = pictures;
   return cache;

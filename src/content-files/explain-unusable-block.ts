@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import type { UnusableBlock } from '../../schema/site-blocks.ts';
+import { placeThrown, thrownWords } from '../site/text/thrown-words.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 
 /** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
@@ -24,10 +23,10 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
     case 'failed':
       return {
         file,
-        at: lineIn(block.error, file) ?? 1,
+        at: lineIn(block.error, file),
         explanation: {
           code: 'block-definition',
-          message: `The block ${folder} cannot be loaded: ${messageOf(block.error)}`,
+          message: `The block ${folder} cannot be loaded: ${thrownWords(block.error)}`,
           help: 'Correct this line.',
         },
       };
@@ -67,31 +66,10 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
   }
 }
 
-const messageOf = (error: unknown): string =>
-  sentence(error instanceof Error ? error.message : String(error));
-
 const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
 
-/** The line of a source file at which an error was thrown; null if its stack does not lead there. */
-function lineIn(error: unknown, file: string): number | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  for (const [, location = '', line, column] of stack.matchAll(
-    /(?:\(|at )([^()\s]+):(\d+):(\d+)/g,
-  )) {
-    const ran = location.startsWith('file:') ? fileURLToPath(location) : location;
-    if (ran === file) return Number(line);
-    const origin = originOf(ran, Number(line), Number(column));
-    if (origin && file.endsWith(origin.file)) return origin.line;
-  }
-  return null;
-}
-
-/** Where a position in the bundle of a command comes from. */
-function originOf(bundle: string, line: number, column: number) {
-  const map = `${bundle}.map`;
-  if (!existsSync(map)) return null;
-  const origin = new SourceMap(JSON.parse(readFileSync(map, 'utf8'))).findOrigin(line, column);
-  return 'fileName' in origin && origin.fileName
-    ? { file: origin.fileName.replace(/^(?:\.\.\/)+/, ''), line: origin.lineNumber }
-    : null;
+/** The line of a source file at which an error was thrown; the first if its stack does not lead there. */
+function lineIn(error: unknown, file: string): number {
+  const place = placeThrown(error);
+  return place !== null && file.split(path.sep).join('/').endsWith(place.file) ? place.line : 1;
 }

@@ -8,7 +8,7 @@ import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkBlocks, diagnoseInside } from '../site/checks/check-blocks.ts';
+import { checkBlocks, diagnoseInside, guardFindings } from '../site/checks/check-blocks.ts';
 import type { InvalidPage } from '../site/checks/check-input.ts';
 import {
   anchorsOfBlocks,
@@ -219,6 +219,9 @@ function checkMeaning(
     diagnose,
   );
   if (kind !== 'data' || !isObject(part)) return ofBlocks;
-  const ofData = validateData(value, part).map((one) => diagnoseInside(file, [], one, diagnose));
+  const find = () => validateData(value, part);
+  const ofData = guardFindings(find, 'this data file', 'the block that defines it').map((one) =>
+    diagnoseInside(file, [], one, diagnose),
+  );
   return [...ofBlocks, ...ofData];
 }

@@ -9,6 +9,7 @@ import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content-files/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
+import { failureNote } from '../render/block-failures.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
 import { createSendViews } from '../render/send/send-view.ts';
@@ -125,6 +126,7 @@ export async function loadDevSite(
     islandScripts: () => [],
     stylesheets: () => [stylesPath],
     styleKey: () => '',
+    blockFailed: failureNote,
     notes: scheduleNotes(day, asOf !== undefined),
     today: asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`),
   };

@@ -67,7 +67,7 @@ export class OpenSite {
     this.#server = server;
     this.#options = options;
     this.#loadedCode = options.code;
-    this.#cache = readDiskCache(options.contentDir, (words) => server.config.logger.info(words));
+    this.#cache = readDiskCache(options.contentDir);
   }
 
   /** Results of checks by old code are discarded. */

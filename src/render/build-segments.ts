@@ -37,7 +37,7 @@ import type { RenderEnvironment } from './render-environment.ts';
 const islandComponents = await loadIslands(islandTypes);
 
 /** What the blocks of a page are rendered with; a block may be in another language than the page. */
-type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes'> & {
+type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes' | 'blockFailed'> & {
   contextOf(page: Page): PageContext;
   localeOf: LocaleOf;
   resolversOf(language: string): Resolvers;
@@ -55,7 +55,7 @@ type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
  */
 export function buildSegments(
   page: Page,
-  { contextOf, localeOf, resolversOf, scrims, notes }: BlockEnvironment,
+  { contextOf, localeOf, resolversOf, scrims, notes, blockFailed }: BlockEnvironment,
   { iconNames, data }: BroughtAlong,
 ): Segment[] {
   const { title } = page.document;
@@ -65,7 +65,7 @@ export function buildSegments(
   const { hasFractions } = page;
   const anchors = blockAnchors(page.document);
   const scrimsOfPage = scrims(page);
-  const segments = blocks.flatMap(({ block, index }, position): Segment[] => {
+  const build = ({ block, index }: PlacedBlock, position: number): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
     const locale = localeOf(language, hasFractions);
@@ -88,6 +88,15 @@ export function buildSegments(
     );
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
+  };
+  const segments = blocks.flatMap((placed, position): Segment[] => {
+    try {
+      return build(placed, position);
+    } catch (error) {
+      if (!blockFailed) throw error;
+      const { block, index } = placed;
+      return [asSegment(blockFailed({ page, index, type: block.type, error }))];
+    }
   });
   const shown = loadFirstPicture(segments);
   if (isPageHeading) return shown;

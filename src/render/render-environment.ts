@@ -14,9 +14,16 @@ export type RenderEnvironment = DocumentEnvironment & {
   dayOfChange?(page: Page): string | undefined;
   /** Remarks to editors on a page, as HTML; not published. */
   notes?: EditorNotes;
+  /**
+   * Takes note of a block that cannot be rendered, and returns what is shown in its place. Without it the page fails.
+   */
+  blockFailed?(failure: BlockFailure): string;
   /** The time of the build. Its day is shown as today unless a script corrects it. */
   today: Date;
 };
+
+/** A block of a page whose component or schema has thrown an error; `index` is null for a block that its section adds. */
+export type BlockFailure = { page: Page; index: number | null; type: string; error: unknown };
 
 /** Remarks to editors on a page (null for a generated page), or before one of its blocks. */
 export type EditorNotes = {

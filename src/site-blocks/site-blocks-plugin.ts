@@ -66,7 +66,7 @@ export function siteBlocksPlugin(folder: string): Plugin {
       const blocks: SiteBlock[] = [];
       const unreadable = new Map<string, UnreadableFile>();
       for (const block of findSiteBlocks(folder)) {
-        const problem = await unreadableFileOf(block);
+        const problem = await unreadableFileOf(block, root);
         if (problem) unreadable.set(block.type, problem);
         else blocks.push(block);
       }

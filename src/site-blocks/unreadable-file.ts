@@ -1,39 +1,64 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ParseResult } from 'vite';
+import { createImportCheck } from './check-imports.ts';
 import type { SiteBlock } from './find-site-blocks.ts';
 
 /** Why a source file of a block cannot be bundled. */
 export type UnreadableFile = { file: string; line: number; message: string };
 
-/** The first source file of a block that no bundle could have; null if all can be read. */
-export async function unreadableFileOf({
-  schema,
-  component,
-  data,
-}: SiteBlock): Promise<UnreadableFile | null> {
+/** Why a source file, or one beside it that it imports, cannot be bundled; null if all can. */
+async function unreadableIn(
+  files: readonly string[],
+  root: string,
+): Promise<{ unreadable: UnreadableFile | null; parsed: ReadonlyMap<string, ParseResult> }> {
   // Loaded only here: commands that bundle nothing would begin a fifth of a second later.
   const { parseSync } = await import('vite');
-  for (const file of [schema, component, ...(data === null ? [] : [data])]) {
+  const findWrongImport = createImportCheck(root, parseSync);
+  const parsed = new Map<string, ParseResult>();
+  for (const waiting = [...files]; ;) {
+    const file = waiting.shift();
+    if (file === undefined) return { unreadable: null, parsed };
+    if (parsed.has(file)) continue;
     const text = readFileSync(file, 'utf8');
-    const { errors, module } = parseSync(file, text);
-    const [error] = errors;
-    if (error) {
-      const position = error.labels[0]?.start ?? 0;
-      return { file, line: text.slice(0, position).split('\n').length, message: error.message };
-    }
-    const exports = module.staticExports.flatMap(({ entries }) => entries);
-    if (file === component && !exports.some(({ exportName }) => exportName.kind === 'Default')) {
-      return { file, line: 1, message: 'The component must be the default export of this file' };
+    const result = parseSync(file, text);
+    parsed.set(file, result);
+    const unreadable = (position: number, message: string) => ({
+      unreadable: { file, line: text.slice(0, position).split('\n').length, message },
+      parsed,
+    });
+    const [error] = result.errors;
+    if (error) return unreadable(error.labels[0]?.start ?? 0, error.message);
+    const wrong = findWrongImport(file, result);
+    if (wrong) return unreadable(wrong.position, wrong.message);
+    // What a block has in files of its own folder is part of it.
+    for (const { moduleRequest } of result.module.staticImports) {
+      const { value } = moduleRequest;
+      if (/^\.\/.*\.tsx?$/.test(value)) waiting.push(path.resolve(path.dirname(file), value));
     }
   }
-  return null;
+}
+
+/** The first source file of a block that no bundle could have; null if all can be read. `root` is the engine's folder. */
+export async function unreadableFileOf(
+  { schema, component, data }: SiteBlock,
+  root: string,
+): Promise<UnreadableFile | null> {
+  const files = [schema, component, ...(data === null ? [] : [data])];
+  const { unreadable, parsed } = await unreadableIn(files, root);
+  if (unreadable) return unreadable;
+  const exports = parsed.get(component)?.module.staticExports.flatMap(({ entries }) => entries);
+  return exports?.some(({ exportName }) => exportName.kind === 'Default')
+    ? null
+    : {
+        file: component,
+        line: 1,
+        message: 'The component must be the default export of this file',
+      };
 }
 
 /** Why a source file of a rule cannot be bundled; null if it can. */
-export async function unreadableRule(file: string): Promise<Omit<UnreadableFile, 'file'> | null> {
-  const { parseSync } = await import('vite');
-  const text = readFileSync(file, 'utf8');
-  const [error] = parseSync(file, text).errors;
-  if (!error) return null;
-  const position = error.labels[0]?.start ?? 0;
-  return { line: text.slice(0, position).split('\n').length, message: error.message };
+export async function unreadableRule(file: string, root: string): Promise<UnreadableFile | null> {
+  const { unreadable } = await unreadableIn([file], root);
+  return unreadable;
 }

@@ -166,15 +166,11 @@ async function buildInto(
 }
 
 /** Builds a site as the command does, with what earlier builds have kept. Returns whether it was published. */
-const buildAgain = (
-  site: EditedSite,
-  messages: string[],
-  reasons?: RebuildReasons,
-): Promise<boolean> =>
+const buildAgain = (site: EditedSite, reasons?: RebuildReasons): Promise<boolean> =>
   publish(site.target, async ({ staging, published }) => {
     vi.stubEnv('CODE_VERSION', `test-${site.version}`);
-    const loadCache = readDiskCache(site.content, (words) => messages.push(words));
-    const cache = readBuildCache(site.content, (words) => messages.push(words));
+    const loadCache = readDiskCache(site.content);
+    const cache = readBuildCache(site.content);
     const target = { folder: site.target, published };
     const output = await buildInto(site, { staging, target }, { loadCache, cache, reasons });
     writeDiskCache(site.content, loadCache);
@@ -220,7 +216,7 @@ export async function compareBuilds(comparison: Comparison): Promise<ReadonlyMap
   try {
     let site = await makeSite(folder, beginning);
     code.version = site.version;
-    expect(await buildAgain(site, [])).toBe(true);
+    expect(await buildAgain(site)).toBe(true);
     // Each edit once at least, where there is room for it.
     const names = Array.from({ length: count }, (_, index) =>
       index < editNames.length ? editNames[index] : editNames[chance.below(editNames.length)],
@@ -232,7 +228,7 @@ export async function compareBuilds(comparison: Comparison): Promise<ReadonlyMap
       const edits = names.splice(0, together);
       for (const name of edits) makeEdit(name, edited, chance);
       code.version = edited.version;
-      if (await buildAgain(edited, [])) {
+      if (await buildAgain(edited)) {
         recent.push(edits);
         builds += 1;
         if (builds <= after) recent.length = 0;
@@ -278,22 +274,18 @@ const filesThatDiffer = (one: Record<string, string>, other: Record<string, stri
  */
 export async function buildAfterDamage(
   damages: readonly ((bytes: Buffer) => Buffer)[],
-): Promise<string[]> {
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'incremental-'));
   try {
     const site = await makeSite(folder);
-    await buildAgain(site, []);
+    await buildAgain(site);
     const before = readFiles(site.target);
     const file = buildCacheFile(site.content);
-    const messages: string[] = [];
     for (const damage of damages) {
       writeFileSync(file, damage(readFileSync(file)));
-      const words: string[] = [];
-      await buildAgain(site, words);
+      await buildAgain(site);
       expect(filesThatDiffer(before, readFiles(site.target))).toEqual([]);
-      messages.push(words.join());
     }
-    return messages;
   } finally {
     removeAll(folder);
   }
@@ -321,7 +313,7 @@ export async function tellRebuilds(
         writeFileSync(file, readFileSync(file, 'utf8').replace(edit[1], edit[2]));
       }
       const reasons = new RebuildReasons();
-      expect(await buildAgain(site, [], reasons)).toBe(true);
+      expect(await buildAgain(site, reasons)).toBe(true);
       explained.push(reasons.tell([], []).join('\n'));
     }
     return explained;

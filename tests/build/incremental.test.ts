@@ -16,24 +16,18 @@ test('an incremental build equals a clean one, byte for byte', async () => {
   expect(made.size).toBeGreaterThan(count - 5);
 }, 300_000);
 
-/** What is done to a cache, and what is reported of it. */
-const damages: [damage: (bytes: Buffer) => Buffer, report: string][] = [
-  [(bytes) => bytes.subarray(0, bytes.length / 2), 'is damaged'],
-  [() => Buffer.from('SQLite format 3'), 'is damaged'],
-  [
-    (bytes) => Buffer.concat([Buffer.from('woven-site older '), bytes.subarray(18)]),
-    'another version',
-  ],
-  [
-    (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]),
-    'is damaged',
-  ],
+/** What is done to a cache. */
+const damages: ((bytes: Buffer) => Buffer)[] = [
+  (bytes) => bytes.subarray(0, bytes.length / 2),
+  () => Buffer.from('SQLite format 3'),
+  (bytes) => Buffer.concat([Buffer.from('woven-site older '), bytes.subarray(18)]),
+  (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]),
 ];
 
-test('damaged, foreign or outdated caches are not used, and that is reported', async () => {
-  const tried = sampleOf(damages, 2);
-  const messages = await buildAfterDamage(tried.map(([damage]) => damage));
-  expect(messages).toEqual(tried.map(([, report]) => expect.stringContaining(report)));
+test('damaged, foreign or outdated caches are not used, and nobody is bothered with that', async () => {
+  const told = vi.spyOn(console, 'error');
+  await buildAfterDamage(sampleOf(damages, 2));
+  expect(told).not.toHaveBeenCalled();
 }, 120_000);
 
 test('another source, another block of the site or another package is another version of the code', () => {

@@ -43,10 +43,12 @@ function replaceIn(file: string, [before, after]: [string, string]): void {
   writeFileSync(file, text.replaceAll(before, after));
 }
 
-function validate() {
+const validate = () => run('validate');
+
+function run(...command: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['scripts/run.mjs', 'validate', '--content', path.join(site, 'content')],
+    ['scripts/run.mjs', ...command, '--content', path.join(site, 'content')],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: undefined, VITEST: undefined } },
   );
   return { status, output: stdout + stderr };
@@ -70,6 +72,26 @@ test('what is wrong with a block of a site is told with its file and line, and n
     examples: ['        arabic: الحمراء\n', '        arabik: الحمراء\n'],
   });
   addBlock('wrong-mistake', { examples: ['has 1 prices', 'has one price'] });
+  addBlock('misspelt', { schema: ['  sectionFields,', '  sectionField,'] });
+  addBlock('no-file', {});
+  replaceIn(blocks('no-file', 'NoFile.tsx'), ['./PriceTable.module.css', './Price.module.css']);
+  addBlock('no-package', {});
+  replaceIn(blocks('no-package', 'NoPackage.tsx'), [
+    'import type block',
+    "import 'raect';\nimport type block",
+  ]);
+  addBlock('throwing-rules', {
+    schema: [
+      '  validate: ({ auctions = [], rows = [] }) =>\n',
+      '  validate: ({ auctions = [], rows = [] }) =>\n    rows[0]!.prices!.toFixed() +\n',
+    ],
+  });
+  addBlock('wrong-rules', {
+    schema: [
+      '  validate: ({ auctions = [], rows = [] }) =>\n',
+      '  validate: ({ auctions = [], rows = [] }) =>\n    auctions.length > 0 ? true :\n',
+    ],
+  });
   addBlock('faq', {});
   addBlock('half', {});
   rmSync(blocks('half', 'Half.tsx'));
@@ -86,10 +108,18 @@ test('what is wrong with a block of a site is told with its file and line, and n
     'blocks/faq/schema.ts:20:3  The engine has a block called faq already.',
     'blocks/half/Half.tsx:1:1  The block half has no file Half.tsx.',
     'blocks/misnamed/schema.ts:20:3  This block is called another, but its folder is called misnamed.',
+    'blocks/misspelt/schema.ts:8:1  The block misspelt cannot be read: woven-site/schema exports no sectionField. Did you mean sectionFields?',
+    'blocks/no-file/NoFile.tsx:3:1  The block no-file cannot be read: There is no file ./Price.module.css.',
+    'blocks/no-package/NoPackage.tsx:2:1  The block no-package cannot be read: There is no package raect. Did you mean react?',
     expect.stringMatching(/^blocks\/raw-field\/schema\.ts:\d+:11 {2}The field fish says nothing/),
     expect.stringMatching(
       /^blocks\/second-note\/schema\.ts:\d+:1 {2}.*every block has a field note already/,
     ),
+    expect.stringMatching(
+      /^blocks\/throwing-rules\/examples\.yaml:2:3 {2}The rules of the block throwing-rules cannot check this: .*toFixed is not a function\.$/,
+    ),
+    expect.stringContaining('blocks/throwing-rules/examples.yaml:18:3'),
+    expect.stringContaining('blocks/throwing-rules/examples.yaml:50:14'),
     expect.stringMatching(
       /^blocks\/throws\/schema\.ts:\d+:1 {2}The block throws cannot be loaded: absent is not defined\.$/,
     ),
@@ -106,9 +136,34 @@ test('what is wrong with a block of a site is told with its file and line, and n
     expect.stringMatching(
       /^blocks\/wrong-mistake\/examples\.yaml:\d+:14 {2}This mistake gets another message: Tuna has 1 prices/,
     ),
+    expect.stringContaining('wrong-rules cannot check this: they must return a list of findings.'),
+    expect.stringContaining('blocks/wrong-rules/examples.yaml:18:3'),
+    expect.stringContaining('blocks/wrong-rules/examples.yaml:50:14'),
   ]);
+  expect(output.replaceAll(/\s+/g, ' ')).toMatch(
+    /correct blocks\/throwing-rules\/schema\.ts, line \d\d\./,
+  );
   expect(output).not.toMatch(/\n\s+at /);
 }, 120_000);
+
+longTest(
+  'an error of a block while its page is built is told with its page and line',
+  () => {
+    replaceIn(blocks('price-table', 'PriceTable.tsx'), [
+      '  const [file] = downloads;',
+      "  if (rows.length > 0) throw new Error('There is no fish');\n  const [file] = downloads;",
+    ]);
+    const { status, output } = run('build', '--out', path.join(site, 'dist'));
+    expect(output).toContain(
+      'content/pages/en/prices.yaml: The block price-table cannot be shown on /en/prices (block 1): There is no fish.\n' +
+        '  Correct blocks/price-table/PriceTable.tsx, line 9.\n',
+    );
+    expect(output).toContain('content/pages/fr/prix.yaml: ');
+    expect(output).not.toMatch(/\n\s+at |\u001B/);
+    expect(status).toBe(1);
+  },
+  120_000,
+);
 
 test('a block of a site brings a kind of data file, which is checked and named by its word', () => {
   addBlock('tides', {});

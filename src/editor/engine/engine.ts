@@ -3,6 +3,7 @@ import { checkFile, type CheckedFile } from '../../content/check-file.ts';
 import { Source } from '../../content/source.ts';
 import type { TypedOver } from '../../editing/draft.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { failureNote } from '../../render/block-failures.ts';
 import type { RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { allSteps, type Steps } from '../../site/checks/steps.ts';
@@ -201,6 +202,7 @@ export class Engine {
         const { address = nowhere, width = 1200, height = 800 } = this.#pictures.get(src) ?? {};
         return { src: address, width, height, sources: [], alt, focus };
       },
+      blockFailed: failureNote,
       today: new Date(),
     };
   }

@@ -1,4 +1,5 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import type { BlockDefinition } from '../../../schema/define-block.ts';
 import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
@@ -7,6 +8,7 @@ import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
+import { placeWords, thrownWords } from '../text/thrown-words.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
 
@@ -19,11 +21,11 @@ export function checkBlocks(
   diagnose: Diagnose,
 ): Diagnostic[] {
   return [
-    ...blocks.flatMap((block, index) =>
-      (definitionOf(block)?.validate(block) ?? []).map((one) =>
-        diagnoseInside(file, ['blocks', index], one, diagnose),
-      ),
-    ),
+    ...blocks.flatMap((block, index) => {
+      const definition = definitionOf(block);
+      const found = definition ? findingsOf(definition, block) : [];
+      return found.map((one) => diagnoseInside(file, ['blocks', index], one, diagnose));
+    }),
     ...checkAnchors(file, blocks, diagnose),
     ...texts.prose.flatMap(({ markdown, path }) => {
       const explanations = [
@@ -46,6 +48,44 @@ export function checkBlocks(
     ),
   ];
 }
+
+/** What the rules of a block find, which a site may have written itself. */
+export const findingsOf = (
+  { type, validate }: BlockDefinition,
+  block: unknown,
+): readonly BlockDiagnostic<string>[] =>
+  guardFindings(() => validate(block), `the block ${type}`, `blocks/${type}/schema.ts`);
+
+/** What some rules find; if they throw an error or return something else, a finding that says so. */
+export function guardFindings(
+  find: () => unknown,
+  subject: string,
+  file: string,
+): readonly BlockDiagnostic<string>[] {
+  const failed = (why: string, place: string): BlockDiagnostic<string>[] => [
+    {
+      path: [],
+      message: `The rules of ${subject} cannot check this: ${why}`,
+      help: `Correct ${place}.`,
+    },
+  ];
+  try {
+    const found = find();
+    return areFindings(found) ? found : failed('they must return a list of findings.', file);
+  } catch (error) {
+    return failed(thrownWords(error), placeWords(error, file));
+  }
+}
+
+const areFindings = (found: unknown): found is BlockDiagnostic<string>[] =>
+  Array.isArray(found) &&
+  found.every(
+    (one: unknown) =>
+      isObject(one) &&
+      Array.isArray(one['path']) &&
+      typeof one['message'] === 'string' &&
+      typeof one['help'] === 'string',
+  );
 
 /** Whether words of a text can be marked as of another language: those of blocks that are HTML only. */
 function takesMarks(blocks: readonly unknown[], path: FieldPath): boolean {

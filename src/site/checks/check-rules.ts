@@ -1,6 +1,8 @@
 import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../../schema/define-rule.ts';
 import { tradeRules } from '../../../schema/rules/index.ts';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { isObject } from '../../../schema/is-object.ts';
+import { placeWords, thrownWords } from '../text/thrown-words.ts';
 import type { CheckInput } from './check-input.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';
@@ -22,19 +24,32 @@ export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
 }
 
 function findingsOf(rule: TradeRule, name: string, page: Page): readonly RuleFinding[] {
+  const file = `rules/${name}.ts`;
   try {
-    return rule.check(rulePage(page));
+    const found: unknown = rule.check(rulePage(page));
+    return areFindings(found) ? found : [failed(name, 'it must return a list of findings.', file)];
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return [
-      {
-        path: [],
-        message: { en: `The rule ${name} cannot check this page: ${why}.` },
-        help: { en: `Correct rules/${name}.ts, or switch the rule off in site.yaml.` },
-      },
-    ];
+    return [failed(name, thrownWords(error), placeWords(error, file))];
   }
 }
+
+const failed = (name: string, why: string, place: string): RuleFinding => ({
+  path: [],
+  message: { en: `The rule ${name} cannot check this page: ${why}` },
+  help: { en: `Correct ${place}, or switch the rule off in site.yaml.` },
+});
+
+/** A site writes rules of its own, and not every editor of code checks their types. */
+const areFindings = (found: unknown): found is RuleFinding[] =>
+  Array.isArray(found) &&
+  found.every(
+    (one: unknown) =>
+      isObject(one) &&
+      Array.isArray(one['path']) &&
+      [one['message'], one['help']].every(
+        (words) => isObject(words) && typeof words['en'] === 'string',
+      ),
+  );
 
 const rulePage = ({ document, language }: Page): RulePage => {
   const { title, contact, checked } = document;

@@ -66,7 +66,8 @@ export function explainError(error) {
 }
 
 /** A frame of a stack, or a place in a message of the bundler, that leads into the blocks or rules of the site. */
-const sitePlace = /(?<!\bsrc\/|\bschema\/|\w)(blocks|rules)\/([\w-]+)[\w./-]*\.(?:tsx?|css):(\d+)/;
+const siteLocation =
+  /(?<!\bsrc\/|\bschema\/|\w)(blocks|rules)\/([\w-]+)(?:\/[\w-]+)*(?:\.[a-z]+)+:(\d+)/;
 
 /** How many frames of a stack are looked at: code of the site may have called a function of the engine wrongly. */
 const maxFrames = 4;
@@ -87,11 +88,11 @@ export function explainSiteFault(error, bundle) {
     const message = stripVTControlCharacters(String(part?.message ?? part)).split('\n', 1)[0];
     const lines =
       first < 0 ? frames : [...frames.slice(0, first), ...frames.slice(first, first + maxFrames)];
-    const found = sitePlace.exec(lines.join('\n'));
+    const found = siteLocation.exec(lines.join('\n'));
     if (!found) return null;
-    const [place, folder, name, line] = found;
+    const [location, folder, name, line] = found;
     const kind = folder === 'blocks' ? 'block' : 'rule';
-    const file = place.slice(0, place.lastIndexOf(':'));
+    const file = location.slice(0, location.lastIndexOf(':'));
     return `The ${kind} ${name} cannot be used: ${message}\n  Correct ${file}, line ${line}.`;
   });
   return faults.includes(null) ? null : faults.join('\n');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { UnusableBlock } from '../../schema/site-blocks.ts';
-import { placeThrown, thrownWords } from '../site/text/thrown-words.ts';
+import { locateThrown, thrownWords } from '../site/text/thrown-words.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 
 /** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
@@ -70,6 +70,8 @@ const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${w
 
 /** The line of a source file at which an error was thrown; the first if its stack does not lead there. */
 function lineIn(error: unknown, file: string): number {
-  const place = placeThrown(error);
-  return place !== null && file.split(path.sep).join('/').endsWith(place.file) ? place.line : 1;
+  const location = locateThrown(error);
+  return location !== null && file.split(path.sep).join('/').endsWith(location.file)
+    ? location.line
+    : 1;
 }

@@ -1,10 +1,10 @@
 /** Words, some of which are replaced by others: by those of a language, or of a site. Plural forms are replaced as one. */
-export function replaceWords<T>(words: T, replacements: unknown): T;
-export function replaceWords(words: unknown, replacements: unknown): unknown {
+export function relocationWords<T>(words: T, replacements: unknown): T;
+export function relocationWords(words: unknown, replacements: unknown): unknown {
   if (replacements === undefined) return words;
   if (!isGroup(words) || !isGroup(replacements) || 'other' in words) return replacements;
   return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, replaceWords(word, replacements[key])]),
+    Object.entries(words).map(([key, word]) => [key, relocationWords(word, replacements[key])]),
   );
 }
 

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { en } from './en.ts';
-import { replaceWords } from './replace-words.ts';
+import { relocationWords } from './replace-words.ts';
 import type { Words } from './words.ts';
 
 const files = import.meta.glob('./languages/*.json', { eager: true, import: 'default' });
@@ -26,7 +26,7 @@ const completed = new Map<unknown, Words>();
 export function wordsOfLanguage(language: string): Words | undefined {
   const translation = translationFor(language);
   if (translation === undefined) return undefined;
-  const words = completed.get(translation) ?? replaceWords<Words>(en, translation);
+  const words = completed.get(translation) ?? relocationWords<Words>(en, translation);
   completed.set(translation, words);
   return words;
 }

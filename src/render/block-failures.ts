@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { placeWords, thrownWords } from '../site/text/thrown-words.ts';
+import { locationWords, thrownWords } from '../site/text/thrown-words.ts';
 import type { BlockFailure } from './render-environment.ts';
 
 /** Above this many failures only their number is shown. */
@@ -14,7 +14,7 @@ export function failureWords(
   const item = index === null ? 'a block that its section adds' : `block ${index + 1}`;
   return (
     `${folder}/${page.file}: The block ${type} cannot be shown on ${page.address} (${item}): ${thrownWords(error)}\n` +
-    `  Correct ${placeWords(error, `blocks/${type}`)}.`
+    `  Correct ${locationWords(error, `blocks/${type}`)}.`
   );
 }
 

@@ -17,8 +17,8 @@ export function createImportCheck(root: string, parse: Parse) {
 
   /** The names that a source file exports; null if it passes on those of others. */
   const exportsOf = (file: string): ReadonlySet<string> | null => {
-    const known = exported.get(file);
-    if (known !== undefined) return known;
+    const cached = exported.get(file);
+    if (cached !== undefined) return cached;
     const entries = parse(file, readFileSync(file, 'utf8')).module.staticExports.flatMap(
       (statement) => statement.entries,
     );
@@ -54,7 +54,7 @@ export function createImportCheck(root: string, parse: Parse) {
     const entry = publicEntries.get(source);
     if (entry !== undefined) return wrongName(statement, path.join(root, entry));
     if (source.startsWith('.')) {
-      const file = fileOf(path.resolve(path.dirname(from), source.replace(/\?.*$/, '')));
+      const file = fileOf(path.resolve(path.dirname(from), source.split('?', 1)[0] ?? ''));
       if (file === null) return { position, message: `There is no file ${source}.` };
       return /\.tsx?$/.test(file) ? wrongName(statement, file) : null;
     }

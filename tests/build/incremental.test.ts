@@ -25,9 +25,9 @@ const damages: ((bytes: Buffer) => Buffer)[] = [
 ];
 
 test('damaged, foreign or outdated caches are not used, and nobody is bothered with that', async () => {
-  const told = vi.spyOn(console, 'error');
+  const printed = vi.spyOn(console, 'error');
   await buildAfterDamage(sampleOf(damages, 2));
-  expect(told).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
 }, 120_000);
 
 test('another source, another block of the site or another package is another version of the code', () => {

@@ -1,4 +1,4 @@
-import { replaceWords } from '../../locales/replace-words.ts';
+import { relocationWords } from '../../locales/replace-words.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
 import { currentLanguage, onLanguage } from './words.ts';
 
@@ -17,7 +17,7 @@ export function partWords<Words extends object>(
 ): PartWords<Words> {
   let spoken = english;
   const speak = async (language: string) => {
-    spoken = replaceWords(english, await loadTranslation(files, language));
+    spoken = relocationWords(english, await loadTranslation(files, language));
   };
   onLanguage(() => void speak(currentLanguage()));
   return { current: () => spoken, speak };

@@ -1,5 +1,5 @@
 import { fillWords } from '../../locales/fill-words.ts';
-import { replaceWords } from '../../locales/replace-words.ts';
+import { relocationWords } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
 import type { EditorWords } from './editor-words.ts';
 import { languagesIn, loadTranslation, type LanguageFiles } from './language-files.ts';
@@ -38,7 +38,7 @@ export const currentLanguage = (): string => spoken.language;
 /** Loads the words of a language, as far as they are translated. */
 export async function speak(language: string, files: LanguageFiles = screens): Promise<void> {
   const translation = await loadTranslation(files, language);
-  const words = replaceWords<EditorWords>(en, translation);
+  const words = relocationWords<EditorWords>(en, translation);
   spoken = {
     language: translation === undefined ? 'en' : language,
     words: isOnWeb ? onWeb(words) : words,

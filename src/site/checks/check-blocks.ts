@@ -8,7 +8,7 @@ import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
-import { placeWords, thrownWords } from '../text/thrown-words.ts';
+import { locationWords, thrownWords } from '../text/thrown-words.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
 
@@ -62,18 +62,18 @@ export function guardFindings(
   subject: string,
   file: string,
 ): readonly BlockDiagnostic<string>[] {
-  const failed = (why: string, place: string): BlockDiagnostic<string>[] => [
+  const failed = (why: string, location: string): BlockDiagnostic<string>[] => [
     {
       path: [],
       message: `The rules of ${subject} cannot check this: ${why}`,
-      help: `Correct ${place}.`,
+      help: `Correct ${location}.`,
     },
   ];
   try {
     const found = find();
     return areFindings(found) ? found : failed('they must return a list of findings.', file);
   } catch (error) {
-    return failed(thrownWords(error), placeWords(error, file));
+    return failed(thrownWords(error), locationWords(error, file));
   }
 }
 

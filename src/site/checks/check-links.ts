@@ -36,6 +36,7 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     tree,
     names: files.names,
     addresses,
+    addressList: [...addresses.values()],
     spellings,
     anchorsAt,
     movedTo: findFormer(tree, files.invalidPages),

@@ -15,6 +15,8 @@ export type LinkContext = {
   names: NamesOf;
   /** The addresses of all page files, those with mistakes too. */
   addresses: ReadonlyMap<string, string>;
+  /** The same as a list. */
+  addressList: readonly string[];
   /** Those addresses as their files spell them. */
   spellings: ReadonlySet<string>;
   /** The anchors of the page at an address, including those that are not on it that day; null if they are unknown. */
@@ -83,7 +85,7 @@ function noSuchPage(
   target: string,
   rest: string,
   link: FoundLink,
-  { tree, addresses, wordsOf }: LinkContext,
+  { tree, addressList, wordsOf }: LinkContext,
 ): Explanation {
   if (link.isDefault) {
     const field = String(link.path.at(-1));
@@ -98,7 +100,7 @@ function noSuchPage(
     address: target,
     words: wordsOf(link),
     tree,
-    addresses: [...addresses.values()],
+    addresses: addressList,
   });
   return {
     code: 'no-such-page',

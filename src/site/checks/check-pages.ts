@@ -56,6 +56,20 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
 /** A page that may lack fields, because they are invalid. */
 type ListedPage = { file: string; document: ValidPart<PageDocument> };
 
+type Addresses = { list: readonly string[]; keys: ReadonlySet<string> };
+
+/** Read once for a site, each of whose pages may name a parent that is not there. */
+const readAddresses = new WeakMap<readonly string[], Addresses>();
+
+function addressesOf(pageFiles: readonly string[]): Addresses {
+  const before = readAddresses.get(pageFiles);
+  if (before) return before;
+  const list = pageFiles.map(addressOfFile);
+  const addresses = { list, keys: new Set(list.map(addressKey)) };
+  readAddresses.set(pageFiles, addresses);
+  return addresses;
+}
+
 const parentPath = ['listing', 'parent'];
 
 function checkParentExists(
@@ -64,8 +78,8 @@ function checkParentExists(
 ): Diagnostic[] {
   const parentAddress = document.listing?.parent;
   if (parentAddress === undefined || findPage(tree, parentAddress)) return [];
-  const addresses = files.pageFiles.map(addressOfFile);
-  if (addresses.some((address) => addressKey(address) === addressKey(parentAddress))) return [];
+  const { list: addresses, keys } = addressesOf(files.pageFiles);
+  if (keys.has(addressKey(parentAddress))) return [];
   const { near } = findMeantPages({ address: parentAddress, words: [], tree, addresses });
   return [
     diagnose(file, parentPath, {

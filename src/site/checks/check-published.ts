@@ -20,14 +20,19 @@ export function checkPublished(
     const key = addressKey(address);
     return !tree.byAddress.has(key) && !tree.moved.has(key);
   });
+  const present = tree.pages.map((page) => page.address);
   return [
-    ...gone.map((address) => explainPage(tree, address, published.moved[address])),
+    ...gone.map((address) => explainPage(tree, present, address, published.moved[address])),
     ...published.files.filter((file) => !offered.has(file)).map(explainFile),
   ];
 }
 
-function explainPage(tree: SiteTree, address: string, ledTo: string | undefined): Explanation {
-  const addresses = tree.pages.map((page) => page.address);
+function explainPage(
+  tree: SiteTree,
+  addresses: readonly string[],
+  address: string,
+  ledTo: string | undefined,
+): Explanation {
   const { near } = findMeantPages({ address: ledTo ?? address, words: [], tree, addresses });
   const wording = ledTo === undefined ? 'is published' : `is published and leads to ${ledTo}`;
   return {

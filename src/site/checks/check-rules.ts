@@ -2,7 +2,7 @@ import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../../schem
 import { tradeRules } from '../../../schema/rules/index.ts';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
-import { placeWords, thrownWords } from '../text/thrown-words.ts';
+import { locationWords, thrownWords } from '../text/thrown-words.ts';
 import type { CheckInput } from './check-input.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';
@@ -29,14 +29,14 @@ function findingsOf(rule: TradeRule, name: string, page: Page): readonly RuleFin
     const found: unknown = rule.check(rulePage(page));
     return areFindings(found) ? found : [failed(name, 'it must return a list of findings.', file)];
   } catch (error) {
-    return [failed(name, thrownWords(error), placeWords(error, file))];
+    return [failed(name, thrownWords(error), locationWords(error, file))];
   }
 }
 
-const failed = (name: string, why: string, place: string): RuleFinding => ({
+const failed = (name: string, why: string, location: string): RuleFinding => ({
   path: [],
   message: { en: `The rule ${name} cannot check this page: ${why}` },
-  help: { en: `Correct ${place}, or switch the rule off in site.yaml.` },
+  help: { en: `Correct ${location}, or switch the rule off in site.yaml.` },
 });
 
 /** A site writes rules of its own, and not every editor of code checks their types. */

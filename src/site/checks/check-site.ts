@@ -48,7 +48,8 @@ export function* checkSite(
 ): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const check of checks) {
-    diagnostics.push(...check({ tree, files, diagnose }));
+    // There may be more than a call can take arguments.
+    for (const one of check({ tree, files, diagnose })) diagnostics.push(one);
     yield;
   }
   return diagnostics;

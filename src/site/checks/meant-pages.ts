@@ -25,19 +25,14 @@ const lastStep = (address: string): string =>
  * which the old address and the text of links repeat; a page that was moved keeps the last segment of its address.
  */
 export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
-  const { pages } = tree;
   const step = toIdentifier(lastStep(address));
-  const linkTexts = new Set(words.map(plain));
-  const byAddress = pages.filter((page) =>
-    titlesOf(page).some((title) => toIdentifier(title) === step),
-  );
-  const byWords = pages.filter((page) =>
-    titlesOf(page).some((title) => linkTexts.has(plain(title))),
-  );
+  const titles = titlesIn(tree);
+  const byAddress = titles.byIdentifier.get(step) ?? [];
+  const byWords = [...new Set(words.flatMap((text) => titles.byWords.get(plain(text)) ?? []))];
   const called = [byAddress, byWords].find(({ length }) => length === 1)?.[0] ?? null;
   const near = nearNames(address, addresses);
   const noted = tree.moved.get(addressKey(address))?.page.address;
-  const moved = addresses.filter((one) => one !== '/' && toIdentifier(lastStep(one)) === step);
+  const moved = stepsOf(addresses).get(step) ?? [];
   const likely = [
     ...(noted === undefined ? [] : [noted]),
     ...near.filter((one) => moved.includes(one)),
@@ -46,6 +41,43 @@ export function findMeantPages({ address, words, tree, addresses }: WrongAddress
     ...near,
   ];
   return { near: [...new Set(likely)].slice(0, 3), called };
+}
+
+/** Items by some keys of each. */
+function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]) {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    for (const key of new Set(keysOf(item))) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+type Titles = Record<'byIdentifier' | 'byWords', ReadonlyMap<string, readonly Page[]>>;
+
+/** Read once for a site, because each of its pages may have a broken link. */
+const titlesOfSites = new WeakMap<readonly Page[], Titles>();
+const stepsOfLists = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+
+function titlesIn({ pages }: SiteTree): Titles {
+  const titles = titlesOfSites.get(pages) ?? {
+    byIdentifier: grouped(pages, (page) => titlesOf(page).map(toIdentifier)),
+    byWords: grouped(pages, (page) => titlesOf(page).map(plain)),
+  };
+  titlesOfSites.set(pages, titles);
+  return titles;
+}
+
+/** Addresses by their last steps. */
+function stepsOf(addresses: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const steps =
+    stepsOfLists.get(addresses) ??
+    grouped(addresses, (one) => (one === '/' ? [] : [toIdentifier(lastStep(one))]));
+  stepsOfLists.set(addresses, steps);
+  return steps;
 }
 
 const titlesOf = ({ document, label }: Page): string[] => [document.title, label];

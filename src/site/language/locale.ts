@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../schema/site.ts';
 import { en } from '../../locales/en.ts';
-import { replaceWords } from '../../locales/replace-words.ts';
+import { relocationWords } from '../../locales/replace-words.ts';
 import type { Words } from '../../locales/words.ts';
 import { wordsOfLanguage } from '../../locales/words-of-language.ts';
 import { settingsIn } from './editions.ts';
@@ -17,7 +17,7 @@ export const createLocale = (
   hasFractions = false,
 ): SiteLocale => ({
   language,
-  words: replaceWords(wordsOfLanguage(language) ?? en, words),
+  words: relocationWords(wordsOfLanguage(language) ?? en, words),
   formats: createFormats(language, currency, hasFractions),
 });
 

@@ -3,7 +3,7 @@ const siteFrame =
   /(?<!\bsrc\/|\bschema\/)\b((?:blocks|rules)\/[\w./-]+\.tsx?)(?:\?[^:\s]*)?:(\d+):\d+/;
 
 /** Where in the site's own code an error was thrown; null if its stack does not lead there. */
-export function placeThrown(error: unknown): { file: string; line: number } | null {
+export function locateThrown(error: unknown): { file: string; line: number } | null {
   const stack = error instanceof Error ? (error.stack ?? '').replaceAll('\\', '/') : '';
   const [, file, line] = siteFrame.exec(stack) ?? [];
   return file === undefined ? null : { file, line: Number(line) };
@@ -16,7 +16,7 @@ export function thrownWords(error: unknown): string {
 }
 
 /** The place to correct: "blocks/map/Map.tsx, line 12", or a file if the line is not known. */
-export function placeWords(error: unknown, file: string): string {
-  const place = placeThrown(error);
-  return place === null ? file : `${place.file}, line ${place.line}`;
+export function locationWords(error: unknown, file: string): string {
+  const location = locateThrown(error);
+  return location === null ? file : `${location.file}, line ${location.line}`;
 }

@@ -1,0 +1,35 @@
+import distance from 'damerau-levenshtein';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toIdentifier } from '../../../schema/identifier.ts';
+import { nearNames } from '../../../src/diagnostics/near-names.ts';
+import { findMeantPages } from '../../../src/site/checks/meant-pages.ts';
+import { siteOf } from '../site-of.ts';
+
+vi.mock('damerau-levenshtein', { spy: true });
+vi.mock('../../../schema/identifier.ts', { spy: true });
+beforeEach(() => vi.clearAllMocks());
+
+test('a mistake on each of many pages is compared with all pages for some only', () => {
+  const names = Array.from({ length: 1500 }, (_, index) => `/page/number-${index}`);
+  const first = nearNames('/page/numbr-17', names);
+  expect(first[0]).toBe('/page/number-17');
+  for (let index = 0; index < 1500; index += 1) nearNames(`/pge/number-${index}x`, names);
+  expect(vi.mocked(distance).mock.calls.length).toBeLessThanOrEqual(200_001);
+  // What was found before, and names with the same letters, still are.
+  expect(nearNames('/page/numbr-17', names)).toEqual(first);
+  expect(nearNames('/page/nmuber-123', names)).toContain('/page/number-123');
+});
+
+test('titles and addresses are read once, however many links are broken', () => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`page-${index}`, { title: `Page ${index}` }]),
+  );
+  const tree = siteOf(pages);
+  const addresses = tree.pages.map(({ address }) => address);
+  const look = (index: number) =>
+    findMeantPages({ address: `/old/page-${index}`, words: [`Page ${index}`], tree, addresses });
+  expect(look(7).called?.address).toBe('/page-7');
+  const before = vi.mocked(toIdentifier).mock.calls.length;
+  for (let index = 0; index < 50; index += 1) look(index);
+  expect(vi.mocked(toIdentifier).mock.calls.length).toBe(before + 50);
+});

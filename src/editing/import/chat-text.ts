@@ -26,9 +26,20 @@ export const withoutStamps = (text: string): string =>
     .join('\n');
 
 /** Marks of WhatsApp around words: not inside a word, and without a space at their inner side. */
-const marked = /(?<![\p{L}\p{N}*_~])([*_~])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p{N}*_~])/gu;
+const marked = /(?<![\p{L}\p{N}*_~])([*_])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p{N}*_~])/gu;
 
-/** The words of a text with the emphasis of chats: *bold*, _italic_; what is struck through or in a fixed width keeps its words. */
+/** What chats strike out, ~so~, and Markdown ~~so~~. */
+const struckOut =
+  /(?<![\p{L}\p{N}*_~])(~{1,2})(?=[^\s~])([^~\n]*[^\s~]|[^\s~])\1(?![\p{L}\p{N}*_~])/gu;
+
+/** A text without what is struck out in it, and the words that are. */
+export function withoutStruck(text: string): { text: string; struck: string[] } {
+  const struck = Array.from(text.matchAll(struckOut), ([, , words = '']) => words);
+  const without = text.replaceAll(struckOut, '').replaceAll(/(?<=\S)[ \t]+(?=[.,;:!?)]|$)/gm, '');
+  return { text: struck.length === 0 ? text : without.replaceAll(/(?<=\S) {2,}/g, ' '), struck };
+}
+
+/** The words of a text with the emphasis of chats: *bold*, _italic_; what is in a fixed width keeps its words. */
 export function chatWords(source: string): PastedWords {
   const text = source.replaceAll(/```([^`]+)```/g, '$1');
   let plain = '';
@@ -37,7 +48,7 @@ export function chatWords(source: string): PastedWords {
   for (const found of text.matchAll(marked)) {
     const [whole, mark = '', inner = ''] = found;
     const before = text.slice(end, found.index);
-    const around = mark === '*' ? '**' : mark === '_' ? '*' : '';
+    const around = mark === '*' ? '**' : '*';
     plain += before + inner;
     markdown += escapeMarkdown(before) + around + escapeMarkdown(inner) + around;
     end = found.index + whole.length;

@@ -31,11 +31,29 @@ export type PastedPart =
   | PastedTable
   | PastedPicture;
 
+/** What of a document says something else there than its words: they are left out, or have been changed. */
+export type LeftOut = {
+  /** The words that are struck out. */
+  struck: readonly string[];
+  /** The words that are hidden. */
+  hidden: readonly string[];
+  /** How many items of lists have their letters or Roman numbers in their text. */
+  lettered: number;
+};
+
+/** Two such reports as one. */
+export const joinLeftOut = (a?: LeftOut, b?: LeftOut): LeftOut => ({
+  struck: [...(a?.struck ?? []), ...(b?.struck ?? [])],
+  hidden: [...(a?.hidden ?? []), ...(b?.hidden ?? [])],
+  lettered: (a?.lettered ?? 0) + (b?.lettered ?? 0),
+});
+
 /** What was pasted, whatever it came from: its parts in order, and how much of spreadsheets is hidden there and was skipped. */
 export type PastedDocument = {
   parts: readonly PastedPart[];
   hiddenRows: number;
   hiddenColumns?: number;
+  leftOut?: LeftOut;
 };
 
 /** A text without emphasis and links. */
@@ -52,34 +70,53 @@ export const escapeMarkdown = (text: string): string =>
     .replaceAll(/^(\d+)([.)])(?=\s|$)/gmu, String.raw`$1\$2`);
 
 /** The text of several parts as one longer text. */
-export const joinProse = (parts: readonly PastedPart[]): string =>
-  parts
-    .map(proseOf)
-    .filter((text) => text !== '')
-    .join('\n\n');
+export function joinProse(parts: readonly PastedPart[]): string {
+  let text = '';
+  for (const part of parts) {
+    const next = proseOf(part, text);
+    text += (text === '' || next === '' ? '' : '\n\n') + next;
+  }
+  return text;
+}
 
-function proseOf(part: PastedPart): string {
+function proseOf(part: PastedPart, before: string): string {
   switch (part.kind) {
     case 'heading':
       return `### ${part.markdown.replace(/^\\(?=[#>+-])/, '')}`;
     case 'paragraph':
       return part.markdown;
     case 'list':
-      return listOf(part.items);
+      return listOf(part.items, lastMarker(before));
     case 'table':
     case 'picture':
       return '';
   }
 }
 
-function listOf(items: readonly PastedItem[]): string {
+/** The marker of a list at the end of a text; empty if there is none. */
+const lastMarker = (text: string): string => {
+  const line = text.split('\n').findLast((one) => /^\S/.test(one)) ?? '';
+  return /^(?:\d+([.)])|([-*])) /.exec(line)?.slice(1).join('') ?? '';
+};
+
+/** Lists of a kind that follow each other are one, unless their markers differ. */
+function listOf(items: readonly PastedItem[], before: string): string {
   const counts: number[] = [];
   const indents: number[] = [];
+  const marks: string[] = [before];
   return items
     .map(({ markdown, level, isNumbered, number }) => {
+      const isFirst = counts[level] === undefined;
+      const next = (counts[level] ?? 0) + 1;
       counts.length = level + 1;
-      counts[level] = number ?? (counts[level] ?? 0) + 1;
-      const marker = isNumbered ? `${counts[level]}. ` : '- ';
+      counts[level] = isNumbered ? (number ?? next) : 0;
+      marks.length = level + 1;
+      const mark = marks[level];
+      const isNewList = isFirst || (isNumbered && counts[level] !== next);
+      if (isNumbered)
+        marks[level] = isNewList ? (mark === '.' ? ')' : '.') : mark === ')' ? ')' : '.';
+      else marks[level] = isNewList ? (mark === '-' ? '*' : '-') : mark === '*' ? '*' : '-';
+      const marker = isNumbered ? `${counts[level]}${marks[level]} ` : `${marks[level]} `;
       const indent = indents.slice(0, level).reduce((sum, width) => sum + width, 0);
       indents.length = level;
       indents[level] = marker.length;

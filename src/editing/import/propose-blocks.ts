@@ -1,5 +1,5 @@
 import { blockLists, pictureList, proseBlock } from './block-lists.ts';
-import { joinProse, type PastedDocument, type PastedPart } from './pasted-document.ts';
+import { joinProse, plainWords, type PastedDocument, type PastedPart } from './pasted-document.ts';
 import { withTitle, type PictureFile, type Proposal, type ProposalOptions } from './proposal.ts';
 import { partsOfSheet } from './read-sheet.ts';
 import { proposeTable } from './read-table.ts';
@@ -33,12 +33,16 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
     }
     text = [];
   };
+  const endTitle = () => {
+    if (title !== '') text.push({ kind: 'paragraph', ...plainWords(title) });
+    title = '';
+    endText();
+  };
   for (const part of tableInText(parts, options.language)) {
     if (part.kind === 'heading') {
       endText();
       // A heading without a text of its own stands above the next heading.
-      if (title !== '') text.push({ ...part, plain: title, markdown: title, kind: 'paragraph' });
-      endText();
+      endTitle();
       title = part.plain.replaceAll(/\s+/g, ' ').trim();
     } else if (part.kind === 'table') {
       endText();
@@ -53,9 +57,8 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
       pictures.push({ file: part.file, alt: part.alt });
     }
   }
-  if (text.length === 0 && title !== '')
-    text.push({ kind: 'paragraph', plain: title, markdown: title });
   endText();
+  endTitle();
   return proposals;
 }
 

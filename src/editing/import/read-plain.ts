@@ -1,14 +1,15 @@
 import { readCells } from '../table-text.ts';
-import { chatWords, withoutStamps } from './chat-text.ts';
+import { chatWords, withoutStamps, withoutStruck } from './chat-text.ts';
 import type { PastedDocument, PastedItem, PastedPart, PastedTable } from './pasted-document.ts';
 
 /** Parses pasted text: cells of a spreadsheet, or paragraphs, lists and headings of a letter or chat. */
 export function readPlain(text: string): PastedDocument {
   const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const separator = separatorOf(lines);
-  const parts =
-    separator === null ? readLines(withoutStamps(lines)) : readStretches(lines, separator);
-  return { parts, hiddenRows: 0 };
+  if (separator !== null) return { parts: readStretches(lines, separator), hiddenRows: 0 };
+  const { text: shown, struck } = withoutStruck(withoutStamps(lines));
+  const lettered = shown.split('\n').filter((line) => letter.test(line)).length;
+  return { parts: readLines(shown), hiddenRows: 0, leftOut: { struck, hidden: [], lettered } };
 }
 
 /** Parses a file of comma-separated values, with whatever separator its first lines have. */
@@ -71,7 +72,9 @@ function readStretches(text: string, separator: '\t' | ',' | ';'): PastedPart[] 
 }
 
 const bullet = /^(\s*)(?:[•‣▪◦●○■✓✔✅☑👉➡🔹🔸🔷🔶📌⭐➢➤·–—*-]\uFE0F?|o(?= {2,}))\s+(?=\S)/u;
-const number = /^(\s*)(?:\(?\d{1,2}[.)]|\(?[a-z][.)]|\d\uFE0F?\u20E3|🔟)\s+(?=\S)/u;
+const number = /^(\s*)(?:\(?\d{1,2}[.)]|\d\uFE0F?\u20E3|🔟)\s+(?=\S)/u;
+/** Texts have no lists with letters or Roman numbers: the letters stay a part of the item. */
+const letter = /^(\s*)\(?(?:[a-z]|[ivx]{2,4})[.)]\s+(?=\S)/u;
 
 /** A line as long as this was broken because the page ended, not because the sentence did. */
 const longLine = 60;
@@ -89,7 +92,7 @@ function readLines(text: string): PastedPart[] {
     items = [];
   };
   for (const line of text.split('\n')) {
-    const marker = bullet.exec(line) ?? number.exec(line);
+    const marker = bullet.exec(line) ?? number.exec(line) ?? letter.exec(line);
     if (line.trim() === '') {
       endParagraph();
       continue;
@@ -97,8 +100,8 @@ function readLines(text: string): PastedPart[] {
     if (marker) {
       endParagraph();
       const level = items.length > 0 && (marker[1] ?? '').length > 1 ? 1 : 0;
-      const [, digits] = /^\(?(\d+)/.exec(line.trim()) ?? [];
       const isNumbered = number.test(line);
+      const [, digits] = (isNumbered && /^\(?(\d+)/.exec(line.trim())) || [];
       // A list of the other kind is another list, and so is one whose numbers begin again.
       const last = items.findLast((item) => item.level === level);
       const isNext =
@@ -107,7 +110,7 @@ function readLines(text: string): PastedPart[] {
         endList();
       const numbering = isNumbered && digits !== undefined ? { number: Number(digits) } : {};
       items.push({
-        ...chatWords(line.slice(marker[0].length).trim()),
+        ...chatWords(line.slice(letter.test(line) ? 0 : marker[0].length).trim()),
         level,
         isNumbered,
         ...numbering,

@@ -1,6 +1,7 @@
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
 import type { ProposalOptions } from '../../editing/import/proposal.ts';
-import { counted } from '../words/words.ts';
+import type { PluralForms } from '../../locales/words.ts';
+import { counted, fill } from '../words/words.ts';
 import { entriesOf, type EditedPage, type ImportEntry } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 
@@ -18,14 +19,33 @@ export function readingOf(
 }
 
 /** What of the whole was left out. */
-function notesOf({ hiddenRows, hiddenColumns = 0, parts }: PastedDocument): string[] {
+function notesOf({ hiddenRows, hiddenColumns = 0, parts, leftOut }: PastedDocument): string[] {
   const importWords = currentImportWords();
   const pictures = parts.filter((part) => part.kind === 'picture' && part.file === null).length;
   return [
     ...(hiddenRows > 0 ? [counted(importWords.notices.hidden, hiddenRows)] : []),
     ...(hiddenColumns > 0 ? [counted(importWords.notices.hiddenColumns, hiddenColumns)] : []),
+    ...wordsLeftOut(importWords.notices.struck, leftOut?.struck ?? []),
+    ...wordsLeftOut(importWords.notices.hiddenWords, leftOut?.hidden ?? []),
+    ...(leftOut && leftOut.lettered > 0
+      ? [counted(importWords.notices.lettered, leftOut.lettered)]
+      : []),
     ...(pictures > 0 ? [counted(importWords.notices.pictures, pictures)] : []),
   ];
+}
+
+const maxQuoted = 5;
+const maxCharacters = 60;
+
+/** How many stretches of words are left out, and the first of them. */
+function wordsLeftOut(sentence: PluralForms, words: readonly string[]): string[] {
+  if (words.length === 0) return [];
+  const quoted = words.slice(0, maxQuoted).map((one) => {
+    const isLong = one.length > maxCharacters;
+    return `“${isLong ? `${one.slice(0, maxCharacters).trim()} …` : one}”`;
+  });
+  const all = [...quoted, ...(words.length > maxQuoted ? ['…'] : [])].join(', ');
+  return [fill(counted(sentence, words.length), { words: all })];
 }
 
 /** What the button does, in words. */

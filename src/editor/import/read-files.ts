@@ -1,4 +1,8 @@
-import type { PastedDocument } from '../../editing/import/pasted-document.ts';
+import {
+  joinLeftOut,
+  type LeftOut,
+  type PastedDocument,
+} from '../../editing/import/pasted-document.ts';
 import { readImportFile, type FileReading } from './read-file.ts';
 import type { FileRefusal } from '../office/read-office-file.ts';
 
@@ -22,6 +26,7 @@ export async function readImportFiles(
   return {
     parts: documents.flatMap(({ parts }) => parts),
     hiddenRows: documents.reduce((sum, { hiddenRows }) => sum + hiddenRows, 0),
+    leftOut: documents.map(({ leftOut }) => leftOut).reduce<LeftOut>(joinLeftOut, joinLeftOut()),
     hiddenColumns: documents.reduce((sum, { hiddenColumns = 0 }) => sum + hiddenColumns, 0),
   };
 }

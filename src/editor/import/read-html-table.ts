@@ -1,5 +1,6 @@
 import type { PastedCell, PastedTable } from '../../editing/import/pasted-document.ts';
 import { dayOfSerial } from '../../editing/import/serial-days.ts';
+import { isHiddenElement } from '../rich-text/clean-paste.ts';
 import { wordsOf } from './words-of-element.ts';
 
 /** A table with more cells than this is no table of a page. */
@@ -12,13 +13,6 @@ type ReadTable = {
   hiddenRows: number;
   hiddenColumns: number;
 };
-
-/** Whether an element is hidden where it was copied. */
-export const isHiddenElement = (element: Element): boolean =>
-  element instanceof HTMLElement &&
-  (element.style.display === 'none' ||
-    element.hasAttribute('hidden') ||
-    /mso-hide:\s*all/i.test(element.getAttribute('style') ?? ''));
 
 /** Parses a table, with merged cells taken apart and without hidden rows. */
 export function readHtmlTable(table: HTMLTableElement): ReadTable {
@@ -73,7 +67,7 @@ function readCellElement(cell: HTMLTableCellElement): PastedCell {
   const { plain, markdown } = wordsOf([...cell.childNodes]);
   const value = valueOf(cell);
   // A whole cell in bold is a matter of looks.
-  const isPlain = /^\*\*[^*]*\*\*$/.test(markdown);
+  const isPlain = markdown.split('\\\n').every((line) => /^\*\*[^*]*\*\*$/.test(line));
   return {
     text: plain,
     ...(isPlain || plain === '' ? {} : { markdown: markdown.replaceAll('\\\n', ' ') }),

@@ -1,13 +1,15 @@
-import type {
-  PastedDocument,
-  PastedItem,
-  PastedPart,
-  PastedWords,
+import {
+  joinLeftOut,
+  type LeftOut,
+  type PastedDocument,
+  type PastedItem,
+  type PastedPart,
+  type PastedWords,
 } from '../../editing/import/pasted-document.ts';
 import { readPlain } from '../../editing/import/read-plain.ts';
 import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
-import { makeListsOfWord } from '../rich-text/word-lists.ts';
-import { isHiddenElement, readHtmlTable } from './read-html-table.ts';
+import { cleanPaste, isHiddenElement } from '../rich-text/clean-paste.ts';
+import { readHtmlTable } from './read-html-table.ts';
 import { linesOfChat } from './lines-of-chat.ts';
 import { wordsOf } from './words-of-element.ts';
 
@@ -19,27 +21,32 @@ const longestHeading = 90;
 
 /** Parses what word processors, spreadsheets and web pages put on the clipboard. Nothing of it is run or loaded. */
 export function readHtml(html: string, linkTo: LinkTo = (address) => address): PastedDocument {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const pasted = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = pasted;
   for (const element of body.querySelectorAll('script, style, template, head, meta, link'))
     element.remove();
   for (const picture of body.querySelectorAll('img')) {
     const { alt } = picture;
     if (/^\p{Extended_Pictographic}/u.test(alt) && !/\p{L}/u.test(alt)) picture.replaceWith(alt);
   }
-  makeListsOfWord(body);
   makeLinksOfSite(body, location.origin, linkTo);
-  const reader = new Reader();
+  const reader = new Reader(cleanPaste(pasted));
   reader.read(body);
   reader.endText();
-  const { parts, hiddenRows, hiddenColumns } = reader;
-  return { parts, hiddenRows, hiddenColumns };
+  const { parts, hiddenRows, hiddenColumns, leftOut } = reader;
+  return { parts, hiddenRows, hiddenColumns, leftOut };
 }
 
 class Reader {
   readonly parts: PastedPart[] = [];
   hiddenRows = 0;
   hiddenColumns = 0;
+  leftOut: LeftOut;
   #text: Node[] = [];
+
+  constructor(leftOut: LeftOut) {
+    this.leftOut = leftOut;
+  }
 
   /** Reads what is in an element; text between its blocks becomes paragraphs. */
   read(element: Element): void {
@@ -90,7 +97,9 @@ class Reader {
   #addText(nodes: readonly Node[], element: Element | null): void {
     const lines = linesOfChat(nodes);
     if (lines !== null) {
-      this.parts.push(...readPlain(lines).parts);
+      const { parts, leftOut } = readPlain(lines);
+      this.parts.push(...parts);
+      this.leftOut = joinLeftOut(this.leftOut, leftOut);
       return;
     }
     const words = wordsOf(nodes);
@@ -137,6 +146,7 @@ function levelOf(element: Element | null, { plain, markdown }: PastedWords): num
 
 function itemsOf(list: Element, level: number): PastedItem[] {
   const isNumbered = list.matches('ol');
+  let next = list instanceof HTMLOListElement ? list.start : 1;
   return [...list.children].flatMap((item): PastedItem[] => {
     if (isHiddenElement(item)) return [];
     // Google Docs and Word put lists within lists beside the items.
@@ -144,7 +154,10 @@ function itemsOf(list: Element, level: number): PastedItem[] {
     const inner = [...item.querySelectorAll(':scope > ul, :scope > ol')];
     const nodes = [...item.childNodes].filter((node) => !inner.some((one) => one === node));
     const words = wordsOf(nodes);
-    const direct = words.plain.trim() === '' ? [] : [{ ...words, level, isNumbered }];
+    const number = isNumbered ? { number: next } : {};
+    const hasWords = words.plain.trim() !== '';
+    if (hasWords) next += 1;
+    const direct = hasWords ? [{ ...words, level, isNumbered, ...number }] : [];
     return [...direct, ...inner.flatMap((one) => itemsOf(one, level + 1))];
   });
 }

@@ -7,9 +7,12 @@ import { readHtml } from './read-html.ts';
 /** What was pasted, as a document. Files are read by `readImportFile`. */
 export function readInput({ html, text }: PastedInput, linkTo: LinkTo): PastedDocument {
   const fromHtml = html.trim() === '' ? null : readHtml(html, linkTo);
+  const { struck = [], hidden = [], lettered = 0 } = fromHtml?.leftOut ?? {};
+  // The text has what the HTML strikes out or hides.
+  if (fromHtml && struck.length + hidden.length + lettered > 0) return fromHtml;
   // Code editors and chats put lines into HTML that say no more than the text does.
   const hasStructure =
     fromHtml?.parts.some(({ kind }) => kind !== 'paragraph') === true ||
-    /<(?:b|strong|a|p)\b/i.test(html);
+    /<(?:b|strong|a|p|q|sub|sup)\b|vertical-align:\s*su[bp]/i.test(html);
   return fromHtml && hasStructure && fromHtml.parts.length > 0 ? fromHtml : readPlain(text);
 }

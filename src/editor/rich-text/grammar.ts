@@ -45,7 +45,12 @@ export const grammar = new Schema({
       },
       content: 'list_item+',
       group: 'block',
-      parseDOM: [{ tag: 'ol' }],
+      parseDOM: [
+        {
+          tag: 'ol',
+          getAttrs: (list) => ({ start: list instanceof HTMLOListElement ? list.start : 1 }),
+        },
+      ],
       toDOM: ({ attrs }): DOMOutputSpec => ['ol', { start: attrs['start'] }, 0],
     },
     list_item: {

@@ -1,3 +1,5 @@
+import { isHiddenElement } from './clean-paste.ts';
+
 /** Parts of a page that ProseMirror would read as words of the line before, although each begins a line of its own. */
 const lineElements = 'caption, center, details, legend, main, nav, option, summary';
 
@@ -17,14 +19,16 @@ export function makeLinesOfTables(body: HTMLElement): void {
   }
   // The innermost first: a table within a cell is a part of the cell.
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
-    const rows = [...table.rows].map(readRow);
+    const rows = [...table.rows].filter((row) => !isHiddenElement(row)).map(readRow);
     const before = [...table.children].filter((child) => child.matches('div'));
     table.replaceWith(...before, ...rows);
   }
 }
 
 function readRow(row: HTMLTableRowElement): Element {
-  const cells = [...row.cells].filter((cell) => cell.textContent.trim() !== '');
+  const cells = [...row.cells].filter(
+    (cell) => cell.textContent.trim() !== '' && !isHiddenElement(cell),
+  );
   const isLine = cells.every(isOneLine);
   const read = row.ownerDocument.createElement(isLine ? 'p' : 'div');
   for (const [index, cell] of cells.entries()) {

@@ -1,3 +1,5 @@
+import { markerText } from './list-markers.ts';
+
 /**
  * Turns the list items that Word puts on the clipboard into lists. To Word they are paragraphs with a style
  * (`mso-list:l0 level2 lfo1`) whose first letters are a bullet or a number, so they would be pasted as such.
@@ -11,19 +13,42 @@ export function makeListsOfWord(body: HTMLElement): void {
       continue;
     }
     const marker = takeMarker(paragraph);
+    const tag = isNumber(marker) ? 'ol' : 'ul';
     // What is not beside the last item begins another list.
     if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     open = open.filter((one) => one.level <= level);
     const last = open.at(-1);
-    if (last?.level === level) addItem(last, paragraph);
-    else {
-      const list = body.ownerDocument.createElement(isNumber(marker) ? 'ol' : 'ul');
-      if (last) last.list.lastElementChild?.append(list);
-      else paragraph.before(list);
-      const added = { level, list };
-      open.push(added);
-      addItem(added, paragraph);
+    if (last?.level === level && last.list.matches(tag)) {
+      addItem(last, paragraph, marker);
+      continue;
     }
+    const list = body.ownerDocument.createElement(tag);
+    if (last?.level === level) last.list.after(list);
+    else if (last) last.list.lastElementChild?.append(list);
+    else paragraph.before(list);
+    const added = { level, list };
+    open = [...open.filter((one) => one.level < level), added];
+    addItem(added, paragraph, marker);
+  }
+}
+
+/**
+ * Turns the list items of Word on the web, each of which is a list of its own, into paragraphs as Word has them.
+ */
+export function makeParagraphsOfWordOnline(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {
+    const items = [...wrapper.querySelectorAll('li')].map((item) => {
+      const paragraph = body.ownerDocument.createElement('p');
+      const level = item.dataset['ariaLevel'] ?? item.getAttribute('aria-level') ?? '1';
+      paragraph.setAttribute('style', `mso-list:l0 level${level} lfo1`);
+      const list = item.closest('ol');
+      const marker = body.ownerDocument.createElement('span');
+      marker.setAttribute('style', 'mso-list:Ignore');
+      marker.textContent = list ? markerText(item, list) : '•';
+      paragraph.append(marker, ...(item.querySelector(':scope > p') ?? item).childNodes);
+      return paragraph;
+    });
+    wrapper.replaceWith(...items);
   }
 }
 
@@ -46,10 +71,11 @@ function takeMarker(paragraph: Element): string {
 }
 
 /** “1.”, “b)” and “iv.” are numbers; “·”, “§” and “o” are bullets. */
-const isNumber = (marker: string): boolean => /^\(?[\p{L}\p{N}]+[.)]/u.test(marker);
+const isNumber = (marker: string): boolean => /^\(?[\p{L}\p{N}]+[.)]|\p{N}/u.test(marker);
 
-function addItem({ list }: OpenList, paragraph: Element): void {
+function addItem({ list }: OpenList, paragraph: Element, marker: string): void {
   const item = paragraph.ownerDocument.createElement('li');
+  if (list.matches('ol')) item.dataset['marker'] = marker;
   item.append(paragraph);
   list.append(item);
 }

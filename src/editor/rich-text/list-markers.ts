@@ -1,0 +1,126 @@
+/** A marker: a number, or the letters that were shown in place of one; null for a bullet. */
+type Marker = number | string | null;
+
+/**
+ * Makes each numbered list begin with its number, and divides one whose numbers do not follow each other. Texts have no lists with letters,
+ * Roman numbers or numbers of several levels: these become bullets, and the letters a part of the text. Returns how many items that are.
+ */
+export function writeMarkers(body: HTMLElement): number {
+  let lettered = 0;
+  for (const list of body.querySelectorAll('ol')) {
+    let number = firstNumber(list);
+    let next: number | null = null;
+    let part: Element | null = null;
+    for (const item of list.querySelectorAll(':scope > *')) {
+      if (item instanceof HTMLLIElement) {
+        if (item.hasAttribute('value')) number = item.value;
+        const marker = markerOf(item, list, number);
+        number += list.reversed ? -1 : 1;
+        const hasContent = item.textContent.trim() !== '' || item.querySelector('img') !== null;
+        if (!hasContent) continue;
+        const isNumber = typeof marker === 'number';
+        if (part?.tagName !== (isNumber ? 'OL' : 'UL') || (isNumber && marker !== next)) {
+          part = list.ownerDocument.createElement(isNumber ? 'ol' : 'ul');
+          if (isNumber && marker !== 1) part.setAttribute('start', String(marker));
+          list.before(part);
+        }
+        next = isNumber ? marker + 1 : null;
+        if (typeof marker === 'string') {
+          lettered += 1;
+          lineOf(item).prepend(`${marker} `);
+        }
+      }
+      // Lists within lists also stand beside the items.
+      if (part === null) list.before(item);
+      else part.append(item);
+    }
+    list.remove();
+  }
+  return lettered;
+}
+
+const firstNumber = (list: HTMLOListElement): number =>
+  list.reversed && !list.hasAttribute('start') ? list.children.length : list.start;
+
+function markerOf(item: HTMLLIElement, list: HTMLOListElement, number: number): Marker {
+  const { marker } = item.dataset;
+  if (marker !== undefined) {
+    const [, digits] = /^\(?(\d{1,9})[.)]?$/.exec(marker) ?? [];
+    return digits === undefined ? marker : Number(digits);
+  }
+  const style = [item, list].map(styleOf).find((one) => one !== '') ?? '';
+  const [, end = '.'] = /%\d([^%]*)$/.exec(item.dataset['leveltext'] ?? '') ?? [];
+  switch (style) {
+    case 'none':
+    case 'disc':
+    case 'circle':
+    case 'square':
+      return null;
+    case 'a':
+    case 'lower-alpha':
+    case 'lower-latin':
+      return letters(number) + end;
+    case 'A':
+    case 'upper-alpha':
+    case 'upper-latin':
+      return letters(number).toUpperCase() + end;
+    case 'i':
+    case 'lower-roman':
+      return roman(number).toLowerCase() + end;
+    case 'I':
+    case 'upper-roman':
+      return roman(number) + end;
+    default:
+      return number;
+  }
+}
+
+/** The marker of an item of a list with a single one, as it is shown. */
+export function markerText(item: HTMLLIElement, list: HTMLOListElement): string {
+  const marker = markerOf(item, list, list.start);
+  return typeof marker === 'number' ? `${marker}.` : (marker ?? '•');
+}
+
+const styleOf = (element: HTMLElement): string =>
+  /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(element.getAttribute('style') ?? '')?.[1] ??
+  element.getAttribute('type') ??
+  '';
+
+/** A, B, …, Z, AA, as Word counts: a, …, z, aa. */
+const letters = (number: number): string =>
+  number < 1
+    ? String(number)
+    : String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
+
+const romans = [
+  ['M', 1000],
+  ['CM', 900],
+  ['D', 500],
+  ['CD', 400],
+  ['C', 100],
+  ['XC', 90],
+  ['L', 50],
+  ['XL', 40],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+] as const;
+
+function roman(number: number): string {
+  if (number < 1 || number > 3999) return String(number);
+  let rest = number;
+  let written = '';
+  for (const [letter, value] of romans) {
+    written += letter.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return written;
+}
+
+/** Where the text of an item begins: in the item, or in the paragraph that it begins with. */
+function lineOf(item: Element): Element {
+  const first = [...item.childNodes].find((node) => node.textContent?.trim() !== '');
+  return first instanceof Element && first.matches('p, div') ? first : item;
+}

@@ -1,0 +1,35 @@
+/** What of a style says more than how something looks. */
+const meaningful =
+  /^\s*(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|list-style(?:-type)?|font-size\s*:\s*0(?![.\d]))\b/i;
+
+/** At-rules with rules in them, such as those for paper, and comments. */
+const betweenRules =
+  /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|@[^{}@]*\{(?:[^{}]*\{[^{}]*\})+[^{}]*\}|<!--|-->/g;
+
+/**
+ * Writes what the style sheets of a pasted document say into the styles of its elements: Excel and Pages strike out by class, and the
+ * sheets of a document that is not shown do not apply.
+ */
+export function applyStyleSheets(document: Document): void {
+  const styles = new Map<Element, string>();
+  for (const { textContent } of document.querySelectorAll('style')) {
+    for (const rule of textContent.replaceAll(betweenRules, '').split('}')) {
+      const [selector = '', declarations = ''] = rule.split('{');
+      const used = declarations.split(';').filter((one) => meaningful.test(one));
+      if (used.length === 0) continue;
+      for (const element of elementsOf(document, selector))
+        styles.set(element, `${styles.get(element) ?? ''}${used.join(';')};`);
+    }
+  }
+  for (const [element, style] of styles)
+    element.setAttribute('style', style + (element.getAttribute('style') ?? ''));
+}
+
+function elementsOf(document: Document, selector: string): readonly Element[] {
+  try {
+    return [...document.body.querySelectorAll(selector)];
+  } catch {
+    // Office programs have rules of their own: @list l0:level1.
+    return [];
+  }
+}

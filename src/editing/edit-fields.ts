@@ -5,6 +5,7 @@ import type { Cut } from './cut.ts';
 import type { Value } from './edit-op.ts';
 import { entriesOf, findNode, isEmpty } from './entries.ts';
 import type { Entry } from './entries.ts';
+import { emptyField, findEmptied } from './emptied-fields.ts';
 import { removeFromFlow, flowSpans } from './flow-lists.ts';
 import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
@@ -46,7 +47,7 @@ export function* setField(
   }
 }
 
-const nameOf = (key: Node): string => String(isScalar(key) ? key.value : key);
+const nameOf = (key: Node | null): string => String(isScalar(key) ? key.value : key);
 
 /** The field after which a new one is inserted, by the schema's order: -1 is before the first. */
 export function positionOf(
@@ -90,6 +91,13 @@ function* addField(
     const column = columnOf(body, first.start);
     const lines = fieldLines(name, value, column, indentationOf(open), quotes);
     const slots = slotsOf(body, entries);
+    const emptied = findEmptied(body, name, { entries, slots });
+    if (emptied) {
+      const [head = '', ...below] = lines;
+      const comment = emptied.comment && ` ${emptied.comment}`;
+      const text = [head.slice(column) + comment, ...below].join(lineEnd);
+      yield [{ start: emptied.start, end: emptied.end, text }];
+    }
     const slot = slots[position];
     if (slot) {
       const text = lines.map((line) => lineEnd + line).join('');
@@ -135,6 +143,10 @@ export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   const entry = entries?.[index];
   if (!entries || !entry) return;
   const slots = slotsOf(body, entries);
+  const slot = slots[index];
+  const emptied =
+    slot && emptyField(body, nameOf(collection.items[index]?.key ?? null), entry, slot);
+  if (emptied) yield [emptied];
   if (index === 0 && sharesLine(body, entry)) yield pullUpNext(body, entries, slots);
   else yield [removeLines(body, slots, index)];
 }

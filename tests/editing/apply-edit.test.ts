@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdit, applyEdits } from '../../src/editing/apply-edit.ts';
+import { valueAt } from '../../schema/value-at.ts';
+import { openText } from '../../src/editing/open-text.ts';
 import { refusals, type EditOp } from '../../src/editing/edit-op.ts';
 
 const page = `title: Fees # shown in the tab
@@ -88,6 +90,39 @@ test('a row is added in the style of the list, and rows are moved with their com
 test('if the field after a dash is removed, the next one moves up to the dash', () => {
   const after = edit(page, { op: 'unset', path: ['blocks', 0, 'terms', 1, 'term'] });
   expect(after).toContain('      - amount: 115500\n    annualTotal');
+});
+
+const commented = `title: Fees # shown in the tab
+# Agreed with the board
+text: |- # from the statutes
+  Pay early.
+
+  In May.
+note: "a # b" # nobody knows
+  # below the note
+blocks:
+  - type: prose # the first
+    # The heading
+    title: One
+    text: Two # the last
+`;
+
+const comments = (text: string) => text.match(/# [a-zA-Z ]+$/gm)?.map((one) => one.trim());
+
+test.each([
+  [['title'], 'Fees'],
+  [['text'], 'Pay early.\n\nIn May.'],
+  [['note'], 'a # b'],
+  [['blocks', 0, 'type'], 'prose'],
+  [['blocks', 0, 'title'], 'One'],
+  [['blocks', 0, 'text'], 'Two'],
+])('a field that is emptied and typed again has its comments: %s', (path, value) => {
+  const emptied = edit(commented, { op: 'unset', path });
+  expect(valueAt(openText(emptied)?.value, path)).toBeUndefined();
+  expect(comments(emptied)).toEqual(expect.arrayContaining(comments(commented) ?? []));
+  const again = edit(emptied, { op: 'set', path, value: `${value} now` });
+  expect(comments(again)).toEqual(comments(commented));
+  expect(edit(again, { op: 'set', path, value })).toBe(commented);
 });
 
 test('a list loses its last row and gets a new one', () => {

@@ -126,6 +126,7 @@ const rules: Record<string, Rule> = {
       'fflate',
       'idb-keyval',
       'idiomorph',
+      '@xmldom/xmldom',
       'mammoth',
       'prosemirror-commands',
       'prosemirror-keymap',

@@ -3,7 +3,7 @@ export const readTable = (text: string): string[][] =>
   readCells(text, '\t').filter((row) => row.some((one) => one !== ''));
 
 /** Parses rows of cells with a separator, which cells in quotes may contain, as well as line breaks. */
-export function readCells(text: string, separator: '\t' | ',' | ';'): string[][] {
+export function readCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let index = 0;
   while (index < text.length) {

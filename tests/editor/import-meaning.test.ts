@@ -3,6 +3,8 @@ import { DOMParser as ProseParser } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
 import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
+import { readCsv, readPlain } from '../../src/editing/import/read-plain.ts';
+import { textOf as textOfFile } from '../../src/editor/import/read-file.ts';
 import { readInput } from '../../src/editor/import/read-input.ts';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { pastedHtml } from '../../src/editor/rich-text/pasted-html.ts';
@@ -210,4 +212,43 @@ test('a heading without a text is a text, and not both', () => {
     { value: { text: 'One' }, title: '' },
     { value: { title: 'Two', text: 'Three' } },
   ]);
+});
+
+const rows = [
+  ['Item', 'Price'],
+  ['Café A', '1,50'],
+  ['Two\nlines', '2'],
+];
+const cells = rows.map((row) => row.map((text) => ({ text })));
+const written = (separator: string, end = '\r\n') =>
+  rows.map((row) => row.map((cell) => `"${cell}"`).join(separator)).join(end);
+
+function wide(text: string, isLittle: boolean, mark = '\uFEFF'): ArrayBuffer {
+  const view = new DataView(new ArrayBuffer((mark + text).length * 2));
+  Array.from(mark + text, (letter, index) =>
+    view.setUint16(index * 2, letter.charCodeAt(0), isLittle),
+  );
+  return view.buffer;
+}
+
+const bytesOf = (text: string): ArrayBuffer =>
+  new Uint8Array(new TextEncoder().encode(text)).buffer;
+const latin = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text, 'latin1')).buffer;
+
+test.each([
+  ['with the line sep=', bytesOf(`sep=;\r\n${written(';')}`)],
+  ['with the line sep= in quotes', bytesOf(`\uFEFF"sep=|"\n${written('|', '\n')}`)],
+  ['with a byte order mark', bytesOf(`\uFEFF${written(',')}`)],
+  ['with tabs', bytesOf(written('\t'))],
+  ['with the line ends of old Macs', bytesOf(written(';', '\r'))],
+  ['of Windows', latin(written(';'))],
+  ['as Unicode text', wide(written('\t'), true)],
+  ['as Unicode text, the large byte first', wide(written('\t'), false)],
+  ['as Unicode text without a mark', wide(written('\t'), true, '')],
+])('a table of text is read %s', (_how, bytes) => {
+  expect(readCsv(textOfFile(bytes)).parts).toMatchObject([{ kind: 'table', rows: cells }]);
+});
+
+test('a pasted table may begin with the line sep=', () => {
+  expect(readPlain(`sep=;\n${written(';')}`).parts).toMatchObject([{ kind: 'table', rows: cells }]);
 });

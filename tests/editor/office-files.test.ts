@@ -161,6 +161,92 @@ test('a picture that a letter only links to is not loaded, and is left out', asy
   expect(found.flatMap(({ pictures }) => pictures)).toEqual([]);
 });
 
+const run = (properties: string, words: string) =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+
+const listLevel = (level: number, format: string, text: string, start = 1) =>
+  `<w:lvl w:ilvl="${level}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+
+const inList = (id: number, level: number, words: string) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${run('', words)}</w:p>`;
+
+async function readWord(bytes: ArrayBuffer) {
+  const answer = await readOfficeFile({ kind: 'read-file', type: 'docx', bytes });
+  if (answer.kind !== 'html') throw new Error(JSON.stringify(answer));
+  const document = readHtml(answer.html);
+  return { ...document, texts: proposeBlocks(document, options).map(({ value }) => value['text']) };
+}
+
+test('words of a Word file that are struck out, deleted or hidden are left out and counted', async () => {
+  const styles =
+    '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>' +
+    '<w:style w:type="character" w:styleId="Deep"><w:name w:val="Deep"/><w:basedOn w:val="Secret"/></w:style>';
+  const { texts, leftOut } = await readWord(
+    wordFile(
+      `<w:p>${run('', 'Fee ')}${run('<w:strike/>', '500')}${run('<w:strike w:val="0"/>', ' 600')}` +
+        `${run('<w:dstrike/>', ' on Monday')}${run('<w:vanish/>', ' draft')}${run('<w:rStyle w:val="Deep"/>', ' note')}` +
+        `<w:del w:id="1"><w:r><w:delText xml:space="preserve"> in cash</w:delText></w:r></w:del><w:ins w:id="2">${run('', ' now')}</w:ins>` +
+        `${run('', ': 20 m')}${run('<w:vertAlign w:val="superscript"/>', '2')}${run('', ', H')}${run('<w:vertAlign w:val="subscript"/>', '2')}${run('', 'O')}</w:p>`,
+      styles,
+    ),
+  );
+  expect(texts).toEqual(['Fee 600 now: 20 m², H₂O']);
+  expect(leftOut?.struck).toEqual(['500', 'on Monday', 'in cash']);
+  expect(leftOut?.hidden).toEqual(['draft note']);
+});
+
+test('the lists of a Word file keep their numbers and letters', async () => {
+  const numbering =
+    `<w:abstractNum w:abstractNumId="0">${listLevel(0, 'decimal', '%1.', 3)}${listLevel(1, 'lowerLetter', '%2)')}${listLevel(2, 'decimal', '%1.%3')}</w:abstractNum>` +
+    `<w:abstractNum w:abstractNumId="1">${listLevel(0, 'bullet', '•')}</w:abstractNum>` +
+    '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>' +
+    '<w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>';
+  const { texts } = await readWord(
+    wordFile(
+      inList(1, 0, 'a') +
+        inList(1, 1, 'b') +
+        inList(1, 1, 'c') +
+        inList(1, 0, 'd') +
+        inList(2, 0, 'e') +
+        inList(3, 0, 'f') +
+        inList(3, 2, 'g'),
+      '',
+      numbering,
+    ),
+  );
+  expect(texts).toEqual(['3. a\n   - a) b\n   - b) c\n4. d\n\n- e\n\n1. f\n   - 1.1 g']);
+});
+
+const writtenCell = (inner: string, style: number, cell: string) =>
+  `<c r="${cell}" t="inlineStr" s="${style}"><is>${inner}</is></c>`;
+
+test('a workbook with a chart sheet is read, without what is struck out in its cells', async () => {
+  const document = await readExcel(
+    excelFile([
+      { name: 'Chart', rows: '', isChart: true },
+      {
+        name: 'Rooms',
+        rows:
+          excelRow(1, ['Room', 'Size']) +
+          `<row r="2">${writtenCell('<t>Hall_x000D_\nof _x005F_x0041__x005F_x000D_</t>', 0, 'A2')}${writtenCell('<r><rPr><strike/></rPr><t>90 m</t></r><r><t>80 m</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>2</t></r>', 0, 'B2')}</row>` +
+          `<row r="3">${writtenCell('<t>Old gym</t>', 2, 'A3')}<c r="B3" s="2"><v>40</v></c></row>` +
+          excelRow(4, ['Lab', '30']),
+      },
+    ]),
+  );
+  expect(document.parts).toMatchObject([
+    {
+      rows: [
+        [{ text: 'Room' }, { text: 'Size' }],
+        [{ text: 'Hall\nof _x0041_' }, { text: '80 m²' }],
+        [{ text: '' }, { text: '' }],
+        [{ text: 'Lab' }, { text: '30' }],
+      ],
+    },
+  ]);
+  expect(document.leftOut?.struck).toEqual(['90 m', 'Old gym', '40']);
+});
+
 /** Why a file is not read. */
 async function refusalOf(bytes: ArrayBuffer): Promise<string> {
   const answer = await readOfficeFile({ kind: 'read-file', type: 'xlsx', bytes });

@@ -28,14 +28,18 @@ type SheetOptions = {
   rows: string;
   after?: string;
   state?: string;
+  /** A sheet that has a chart and no cells. */
+  isChart?: boolean;
 };
 
-/** An Excel file with sheets whose rows are written as XML. Style 1 is a date. */
+/** An Excel file with sheets whose rows are written as XML. Style 1 is a date, style 2 is struck out. */
 export function excelFile(sheets: readonly SheetOptions[]): ArrayBuffer {
   const parts = Object.fromEntries(
-    sheets.map(({ before = '', rows, after = '' }, index) => [
-      `xl/worksheets/sheet${index + 1}.xml`,
-      `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
+    sheets.map(({ before = '', rows, after = '', isChart = false }, index) => [
+      `xl/${isChart ? 'chart' : 'work'}sheets/sheet${index + 1}.xml`,
+      isChart
+        ? `${head}<chartsheet xmlns="${main}"><sheetViews/></chartsheet>`
+        : `${head}<worksheet xmlns="${main}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`,
     ]),
   );
   const list = sheets.map(
@@ -47,15 +51,15 @@ export function excelFile(sheets: readonly SheetOptions[]): ArrayBuffer {
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${list.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': links({
       ...Object.fromEntries(
-        sheets.map((_, index) => [
-          relationId(index),
-          { type: 'worksheet', target: `worksheets/sheet${index + 1}.xml` },
-        ]),
+        sheets.map(({ isChart = false }, index) => {
+          const type = isChart ? 'chartsheet' : 'worksheet';
+          return [relationId(index), { type, target: `${type}s/sheet${index + 1}.xml` }];
+        }),
       ),
       rId98: { type: 'styles', target: 'styles.xml' },
       rId99: { type: 'sharedStrings', target: 'sharedStrings.xml' },
     }),
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><strike/></font></fonts><cellXfs count="3"><xf numFmtId="0" fontId="0"/><xf numFmtId="14" fontId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `${head}<sst xmlns="${main}"/>`,
     ...parts,
   });
@@ -78,12 +82,16 @@ function writeCell(cell: Cell, at: string): string {
 }
 
 /** A Word file whose body is written as XML. */
-export const wordFile = (body: string): ArrayBuffer =>
+export const wordFile = (body: string, styles = '', numbering = ''): ArrayBuffer =>
   pack({
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     '_rels/.rels': links({ rId1: { type: 'officeDocument', target: 'word/document.xml' } }),
-    'word/styles.xml': `${head}<w:styles xmlns:w="${word}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
-    'word/_rels/document.xml.rels': links({ rId1: { type: 'styles', target: 'styles.xml' } }),
+    'word/styles.xml': `${head}<w:styles xmlns:w="${word}"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style>${styles}</w:styles>`,
+    'word/_rels/document.xml.rels': links({
+      rId1: { type: 'styles', target: 'styles.xml' },
+      rId2: { type: 'numbering', target: 'numbering.xml' },
+    }),
+    'word/numbering.xml': `${head}<w:numbering xmlns:w="${word}">${numbering}</w:numbering>`,
     'word/document.xml': `${head}<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`,
   });
 

@@ -4,8 +4,7 @@ import type { PastedDocument, PastedItem, PastedPart, PastedTable } from './past
 
 /** Parses pasted text: cells of a spreadsheet, or paragraphs, lists and headings of a letter or chat. */
 export function readPlain(text: string): PastedDocument {
-  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const separator = separatorOf(lines);
+  const { lines, separator = separatorOf(lines) } = linesOf(text);
   if (separator !== null) return { parts: readStretches(lines, separator), hiddenRows: 0 };
   const { text: shown, struck } = withoutStruck(withoutStamps(lines));
   const lettered = shown.split('\n').filter((line) => letter.test(line)).length;
@@ -14,17 +13,25 @@ export function readPlain(text: string): PastedDocument {
 
 /** Parses a file of comma-separated values, with whatever separator its first lines have. */
 export function readCsv(text: string): PastedDocument {
-  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const { lines, separator } = linesOf(text);
+  if (separator !== undefined) return { parts: [tableOf(lines, separator)], hiddenRows: 0 };
   const sample = lines.split('\n', 20).join('\n');
-  const counts = (['\t', ';', ','] as const).map((separator) => ({
-    separator,
-    count: readCells(sample, separator).reduce((sum, row) => sum + row.length - 1, 0),
+  const counts = ['\t', ';', ',', '|'].map((one) => ({
+    separator: one,
+    count: readCells(sample, one).reduce((sum, row) => sum + row.length - 1, 0),
   }));
   const [first] = counts.toSorted((a, b) => b.count - a.count);
   return { parts: [tableOf(lines, first?.separator ?? ',')], hiddenRows: 0 };
 }
 
-const tableOf = (text: string, separator: '\t' | ',' | ';'): PastedTable => ({
+/** The lines of a text, and the separator that its first line names, as Excel writes it: `sep=;`. */
+function linesOf(text: string): { lines: string; separator?: string } {
+  const lines = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [line, separator] = /^"?sep=([^\n"])"?[^\S\n\t]*(?:\n|$)/i.exec(lines) ?? [];
+  return separator === undefined ? { lines } : { lines: lines.slice(line?.length), separator };
+}
+
+const tableOf = (text: string, separator: string): PastedTable => ({
   kind: 'table',
   rows: readCells(text, separator).map((row) => row.map((cell) => ({ text: cell }))),
 });
@@ -43,7 +50,7 @@ function separatorOf(text: string): '\t' | ',' | ';' | null {
 }
 
 /** A text in which some lines are rows of cells: those are tables, the others paragraphs. */
-function readStretches(text: string, separator: '\t' | ',' | ';'): PastedPart[] {
+function readStretches(text: string, separator: string): PastedPart[] {
   if (separator !== '\t') return [tableOf(text, separator)];
   const rows = readCells(text, '\t');
   const share =

@@ -57,11 +57,25 @@ function askWorker(address: string, request: OfficeRequest): Promise<OfficeAnswe
   });
 }
 
-/** Excel on Windows saves CSV files in the code page of the system. */
-function textOf(bytes: ArrayBuffer): string {
+/** The text of a file. Excel on Windows saves CSV files in the code page of the system, and “Unicode text” as UTF-16. */
+export function textOf(bytes: ArrayBuffer): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(wideEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The encoding of a text whose characters have two bytes, by its first ones; null for any other. */
+function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | null {
+  const start = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 200));
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  // Without a mark: every other byte of Latin letters is zero, which no other text has.
+  const zeros = [0, 1].map(
+    (odd) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length,
+  );
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd === 0) return null;
+  return odd > even ? 'utf-16le' : 'utf-16be';
 }

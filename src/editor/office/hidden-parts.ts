@@ -5,6 +5,8 @@ export type SheetFacts = {
   hiddenColumns: ReadonlySet<number>;
   /** The first and last row and the column of cells that are merged downwards. */
   merged: readonly { from: number; to: number; column: number }[];
+  /** The cells that are struck out, by their names: B7. */
+  struck: ReadonlySet<string>;
 };
 
 const attribute = (tag: string, name: string): string | null =>
@@ -13,23 +15,61 @@ const attribute = (tag: string, name: string): string | null =>
 /** The facts of each sheet by its name, from the texts of a packed spreadsheet. */
 export function sheetFacts(texts: ReadonlyMap<string, string>): ReadonlyMap<string, SheetFacts> {
   const workbook = texts.get('xl/workbook.xml') ?? '';
-  const links = texts.get('xl/_rels/workbook.xml.rels') ?? '';
   const targets = new Map(
-    Array.from(links.matchAll(/<Relationship\b[^<>]*>/g), ([tag]) => [
+    linksOf(texts).map((tag) => [
       attribute(tag, 'Id'),
       (attribute(tag, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/'),
     ]),
   );
+  const struckStyles = findStruckStyles(texts.get('xl/styles.xml') ?? '');
   return new Map(
     Array.from(workbook.matchAll(/<sheet\b[^<>]*>/g), ([tag]) => {
       const text = texts.get(targets.get(attribute(tag, 'r:id')) ?? '') ?? '';
       const isHidden = /hidden/i.test(attribute(tag, 'state') ?? '');
-      return [decoded(attribute(tag, 'name') ?? ''), { isHidden, ...factsOf(text) }];
+      return [decoded(attribute(tag, 'name') ?? ''), { isHidden, ...factsOf(text, struckStyles) }];
     }),
   );
 }
 
-const decoded = (text: string): string =>
+const linksOf = (texts: ReadonlyMap<string, string>): string[] =>
+  Array.from(
+    (texts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship\b[^<>]*>/g),
+    ([tag]) => tag,
+  );
+
+/** The list of sheets without those that have no cells, such as charts. */
+export function withoutCharts(texts: ReadonlyMap<string, string>): string {
+  const ofCells = new Set(
+    linksOf(texts)
+      .filter((tag) => attribute(tag, 'Type')?.endsWith('/worksheet'))
+      .map((tag) => attribute(tag, 'Id')),
+  );
+  return (texts.get('xl/workbook.xml') ?? '').replaceAll(/<sheet\b[^<>]*>/g, (tag) =>
+    ofCells.has(attribute(tag, 'r:id')) ? tag : '',
+  );
+}
+
+/** The text between two others; empty if they are not there. */
+const between = (text: string, from: string, to: string): string =>
+  text.slice(text.indexOf(from), text.indexOf(to)).slice(text.includes(from) ? 0 : text.length);
+
+export const isStruckRun = (text: string): boolean =>
+  /<strike\b(?![^<>]*val="(?:0|false)")/.test(text);
+
+/** The positions of the styles that strike out a whole cell. */
+function findStruckStyles(styles: string): ReadonlySet<string> {
+  const fonts = between(styles, '<fonts', '</fonts>')
+    .split(/<font\b/)
+    .slice(1);
+  const formats = between(styles, '<cellXfs', '</cellXfs>').split(/<xf\b/).slice(1);
+  return new Set(
+    formats.flatMap((format, index) =>
+      isStruckRun(fonts[Number(attribute(format, 'fontId'))] ?? '') ? [String(index)] : [],
+    ),
+  );
+}
+
+export const decoded = (text: string): string =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -37,7 +77,7 @@ const decoded = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-function factsOf(text: string): Omit<SheetFacts, 'isHidden'> {
+function factsOf(text: string, struckStyles: ReadonlySet<string>): Omit<SheetFacts, 'isHidden'> {
   const rows = Array.from(text.matchAll(/<row\b[^<>]*>/g), ([tag]) => tag);
   const hiddenRows = new Set(
     rows
@@ -57,7 +97,12 @@ function factsOf(text: string): Omit<SheetFacts, 'isHidden'> {
       return [{ from: Number(from) - 1, to: Number(to) - 1, column: indexOf(column) }];
     },
   );
-  return { hiddenRows, hiddenColumns, merged };
+  const struck = new Set(
+    Array.from(text.matchAll(/<c\b[^<>]*>/g), ([tag]) => tag)
+      .filter((tag) => struckStyles.has(attribute(tag, 's') ?? ''))
+      .map((tag) => attribute(tag, 'r') ?? ''),
+  );
+  return { hiddenRows, hiddenColumns, merged, struck };
 }
 
 /** Spreadsheets hide all columns to the right of a table by naming their last one. */

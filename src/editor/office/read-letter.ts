@@ -1,10 +1,34 @@
 import mammoth from 'mammoth/mammoth.browser.js';
+import { letterStyles, rewriteLetter } from './rewrite-letter.ts';
+import { repack } from './unpack.ts';
+
+const { hidden, struck, marker } = letterStyles;
+
+const styleMap = [
+  `r.${hidden} => span.${hidden}`,
+  `r.${struck} => s`,
+  `r.${marker} => span.${marker}`,
+];
+
+/** The HTML with what is hidden and how items are numbered as HTML says it. Any other paragraph with a number begins with it. */
+const readable = (html: string): string =>
+  html
+    .replaceAll(`<span class="${hidden}">`, '<span hidden>')
+    .replaceAll(
+      new RegExp(`<li>((?:<p>)?)<span class="${marker}">([^<]*)</span>`, 'g'),
+      '<li data-marker="$2">$1',
+    )
+    .replaceAll(new RegExp(`<span class="${marker}">([^<]*)</span>`, 'g'), '$1 ');
 
 /** Reads a Word file as HTML: headings, lists, tables, emphasis, links, and the pictures that are in the file. */
-export async function readLetter(arrayBuffer: ArrayBuffer): Promise<string> {
+export async function readLetter(
+  bytes: ArrayBuffer,
+  texts: ReadonlyMap<string, string>,
+): Promise<string> {
   const { value, messages } = await mammoth.convertToHtml(
-    { arrayBuffer },
+    { arrayBuffer: repack(bytes, rewriteLetter(texts)) },
     {
+      styleMap,
       convertImage: mammoth.images.imgElement(async (image) => ({
         src: `data:${image.contentType};base64,${await image.readAsBase64String()}`,
       })),
@@ -13,5 +37,5 @@ export async function readLetter(arrayBuffer: ArrayBuffer): Promise<string> {
   );
   // A picture that is only linked to is not loaded. Its description is lost with it, but not that it was there.
   const linked = messages.filter(({ message }) => message.includes('external image'));
-  return value + '<img>'.repeat(linked.length);
+  return readable(value) + '<img>'.repeat(linked.length);
 }

@@ -20,7 +20,7 @@ export async function readOfficeFile({ type, bytes }: OfficeRequest): Promise<Of
     if (!texts) return { kind: 'refused', reason: 'packed' };
     if (type === 'docx') {
       const { readLetter } = await import('./read-letter.ts');
-      return { kind: 'html', html: await readLetter(bytes) };
+      return { kind: 'html', html: await readLetter(bytes, texts) };
     }
     const { readSpreadsheet } = await import('./read-spreadsheet.ts');
     const document = await readSpreadsheet(bytes, texts);

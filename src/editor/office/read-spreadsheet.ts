@@ -5,7 +5,11 @@ import {
   type PastedDocument,
   type PastedPart,
 } from '../../editing/import/pasted-document.ts';
+import { columnLetters } from '../../editing/import/column-letters.ts';
+import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { sheetFacts } from './hidden-parts.ts';
+import { rewriteWorkbook } from './rewrite-workbook.ts';
+import { repack } from './unpack.ts';
 
 /** A spreadsheet with more cells is refused. */
 const maxCells = 20_000;
@@ -19,11 +23,13 @@ export async function readSpreadsheet(
   texts: ReadonlyMap<string, string>,
 ): Promise<PastedDocument | null> {
   const facts = sheetFacts(texts);
-  const sheets = (await readSheets(bytes)).filter(
+  const { parts: rewritten, struck } = rewriteWorkbook(texts);
+  const sheets = (await readSheets(repack(bytes, rewritten))).filter(
     ({ sheet, data }) => facts.get(sheet)?.isHidden !== true && data.length > 0,
   );
   const count = sheets.reduce((sum, { data }) => sum + data.length * (data[0]?.length ?? 0), 0);
   if (count > maxCells) return null;
+  const struckWords = [...struck];
   let hiddenRows = 0;
   let hiddenColumns = 0;
   const parts = sheets.flatMap(({ sheet, data }): PastedPart[] => {
@@ -31,8 +37,17 @@ export async function readSpreadsheet(
       hiddenRows: hidden = new Set<number>(),
       hiddenColumns: hiddenHere = new Set<number>(),
       merged = [],
+      struck: struckCells = new Set<string>(),
     } = facts.get(sheet) ?? {};
-    const rows = data.map((row) => row.map(cellOf));
+    const rows = data.map((row, index) =>
+      row.map((value, column) => {
+        const cell = cellOf(value);
+        if (cell.text === '' || !struckCells.has(`${columnLetters(column)}${index + 1}`))
+          return cell;
+        struckWords.push(cell.text);
+        return { text: '' };
+      }),
+    );
     for (const { from, to, column } of merged) {
       const cell = rows[from]?.[column];
       for (const row of rows.slice(from + 1, to + 1)) if (cell) row[column] = cell;
@@ -55,7 +70,8 @@ export async function readSpreadsheet(
       : [];
     return [...heading, { kind: 'table', rows: shown }];
   });
-  return { parts, hiddenRows, hiddenColumns };
+  const leftOut = { struck: struckWords, hidden: [], lettered: 0 };
+  return { parts, hiddenRows, hiddenColumns, leftOut };
 }
 
 function cellOf(value: CellValue | null): PastedCell {
@@ -70,5 +86,6 @@ function cellOf(value: CellValue | null): PastedCell {
     const number = Number(value.toPrecision(15));
     return { text: String(number), number };
   }
-  return { text: String(value).trim() };
+  // Reports escape line ends twice, which Excel then shows.
+  return { text: withoutHidden(String(value).replaceAll(/_x000D_/gi, '')).trim() };
 }

@@ -1,11 +1,12 @@
-import { Unzip, UnzipInflate } from 'fflate';
+import { strToU8, Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
 /** The largest content of a packed file, in bytes: ordinary spreadsheets and letters have a hundredth of it. */
 const largest = 60 * 1024 * 1024;
 const maxFiles = 2000;
 
 /** What the names of those files end with that are needed as text. */
-const usedParts = /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml)$/;
+const usedParts =
+  /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml|(?:styles|sharedStrings|numbering|document|footnotes|endnotes)\.xml)$/;
 
 /**
  * Unpacks a file as far as it is needed to know that it is harmless, counting what comes out rather than trusting what
@@ -45,4 +46,12 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
     if (isTooLarge) return null;
   }
   return texts;
+}
+
+/** A packed file with other texts in it. */
+export function repack(bytes: ArrayBuffer, texts: ReadonlyMap<string, string>): ArrayBuffer {
+  const files = unzipSync(new Uint8Array(bytes));
+  for (const [name, text] of texts) files[name] = strToU8(text);
+  // It is unpacked again at once.
+  return new Uint8Array(zipSync(files, { level: 0 })).buffer;
 }

@@ -1,3 +1,5 @@
+import { alphabetic, roman } from '../../editing/import/number-letters.ts';
+
 /** A marker: a number, or the letters that were shown in place of one; null for a bullet. */
 type Marker = number | string | null;
 
@@ -46,7 +48,8 @@ function markerOf(item: HTMLLIElement, list: HTMLOListElement, number: number): 
   const { marker } = item.dataset;
   if (marker !== undefined) {
     const [, digits] = /^\(?(\d{1,9})[.)]?$/.exec(marker) ?? [];
-    return digits === undefined ? marker : Number(digits);
+    if (digits !== undefined) return Number(digits);
+    return /[\p{L}\p{N}]/u.test(marker) ? marker : null;
   }
   const style = [item, list].map(styleOf).find((one) => one !== '') ?? '';
   const [, end = '.'] = /%\d([^%]*)$/.exec(item.dataset['leveltext'] ?? '') ?? [];
@@ -59,11 +62,11 @@ function markerOf(item: HTMLLIElement, list: HTMLOListElement, number: number): 
     case 'a':
     case 'lower-alpha':
     case 'lower-latin':
-      return letters(number) + end;
+      return alphabetic(number) + end;
     case 'A':
     case 'upper-alpha':
     case 'upper-latin':
-      return letters(number).toUpperCase() + end;
+      return alphabetic(number).toUpperCase() + end;
     case 'i':
     case 'lower-roman':
       return roman(number).toLowerCase() + end;
@@ -85,39 +88,6 @@ const styleOf = (element: HTMLElement): string =>
   /list-style(?:-type)?\s*:\s*([a-z-]+)/i.exec(element.getAttribute('style') ?? '')?.[1] ??
   element.getAttribute('type') ??
   '';
-
-/** A, B, …, Z, AA, as Word counts: a, …, z, aa. */
-const letters = (number: number): string =>
-  number < 1
-    ? String(number)
-    : String.fromCodePoint(97 + ((number - 1) % 26)).repeat(Math.ceil(number / 26));
-
-const romans = [
-  ['M', 1000],
-  ['CM', 900],
-  ['D', 500],
-  ['CD', 400],
-  ['C', 100],
-  ['XC', 90],
-  ['L', 50],
-  ['XL', 40],
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-] as const;
-
-function roman(number: number): string {
-  if (number < 1 || number > 3999) return String(number);
-  let rest = number;
-  let written = '';
-  for (const [letter, value] of romans) {
-    written += letter.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return written;
-}
 
 /** Where the text of an item begins: in the item, or in the paragraph that it begins with. */
 function lineOf(item: Element): Element {

@@ -1,6 +1,6 @@
 /** What of a style says more than how something looks. */
 const meaningful =
-  /^\s*(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|list-style(?:-type)?|font-size\s*:\s*0(?![.\d]))\b/i;
+  /^\s*(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|list-style(?:-type)?)\s*:|^\s*font-size\s*:\s*0(?![.\d])/i;
 
 /** At-rules with rules in them, such as those for paper, and comments. */
 const betweenRules =

@@ -8,6 +8,7 @@ import { directionOf } from '../site/language/direction.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { SearchPage } from '../layout/SearchPage.tsx';
+import { isolateDirections } from './isolate-directions.ts';
 import { drawIcons } from './draw-icons.ts';
 import { renderStatic } from './render-static.ts';
 import { takeStyles } from './style-attributes.ts';
@@ -72,7 +73,10 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     { language, words: { frame: site.words } },
   );
   const islands = view.segments.flatMap(({ kind, html }) => (kind === 'island' ? [html] : []));
-  const drawn = iconShape && drawIcons(rendered, islands, iconShape);
+  const direction = directionOf(language);
+  // Where the page may be edited, a value stays one text.
+  const drawn =
+    iconShape && drawIcons(isolateDirections(rendered, direction, islands), islands, iconShape);
   const { html, inSprite } = drawn ?? { html: rendered, inSprite: iconNames };
   const { minifyScript } = assets;
   const minified = minifyScript ? replaceScripts(html, minifyScript) : html;
@@ -82,7 +86,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     {
       base: site.base,
       language,
-      direction: directionOf(language),
+      direction,
       siteName: site.site.name,
       view,
       app,

@@ -70,7 +70,7 @@ export function nothingFound(
             'p',
             {},
             `${words.call} `,
-            element('a', { href: help.phone.href }, help.phone.text),
+            element('a', { href: help.phone.href }, element('bdi', {}, help.phone.text)),
           ),
         ]
       : []),

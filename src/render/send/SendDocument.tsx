@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../ui/past-items.ts';
 import { printHash } from '../../site/addresses/send-address.ts';
 import { messages } from '../../site/pages/element-ids.ts';
+import { isolateDirections } from '../isolate-directions.ts';
 import { policyOfDocument, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
@@ -27,7 +28,7 @@ type SendDocumentProps = { view: SendView; assets: SendAssets };
  * page leads here.
  */
 export const sendDocument = (view: SendView, assets: SendAssets): string =>
-  `<!doctype html>${renderToStaticMarkup(<SendDocument view={view} assets={assets} />)}\n`;
+  `<!doctype html>${isolateDirections(renderToStaticMarkup(<SendDocument view={view} assets={assets} />), view.direction)}\n`;
 
 function SendDocument({ view, assets }: SendDocumentProps) {
   const { language, direction, siteName, title, address, url, words } = view;

@@ -17,6 +17,7 @@ export type TranslatedFile = {
   translations: ReadonlyMap<string, string>;
 };
 
+const messages = 'src/diagnostics/messages';
 const visitors = 'src/locales';
 const editor = 'src/editor/words/languages';
 
@@ -75,7 +76,7 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
     ['screens', inEnglish(at(editor, 'en/screens.json'))],
     ['import', inEnglish(at(editor, 'en/import.json'))],
     ['pictures', inEnglish(at(editor, 'en/pictures.json'))],
-    ['messages', inEnglish(at(editor, 'en/messages.json'))],
+    ['messages', inEnglish(at(messages, 'en.json'))],
     ['fields', englishOfFields()],
   ];
   const ofEditor = readdirSync(at(editor))
@@ -85,7 +86,10 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
         translated({
           language,
           part,
-          file: at(editor, language, `${part}.json`),
+          file:
+            part === 'messages'
+              ? at(messages, `${language}.json`)
+              : at(editor, language, `${part}.json`),
           marksFile: at(editor, language, 'translated-from.json'),
           english: texts,
         }),

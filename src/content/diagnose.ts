@@ -6,9 +6,30 @@ import type {
   FieldPath,
   Range,
 } from '../diagnostics/diagnostic.ts';
+import type { Message } from '../diagnostics/message.ts';
+import { inEnglish } from '../diagnostics/word-message.ts';
 import { pathWords } from './path-words.ts';
 import type { Source } from './source.ts';
 import { writeText } from './write-text.ts';
+
+const englishOf = (message: string | Message): string =>
+  typeof message === 'string' ? message : inEnglish(message);
+
+/** The texts of an explanation, and what of them is data. */
+function textsOf({
+  message,
+  help,
+}: Pick<Explanation, 'message' | 'help'>): Pick<Diagnostic, 'message' | 'help' | 'said'> {
+  const said = {
+    ...(typeof message === 'string' ? {} : { message }),
+    ...(typeof help === 'string' ? {} : { help }),
+  };
+  return {
+    message: englishOf(message),
+    help: englishOf(help),
+    ...(Object.keys(said).length === 0 ? {} : { said }),
+  };
+}
 
 const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
@@ -16,7 +37,7 @@ const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 export const diagnoseIn =
   (sourceOf: (file: string) => Source | null): Diagnose =>
   (file, path, explanation) => {
-    const { code, severity = 'error', at, within, message, help, related = [] } = explanation;
+    const { code, severity = 'error', at, within, related = [] } = explanation;
     const { example, suggestions, offered } = explanation;
     const source = sourceOf(file);
     const fix = source ? fixOf(source, path, explanation) : null;
@@ -27,14 +48,13 @@ export const diagnoseIn =
       path,
       range: source?.rangeOf(path, at, within) ?? startOfFile,
       where: source && path.length > 0 ? pathWords(source.value, path) : '',
-      message,
-      help,
+      ...textsOf(explanation),
       ...(example === undefined ? {} : { example }),
       ...(suggestions ? { suggestions } : {}),
       related: related.map((other) => {
         const otherFile = other.file ?? file;
         const otherRange = sourceOf(otherFile)?.rangeOf(other.path) ?? startOfFile;
-        return { file: otherFile, range: otherRange, message: other.message };
+        return { file: otherFile, range: otherRange, message: englishOf(other.message) };
       }),
       ...(fix ? { fix } : {}),
       ...(offered === undefined ? {} : { offered }),
@@ -77,7 +97,7 @@ function fixWithin(source: Source, path: FieldPath, words: string, newWords: str
 export const diagnosticAt = (
   file: string,
   range: Range,
-  { code, severity = 'error', message, help, example, suggestions }: Explanation,
+  { code, severity = 'error', example, suggestions, ...texts }: Explanation,
   fix?: Fix,
 ): Diagnostic => ({
   code,
@@ -86,8 +106,7 @@ export const diagnosticAt = (
   path: [],
   range,
   where: '',
-  message,
-  help,
+  ...textsOf(texts),
   ...(example === undefined ? {} : { example }),
   ...(suggestions ? { suggestions } : {}),
   related: [],

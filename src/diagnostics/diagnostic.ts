@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from './codes.ts';
+import type { Message } from './message.ts';
 
 /** A part of a content file. Lines and columns count from 1; columns count UTF-16 units; the end is exclusive. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number };
@@ -29,8 +30,11 @@ export type Diagnostic = {
   range: Range;
   /** The path in words: block 3 "Fees", item 2, amount. */
   where: string;
+  /** What is wrong, and what to do, in English. */
   message: string;
   help: string;
+  /** The same as data, from which a reader of another language gets it in that. */
+  said?: Partial<Record<'message' | 'help', Message>>;
   /** What the line or lines should look like. */
   example?: string;
   /** Names that were probably meant, nearest first. */
@@ -47,9 +51,12 @@ export type Diagnostic = {
  */
 export type Explanation<Code extends string = DiagnosticCode> = Pick<
   Diagnostic,
-  'message' | 'help' | 'example' | 'suggestions' | 'offered'
+  'example' | 'suggestions' | 'offered'
 > & {
   code: Code;
+  /** What is wrong, and what to do: sentences of the table, or plain English of a site's own block or rule. */
+  message: string | Message;
+  help: string | Message;
   severity?: Severity;
   /** Whether the range is the name of the field or its value. */
   at?: 'name' | 'value';
@@ -58,7 +65,7 @@ export type Explanation<Code extends string = DiagnosticCode> = Pick<
   /** The certain replacement: a text, which is quoted as needed, or source text exactly as typed. */
   replaceWith?: { text: string } | { typed: string };
   /** Other parts of the content; in the same file unless one is given. */
-  related?: { file?: string; path: FieldPath; message: string }[];
+  related?: { file?: string; path: FieldPath; message: string | Message }[];
 };
 
 /** Turns what a check reports into a diagnostic, with its range and edits. */

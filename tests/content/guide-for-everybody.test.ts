@@ -7,20 +7,9 @@ import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
 import { currentWords } from '../../src/editor/words/words.ts';
 import { checkBlocks } from '../../src/site/checks/check-blocks.ts';
 import { readMentions } from '../../src/site/text/read-mentions.ts';
-import type { Diagnose } from '../../src/diagnostics/diagnostic.ts';
+import { diagnoseIn } from '../../src/content/diagnose.ts';
 
-const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-const diagnose: Diagnose = (file, path, { code, message, help, severity = 'error' }) => ({
-  file,
-  path,
-  code,
-  message,
-  help,
-  severity,
-  range: start,
-  where: '',
-  related: [],
-});
+const diagnose = diagnoseIn(() => null);
 
 test('the examples of the guide show accessible practice alone', () => {
   const all = readExamples().flatMap(({ type, examples }) =>

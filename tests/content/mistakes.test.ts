@@ -162,7 +162,7 @@ test('the editor reads all messages in Kiswahili', async () => {
   await speakOfMessages('en');
   const advice =
     'The editor would show these messages in English. A message that was reworded needs its sentence reworded in ' +
-    'src/editor/words/languages/en/messages.json as well, and a new one needs a sentence there and its translations.';
+    'src/diagnostics/messages/en.json as well, and a new one needs a sentence there and its translations.';
   expect(inEnglish, advice).toEqual([]);
   expect(mixed).toEqual([]);
 });

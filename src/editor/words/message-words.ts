@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { loadTranslation } from './language-files.ts';
+import type { Message } from '../../diagnostics/message.ts';
+import { wordMessage, type MessageTable } from '../../diagnostics/word-message.ts';
+import { loadTranslation, type LanguageFiles } from './language-files.ts';
 import {
   pairTemplates,
   translateMessage,
@@ -7,16 +9,21 @@ import {
   type MessageTemplates,
 } from './message-templates.ts';
 
-const files = import.meta.glob(['./languages/*/messages.json', '!./languages/en/*'], {
-  import: 'default',
-});
+const files: LanguageFiles = Object.fromEntries(
+  Object.entries(
+    import.meta.glob(['../../diagnostics/messages/*.json', '!../../diagnostics/messages/en.json'], {
+      import: 'default',
+    }),
+    // As in the other folders of words, whose files lie in a folder of their language.
+  ).map(([file, load]) => [file.replace(/\.json$/, '/messages.json'), load]),
+);
 
-const translationSchema = z.object({
+const tableSchema = z.object({
   sentences: z.record(z.string(), z.string()).default({}),
   phrases: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
-let spoken: MessageTemplates | null = null;
+let spoken: { table: MessageTable; templates: MessageTemplates } | null = null;
 
 /** Sets the language in which the messages of checks are shown. They are made in English, so for that nothing is loaded. */
 export async function speakOfMessages(language: string): Promise<void> {
@@ -25,10 +32,18 @@ export async function speakOfMessages(language: string): Promise<void> {
     spoken = null;
     return;
   }
-  const { default: english } = await import('./languages/en/messages.json');
-  spoken = pairTemplates(english, translationSchema.parse(translation));
+  const { default: english } = await import('../../diagnostics/messages/en.json');
+  const table = tableSchema.parse(translation);
+  spoken = { table, templates: pairTemplates(english, table) };
 }
 
 /** A message of a check in the editor's language; null if it is not translated, or the editor is in English. */
-export const messageInWords = (message: string, context: MessageContext): string | null =>
-  spoken && translateMessage(message, spoken, context);
+export function messageInWords(message: string | Message, context: MessageContext): string | null {
+  if (spoken === null) return null;
+  if (typeof message === 'string') return translateMessage(message, spoken.templates, context);
+  const [hint, hintInWords] = context.hint;
+  return wordMessage(message, spoken.table, {
+    field: context.labelOf,
+    text: (text) => (text === hint ? hintInWords : null),
+  });
+}

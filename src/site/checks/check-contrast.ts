@@ -1,7 +1,7 @@
 import { themeSchema, type Role, type Theme } from '../../../schema/theme.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { anyOf } from '../../diagnostics/near-names.ts';
+import { anyName, say, type Message } from '../../diagnostics/message.ts';
 import { colourOf, completeTheme, type CompleteTheme } from '../theme/complete-theme.ts';
 import { contrast, isSeenOn, leastContrast } from '../theme/contrast.ts';
 import { nearestThatPasses } from '../theme/oklch.ts';
@@ -139,13 +139,13 @@ function messageOf(label: string, colour: string, meets: readonly Neighbour[]): 
   );
 }
 
-function helpOf(theme: Theme, nearest: string, passes: (colour: string) => boolean): string {
+function helpOf(theme: Theme, nearest: string, passes: (colour: string) => boolean): Message {
   const named = Object.keys(theme.palette ?? {}).filter((name) => {
     const colour = colourOf(theme, name);
     return colour !== null && passes(colour);
   });
-  return (
-    `Use the nearest readable colour, "${nearest}"` +
-    (named.length > 0 ? `, or ${anyOf(named)} from the palette.` : '.')
-  );
+  const quoted = `"${nearest}"`;
+  return named.length > 0
+    ? say('contrast-nearestOr', { quoted, any: anyName(named) })
+    : say('contrast-nearest', { quoted });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../../schema/page.ts';
 import { allNames } from '../../../src/site/checks/check-input.ts';
+import { diagnoseIn } from '../../../src/content/diagnose.ts';
 import { checkLocale } from '../../../src/site/checks/check-locale.ts';
 import { readMentions } from '../../../src/site/text/read-mentions.ts';
 import { siteOf } from '../site-of.ts';
@@ -39,15 +40,7 @@ test.each([
       files,
       diagnose: (file, path, explanation) => {
         reported.push(`${file} ${path.join('.')} ${explanation.code}`);
-        return {
-          severity: 'error',
-          file,
-          path,
-          range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-          where: '',
-          ...explanation,
-          related: [],
-        };
+        return diagnoseIn(() => null)(file, path, explanation);
       },
     });
     expect(reported).toEqual(expected);

@@ -9,18 +9,9 @@ import { completeTheme } from '../../../src/site/theme/complete-theme.ts';
 import { contrast, leastContrast } from '../../../src/site/theme/contrast.ts';
 import { oklchOf } from '../../../src/site/theme/oklch.ts';
 import { runs } from '../../sample.ts';
-import type { Diagnose } from '../../../src/diagnostics/diagnostic.ts';
+import { diagnoseIn } from '../../../src/content/diagnose.ts';
 
-/** What is wrong with a theme, as if it were written from the first line on. */
-const diagnose: Diagnose = (file, path, explanation) => ({
-  ...explanation,
-  file,
-  path,
-  severity: explanation.severity ?? 'error',
-  where: path.join(', '),
-  range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-  related: [],
-});
+const diagnose = diagnoseIn(() => null);
 
 const bothSchemes = (theme: Theme): ColourPair[] =>
   (['light', 'dark'] as const).flatMap((scheme) => pairsOf(completeTheme(theme), scheme));

@@ -1,0 +1,61 @@
+import type english from './messages/en.json';
+
+type Table = typeof english;
+
+/** A phrase of the table with its form, for what is worded in another way in each language: `phrase('items', 'many', …)`. */
+export type Phrase = { phrase: keyof Table['phrases']; form: string; values: MessageValues };
+
+/** A value of a sentence: a text from the content, a number, or a phrase. */
+export type MessageValue = string | number | Phrase;
+
+/** Values by their names in the sentence. `field` and `otherField` are names of fields, which forms replace by labels. */
+export type MessageValues = Readonly<Record<string, MessageValue>>;
+
+/** A sentence of the table (`messages/en.json`) with its values, or one that stands as it is, such as the hint of a field. */
+export type Sentence = { key: keyof Table['sentences']; values: MessageValues } | { text: string };
+
+/** A message as data: its sentences, in order. It is worded where somebody reads it. */
+export type Message = readonly Sentence[];
+
+/** A message of one sentence. Join several: `[...say(…), ...say(…)]`. */
+export const say = (key: keyof Table['sentences'], values: MessageValues = {}): Message => [
+  { key, values },
+];
+
+/** A message that stands as it is, in every language. */
+export const sayAsIs = (text: string): Message => [{ text }];
+
+/** A phrase, to be the value of a sentence. */
+export const phrase = <Name extends keyof Table['phrases']>(
+  name: Name,
+  form: keyof Table['phrases'][Name] & string,
+  values: MessageValues = {},
+): Phrase => ({ phrase: name, form, values });
+
+/** `1 item` or `12 items`, of a phrase with these two forms. */
+export const counted = (name: CountedPhrase, number: number): Phrase =>
+  number === 1 ? phrase(name, 'one') : { phrase: name, form: 'many', values: { number } };
+
+type CountedPhrase = {
+  [Name in keyof Table['phrases']]: Table['phrases'][Name] extends { one: string; many: string }
+    ? Name
+    : never;
+}[keyof Table['phrases']];
+
+const listed = (name: 'any' | 'all', names: readonly string[]): Phrase =>
+  names.length < 2
+    ? phrase(name, 'one', { onlyName: names.join('') })
+    : phrase(name, 'several', {
+        firstNames: names.slice(0, -1).join(', '),
+        lastName: names.at(-1) ?? '',
+      });
+
+/** `a, b or c`. */
+export const anyName = (names: readonly string[]): Phrase => listed('any', names);
+
+/** `a, b and c`. */
+export const allNames = (names: readonly string[]): Phrase => listed('all', names);
+
+/** `Did you mean a or b?`, or nothing without names. */
+export const offerNames = (names: readonly string[]): Message =>
+  names.length === 0 ? [] : say('didYouMean', { any: anyName(names) });

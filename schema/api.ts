@@ -74,7 +74,7 @@ export { secondsOf } from './fields/video-length.ts';
 /** @stable Names that scripts, anchors and addresses use. */
 export { anchor, identifier } from './fields/name.ts';
 /** @experimental Texts in a cell of a table. */
-export { cellText } from './fields/text.ts';
+export { cellText, numberAsText } from './fields/text.ts';
 /** @experimental Rows of cells. */
 export { rows } from './fields/structure.ts';
 /** @experimental A number with decimals or below zero. */

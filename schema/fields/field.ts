@@ -19,6 +19,8 @@ export type FieldText = {
   takesRange?: boolean;
   /** The kind of the data file that is named. */
   dataKind?: string;
+  /** Whether a number here is shown with the characters that stand in the file: 1.10, 007. */
+  isShownAsTyped?: boolean;
 };
 
 /** The description of a field with its kind. */
@@ -78,8 +80,9 @@ export function describedSchema(schema: FieldSchema): FieldSchema {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const { kind, label, hint, hintInForm, example, isHeading, requiredNames, takesRange, dataKind } =
-    z.globalRegistry.get(schema) ?? {};
+  const written = z.globalRegistry.get(schema) ?? {};
+  const { kind, label, hint, hintInForm, example, isHeading, requiredNames } = written;
+  const { takesRange, dataKind, isShownAsTyped } = written;
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
       kind,
@@ -91,6 +94,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(requiredNames === undefined ? {} : { requiredNames }),
       ...(takesRange === undefined ? {} : { takesRange }),
       ...(dataKind === undefined ? {} : { dataKind }),
+      ...(isShownAsTyped === undefined ? {} : { isShownAsTyped }),
     };
   }
   return metaOf(describedSchema(schema));

@@ -62,6 +62,17 @@ export const cellText = (field: FieldText) =>
     .transform((markdown): TextPart => ({ part: 'text', markdown, form: 'inline' }))
     .meta({ kind: 'inline', example: 'A few words', ...field });
 
+/**
+ * A number in place of a text, shown with the characters that stand in the file: who writes a year, a room or a telephone
+ * number without quotes means these. A file that is read has them here already, where its number would be written in
+ * another way (`src/content/as-typed.ts`).
+ */
+export const numberAsText = (field: FieldText) =>
+  z
+    .number()
+    .transform((number): TextPart => ({ part: 'text', markdown: String(number), form: 'inline' }))
+    .meta({ kind: 'number', example: 12.5, isShownAsTyped: true, ...field });
+
 /** A longer text: paragraphs, lists and third-level headings besides what `inline` takes. */
 export const prose = ({ max = 20_000, ...field }: TextOptions) =>
   severalLines(max)

@@ -16,6 +16,7 @@ import {
   unknownAnchors,
 } from '../site/pages/page-anchors.ts';
 import { readMentions, type Mentions, type SiteTexts } from '../site/text/read-mentions.ts';
+import { asTyped } from './as-typed.ts';
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -142,11 +143,12 @@ const refused = (diagnostics: Diagnostic[]): CheckedFile => ({
   repaired: null,
 });
 
-function checkValue(source: Source, value: unknown): Omit<CheckedFile, 'repaired'> {
+function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repaired'> {
   const { file } = source;
   const diagnose = diagnoseIn(() => source);
   const kind = kindOfFile(file);
-  const schema = schemaOfFile(file, value);
+  const schema = schemaOfFile(file, written);
+  const value = asTyped(schema, written, source);
   const result = checkShape(kind, value);
   const { mentions, texts } = readMentions(schema, value, 'content' in result);
   if ('content' in result) {

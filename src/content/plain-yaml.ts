@@ -10,6 +10,9 @@ export function isPlainYaml(text: string): boolean {
   return text.split(/\r?\n/).every((line) => readLine(line, reader)) && !reader.text?.quote;
 }
 
+/** Whether a plain file may have a number that is written otherwise than its value: 1.10. Those such as 007 are not plain. */
+export const mayWriteNumbersOtherwise = (text: string): boolean => /\.\d*0(?!\d)/.test(text);
+
 /** Characters that some libraries treat specially: tabs, other line ends, direction marks, lone surrogates. */
 const unusual = /[^\P{Cc}\r\n]|\r(?!\n)|[\u2028\u2029\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
 

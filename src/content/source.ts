@@ -1,9 +1,10 @@
-import { isCollection, isMap, isNode, isScalar, visit } from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isScalar, visit } from 'yaml';
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { parseWithRanges } from './parse-yaml.ts';
 import type { ParsedDocument } from './parse-yaml.ts';
+import { isPlainYaml, mayWriteNumbersOtherwise } from './plain-yaml.ts';
 
 type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
 
@@ -22,6 +23,7 @@ export class Source {
   #parsed: ParsedDocument | null = null;
   #value: { value: unknown } | null = null;
   #lines: readonly string[] | null = null;
+  #hasOtherNumbers: boolean | null = null;
 
   /** If given as a function, the text is read on first use. */
   constructor(file: string, text: string | (() => string), origin?: Origin) {
@@ -96,6 +98,15 @@ export class Source {
   rawAt(path: FieldPath): string {
     const { value, whole } = this.#find(path);
     return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
+  }
+
+  /** A number exactly as typed; null for anything else, and where the file has no number that its value writes otherwise. */
+  numberAt(path: FieldPath): string | null {
+    this.#hasOtherNumbers ??= !isPlainYaml(this.text) || mayWriteNumbersOtherwise(this.text);
+    if (!this.#hasOtherNumbers) return null;
+    const { value, whole } = this.#find(path);
+    const node = isAlias(value) ? value.resolve(this.parsed.document) : value;
+    return whole && isScalar(node) && typeof node.value === 'number' ? (node.source ?? null) : null;
   }
 
   /** The range of a whole value, with all lines and quotes; null if it is missing. */

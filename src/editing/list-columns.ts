@@ -9,6 +9,7 @@ import {
 } from '../../schema/fields/field.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { optionFor } from '../../schema/fields/option-for.ts';
+import { isValueObject, type Value } from './edit-op.ts';
 import type { Column } from './paste-table.ts';
 
 const textKinds: readonly FieldKind[] = [
@@ -21,6 +22,13 @@ const textKinds: readonly FieldKind[] = [
   'time',
   'identifier',
 ];
+
+/** The option with which a column of a table says that it holds numbers. */
+export const numbersOption = 'areNumbers';
+
+/** Whether a column of a table says that it holds numbers or amounts, so that its cells are no texts. */
+export const saysNumbers = (column: Value): boolean =>
+  isValueObject(column) && (column['areAmounts'] === true || column[numbersOption] === true);
 
 /** The fields of a list's items; null if items have none. */
 export function fieldsOfItem(list: FieldSchema): ReadonlyMap<string, FieldSchema> | null {

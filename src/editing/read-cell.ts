@@ -26,6 +26,9 @@ const unclear = (
   unclear: { reason, cell: cell.trim(), ...(may === undefined ? {} : { may }) },
 });
 
+/** A number has so many digits that it can hold exactly. */
+const maxDigits = 15;
+
 /** Parses an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
 export function readAmount(cell: string): CellReading<number> {
   const number = cell
@@ -36,6 +39,9 @@ export function readAmount(cell: string): CellReading<number> {
     .replace(/(?:[A-Z]{3}|\p{Sc})$/u, '')
     .trim()
     .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '');
+  // A zero in front belongs to a code or a telephone number, and a number cannot hold so many digits.
+  if (/^-?0\d/.test(number) || number.replaceAll(/\D/g, '').length > maxDigits)
+    return unclear('no-number', cell);
   if (/^-?\d+$/.test(number) || /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(number)) {
     return { value: Number(number) };
   }

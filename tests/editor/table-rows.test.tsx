@@ -20,6 +20,7 @@ const page = [
   '    columns:',
   '      - label: Room',
   '      - label: An hour',
+  '        areNumbers: true',
   '    rows:',
   '      - [Hall, 1500]',
   '      - [Study, Free]',
@@ -40,9 +41,7 @@ const type = (label: string, value: string) => {
   });
 };
 
-test('a table is edited cell by cell: what is typed is in the file, numbers as numbers', () => {
-  const before = files[file]?.text ?? null;
-  act(() => void session.changeTexts([{ file, before, after: page }]));
+const showRows = () =>
   render(
     <OpenedForm
       session={session}
@@ -53,6 +52,11 @@ test('a table is edited cell by cell: what is typed is in the file, numbers as n
       }}
     />,
   );
+
+test('a table is edited cell by cell: what is typed is in the file, numbers as numbers', () => {
+  const before = files[file]?.text ?? null;
+  act(() => void session.changeTexts([{ file, before, after: page }]));
+  showRows();
   expect(screen.getByLabelText('Room, row 1')).toHaveValue('Hall');
   type('Room, row 1', 'Main hall');
   type('An hour, row 2', '1,200');
@@ -60,6 +64,15 @@ test('a table is edited cell by cell: what is typed is in the file, numbers as n
     ['Main hall', 1500],
     ['Study', 1200],
   ]);
+  // Only a column of numbers reads numbers: a telephone number, a code and a year stay as they are typed.
+  for (const typed of ['0700 123 456', '00100', '1926', '1.10']) {
+    type('Room, row 1', typed);
+    expect(rowsNow()).toEqual([
+      [typed, 1500],
+      ['Study', 1200],
+    ]);
+  }
+  type('Room, row 1', 'Main hall');
   fireEvent.click(screen.getByRole('button', { name: 'Move down: Row 1' }));
   expect(rowsNow()).toEqual([
     ['Study', 1200],
@@ -67,4 +80,15 @@ test('a table is edited cell by cell: what is typed is in the file, numbers as n
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove: Row 1' }));
   expect(rowsNow()).toEqual([['Main hall', 1500]]);
+});
+
+test('a cell shows the characters of the file, not the number that they are', () => {
+  const before = session.textOf(file);
+  const after = page
+    .replace('[Hall, 1500]', '[1.10, 02142]')
+    .replace('        areNumbers: true\n', '');
+  act(() => void session.changeTexts([{ file, before, after }]));
+  showRows();
+  expect(screen.getByLabelText('Room, row 1')).toHaveValue('1.10');
+  expect(screen.getByLabelText('An hour, row 1')).toHaveValue('02142');
 });

@@ -6,8 +6,8 @@ import {
   type BlockContext,
   type BlockProps,
 } from 'woven-site/components';
-import { isFigure, sortKey, TableCell } from './TableCell.tsx';
-import { tableOf, type Column, type Row } from './table-of.ts';
+import { sortKey, TableCell } from './TableCell.tsx';
+import { isFigure, tableOf, type Column, type Row } from './table-of.ts';
 import { breaksWords } from './word-room.ts';
 import styles from './Table.module.css';
 
@@ -102,7 +102,7 @@ function TableRow({ row, columns, block: { rowHeads, sortable }, context }: RowP
         const column = columns[index];
         if (!column) return null;
         const common = {
-          'data-figures': cell && isFigure(cell) ? '' : undefined,
+          'data-figures': isFigure(cell) ? '' : undefined,
           'data-sort': sortable ? sortKey(cell) : undefined,
           lang: cell?.kind === 'text' ? cell.language : undefined,
           children: cell && <TableCell cell={cell} column={column} context={context} />,

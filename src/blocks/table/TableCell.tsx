@@ -14,9 +14,6 @@ type Cell = NonNullable<TableCellValue>;
 
 type CellProps = { cell: Cell; column: Column; context: BlockContext };
 
-/** Whether a cell holds figures, which stand below each other at the end of their column. */
-export const isFigure = ({ kind }: Cell): boolean => kind === 'amount' || kind === 'number';
-
 /** What a cell holds, written in the language of the page. */
 export function TableCell({ cell, column, context }: CellProps) {
   const { formats, words } = context;
@@ -30,7 +27,7 @@ export function TableCell({ cell, column, context }: CellProps) {
         </span>
       );
     case 'number':
-      return <span className="num">{formats.number(cell.number)}</span>;
+      return <span className="num">{formats.number(cell.number, cell.decimals)}</span>;
     case 'date':
       return <DateText date={{ part: 'date', iso: cell.day }} context={context} />;
     case 'time':

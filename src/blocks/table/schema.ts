@@ -1,10 +1,11 @@
+import { readFigure } from './read-figure.ts';
 import {
   defineBlock,
   sectionFields,
   choice,
   listView,
   moment,
-  anyNumber,
+  numberAsText,
   either,
   list,
   object,
@@ -28,7 +29,11 @@ const column = object(
     }).optional(),
     areAmounts: yesNo({
       label: 'Amounts of money',
-      hint: 'Whether its numbers are amounts of money, which get the currency of the site.',
+      hint: 'Whether its cells are amounts of money, which get the currency of the site. Words without digits stay words.',
+    }).optional(),
+    areNumbers: yesNo({
+      label: 'Numbers',
+      hint: 'Whether its cells are numbers, which are written as the language writes them: 1240 becomes 1,240. Left out, each cell is shown as it is typed: a year, a room, a telephone number.',
     }).optional(),
   },
 );
@@ -39,7 +44,7 @@ const cell = either(
       label: 'Text',
       hint: 'A text, which may have links. Two quotes for an empty cell.',
     }),
-    anyNumber({ label: 'Number', hint: 'A number.' }),
+    numberAsText({ label: 'Number', hint: 'A number.' }),
     yesNo({ label: 'Yes or no', hint: 'true for yes, false for no.' }),
   ],
   { label: 'Cell', hint: 'A text, a number, true or false.' },
@@ -112,15 +117,45 @@ export const tableBlock = defineBlock({
     if (data !== undefined && hasCells) return [both];
     if (!('data' in block) && !('columns' in block && 'rows' in block)) return [neither];
     if (!heads) return [];
-    return (writtenRows ?? []).flatMap((row, index) => checkRow(row?.length, index, heads.length));
+    return (writtenRows ?? []).flatMap((row, index) => [
+      ...checkRow(row?.length, index, heads.length),
+      ...(row ?? []).flatMap((one, step) => {
+        const head = heads[step];
+        const problem = head && checkFigure(one, head);
+        return problem ? [{ ...problem, path: ['rows', index, step] }] : [];
+      }),
+    ]);
   },
   amounts: ({ columns: heads = [], rows: writtenRows = [] }) =>
     writtenRows.flatMap((row) =>
-      row.flatMap((one, index) =>
-        typeof one === 'number' && heads[index]?.areAmounts === true ? [one] : [],
-      ),
+      row.flatMap((one, index) => {
+        const isAmount = heads[index]?.areAmounts === true && typeof one === 'object';
+        const figure = isAmount ? readFigure(one.markdown) : null;
+        return figure === null ? [] : [figure];
+      }),
     ),
 });
+
+type Head = {
+  label?: string | undefined;
+  areAmounts?: boolean | undefined;
+  areNumbers?: boolean | undefined;
+};
+
+/** Reports a cell with digits that is no number, in a column that says it holds numbers or amounts. */
+function checkFigure(
+  one: { markdown: string } | boolean | undefined,
+  { label, areAmounts, areNumbers }: Head,
+): Omit<BlockDiagnostic, 'path'> | null {
+  if (typeof one !== 'object' || !(areAmounts || areNumbers)) return null;
+  const { markdown } = one;
+  if (!/\p{N}/u.test(markdown) || readFigure(markdown) !== null) return null;
+  return {
+    code: 'text-not-number',
+    message: `The column ${label ?? ''} holds ${areAmounts ? 'amounts of money' : 'numbers'}. "${markdown}" is not a number.`,
+    help: `Write digits only, with a point before decimals: 1250.50. Where its cells are codes, years or telephone numbers, leave ${areAmounts ? 'areAmounts' : 'areNumbers'} out of the column.`,
+  };
+}
 
 const both: BlockDiagnostic<'table-content' | 'row-length'> = {
   code: 'table-content',

@@ -1,3 +1,4 @@
+import { decimalsOf, readFigure } from './read-figure.ts';
 import type { ListTable, Resolved, ResolvedBlock } from 'woven-site/components';
 
 /** A cell that is ready to render; null if it is empty. */
@@ -15,6 +16,10 @@ export type Column = {
   isPrice: boolean;
 };
 
+/** Whether a cell holds figures, which stand below each other at the end of their column. */
+export const isFigure = (cell: TableCellValue): boolean =>
+  cell?.kind === 'amount' || cell?.kind === 'number';
+
 type ShownRows = { columns: Column[]; rows: Row[]; asOf?: string | undefined };
 
 /** The columns and rows of a table: its own, or those of its list. */
@@ -31,23 +36,29 @@ export function tableOf({ data, columns = [], rows = [] }: ResolvedBlock<'table'
       })),
     };
   }
+  const cells = rows.map((row) => row.map((cell, index) => blockCell(cell, columns[index])));
   return {
     columns: columns.map(({ label, unit, areAmounts }, index) => ({
       label,
       unit,
-      isFigure: rows.every((row) => typeof row[index] === 'number'),
+      isFigure: cells.every((row) => isFigure(row[index] ?? null)),
       isPrice: areAmounts === true,
     })),
-    rows: rows.map((row) => row.map((cell, index) => blockCell(cell, columns[index]?.areAmounts))),
+    rows: cells,
   };
 }
 
 type BlockCell = NonNullable<ResolvedBlock<'table'>['rows']>[number][number];
 
-function blockCell(cell: BlockCell, isAmount = false): TableCellValue {
+type BlockColumn = NonNullable<ResolvedBlock<'table'>['columns']>[number];
+
+function blockCell(cell: BlockCell, column: BlockColumn | undefined): TableCellValue {
   if (typeof cell === 'boolean') return { kind: 'yes-no', isYes: cell };
-  if (typeof cell === 'number') {
-    return isAmount ? { kind: 'amount', price: cell } : { kind: 'number', number: cell };
-  }
-  return typeof cell === 'object' && cell.html === '' ? null : { kind: 'text', text: cell };
+  if (cell.html === '') return null;
+  const holdsFigures = column?.areAmounts === true || column?.areNumbers === true;
+  const figure = holdsFigures ? readFigure(cell.html) : null;
+  if (figure === null) return { kind: 'text', text: cell };
+  return column?.areAmounts === true
+    ? { kind: 'amount', price: figure }
+    : { kind: 'number', number: figure, decimals: decimalsOf(cell.html) };
 }

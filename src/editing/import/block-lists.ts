@@ -9,7 +9,7 @@ import {
   maxCharacters,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
-import { columnsOf } from '../list-columns.ts';
+import { columnsOf, numbersOption } from '../list-columns.ts';
 import type { Column } from '../paste-table.ts';
 
 /** A column of a list of a block, with what tells which texts belong there. */
@@ -107,8 +107,14 @@ function columnsIn(list: FieldSchema, labelOf: (schema: FieldSchema) => string):
   });
 }
 
-/** A block that takes any table: its list of column labels, and its rows of cells. */
-export type TableBlock = { type: string; columns: string; label: string; rows: string };
+/** A block that takes any table: its list of columns with their labels and the option for numbers, and its rows of cells. */
+export type TableBlock = {
+  type: string;
+  columns: string;
+  label: string;
+  rows: string;
+  numbers: string | null;
+};
 
 /** The block that takes any table; null if there is none. */
 export function tableBlock(): TableBlock | null {
@@ -122,8 +128,14 @@ export function tableBlock(): TableBlock | null {
     });
     const item = columns && itemOf(columns[1]);
     const [label] = item ? required([...(fieldsOf(item) ?? [])]) : [];
-    if (rows && columns && label && required(fields).length === 0)
-      return { type: block.type, columns: columns[0], label: label[0], rows: rows[0] };
+    if (rows && item && columns && label && required(fields).length === 0)
+      return {
+        type: block.type,
+        columns: columns[0],
+        label: label[0],
+        rows: rows[0],
+        numbers: fieldsOf(item)?.has(numbersOption) ? numbersOption : null,
+      };
   }
   return null;
 }

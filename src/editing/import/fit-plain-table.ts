@@ -12,12 +12,15 @@ export function fitPlainTable(sheet: Sheet): { value: ValueObject; notices: FitN
   const rows = [...sheet.body, ...(sheet.total === null ? [] : [sheet.total])];
   if (!block || rows.length === 0) return null;
   const notices: FitNotice[] = [];
+  const numeric = new Set(sheet.columns.filter((column) => isNumeric(sheet, rows, column)));
   const labels = sheet.columns.map((column): ValueObject => {
     const label = header === null ? '' : (sheet.rows[header]?.[column]?.text ?? '');
     if (label === '') notices.push({ kind: 'empty', row: header ?? 0, column, label: block.label });
-    return label === '' ? {} : { [block.label]: label.replaceAll(/\s+/g, ' ') };
+    return {
+      ...(label === '' ? {} : { [block.label]: label.replaceAll(/\s+/g, ' ') }),
+      ...(numeric.has(column) && block.numbers !== null ? { [block.numbers]: true } : {}),
+    };
   });
-  const numeric = new Set(sheet.columns.filter((column) => isNumeric(sheet, rows, column)));
   const cells = rows.map((row) =>
     sheet.columns.map((column): Value => {
       const cell = sheet.rows[row]?.[column];
@@ -30,8 +33,14 @@ export function fitPlainTable(sheet: Sheet): { value: ValueObject; notices: FitN
   return { value: { type: block.type, [block.columns]: labels, [block.rows]: cells }, notices };
 }
 
-const isNumber = (cell: PastedCell) =>
-  isAmount(cell) && /^-?(?:[1-9][\d,. ]*|0(?:\.\d+)?)$/.test(cell.text);
+/** A number whose digits are those of its cell, so that none is lost: 1.10 is none. */
+function isNumber(cell: PastedCell): boolean {
+  if (!isAmount(cell) || !/^-?(?:[1-9][\d,. ]*|0(?:\.\d+)?)$/.test(cell.text)) return false;
+  const reading = amountOf(cell);
+  return 'value' in reading && digitsOf(String(reading.value)) === digitsOf(cell.text);
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** Whether all cells of a column are numbers that may be written in another way: no years, and no telephones. */
 function isNumeric(sheet: Sheet, rows: readonly number[], column: number): boolean {

@@ -4,9 +4,8 @@ import { readCell } from '../paste-table.ts';
 import { readAmount, type CellReading, type UnclearCell } from '../read-cell.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import { escapeMarkdown, type PastedCell } from './pasted-document.ts';
-import { isPercentage } from './kinds-of-figures.ts';
 import { dayOf, rangeOf, type DayContext } from './read-days.ts';
-import { namesSum, type Sheet } from './read-sheet.ts';
+import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
 
 /** What of a table is not in the block, or is to be looked at. Positions are those of the spreadsheet, from 0. */
 export type FitNotice =
@@ -143,7 +142,7 @@ function yearOf(items: readonly ValueObject[], columns: readonly ListColumn[]): 
 export function amountOf(cell: PastedCell): CellReading<number> {
   const { text, number } = cell;
   const reading = readAmount(text);
-  return 'unclear' in reading && number !== undefined && !isPercentage(cell)
+  return 'unclear' in reading && number !== undefined && isAmount(cell)
     ? { value: number }
     : reading;
 }

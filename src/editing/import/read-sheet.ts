@@ -23,10 +23,14 @@ const sums =
 /** Whether a text names a sum. */
 export const namesSum = (text: string): boolean => sums.test(text.trim());
 
-/** Whether a cell is a number, by its value or as it is written. A percentage is none: it says how much of something. */
+/**
+ * Whether a cell is a number, by its value or as it is written. A percentage is none: it says how much of something; nor
+ * are digits behind a zero, which a spreadsheet may show of a number.
+ */
 export const isAmount = (cell: PastedCell): boolean =>
   cell.day === undefined &&
   !isPercentage(cell) &&
+  !/^0\d/.test(cell.text) &&
   (cell.number !== undefined || 'value' in readAmount(cell.text));
 
 const isFigure = (cell: PastedCell): boolean => isAmount(cell) || isPercentage(cell);

@@ -10,17 +10,15 @@ import { valueWords } from '../site/value-words.ts';
 type CellProps = FieldProps & {
   /** The column and the row, because a cell has no label of its own. */
   label: string;
+  /** Whether its column holds numbers; if not, what is typed stays as it is. */
+  holdsNumbers: boolean;
 };
 
-/** A number where the text is certainly one and the column takes numbers; otherwise the text. */
+/** A number where the text is certainly one and the column holds numbers; otherwise the text. */
 const readAs =
-  (schema: FieldSchema, language: string) =>
-  (typed: string): Maybe => {
-    const takesNumbers = ['either', 'amount', 'number'].includes(metaOf(schema).kind);
-    return takesNumbers && /^\s*-?[\d.,\s]+$/.test(typed)
-      ? readNumber(typed, language)
-      : readLine(typed);
-  };
+  (holdsNumbers: boolean, language: string) =>
+  (typed: string): Maybe =>
+    holdsNumbers && /^\s*-?[\d.,\s]+$/.test(typed) ? readNumber(typed, language) : readLine(typed);
 
 /** The day that the text of a cell means, if its column takes days. */
 const dayIn = (schema: FieldSchema, text: string, language: string): string | null =>
@@ -53,11 +51,12 @@ function useWrong({ path }: FieldProps) {
 
 const mistakesOf = (path: FieldProps['path']) => `${fieldId(path.slice(0, -2))}-cells-mistakes`;
 
-function TextCell(props: CellProps) {
+function TextCell({ holdsNumbers, ...props }: CellProps) {
   const { schema, path, label } = props;
   const form = useForm();
-  const { language, languageAt } = form;
-  const typing = useFieldText(props, readAs(schema, language), (typed) => {
+  const { language, languageAt, typedAt } = form;
+  const value = holdsNumbers ? props.value : (typedAt(path) ?? props.value);
+  const typing = useFieldText({ path, value }, readAs(holdsNumbers, language), (typed) => {
     const text = textOf(readLine(typed));
     completeField(form, path, text, dayIn(schema, text, language) ?? text);
   });

@@ -1,5 +1,5 @@
 import { isObject } from '../../../schema/is-object.ts';
-import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { itemOf, metaOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
@@ -20,11 +20,16 @@ import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
-import { fieldsOfItem } from '../../editing/list-columns.ts';
+import { fieldsOfItem, saysNumbers } from '../../editing/list-columns.ts';
 import styles from './RowsField.module.css';
 
 /** A column of the grid: the step from a row to its cell, and the schema of the cell. */
-type GridColumn = { step: string | number; label: string; schema: FieldSchema };
+type GridColumn = {
+  step: string | number;
+  label: string;
+  schema: FieldSchema;
+  holdsNumbers: boolean;
+};
 
 /** The rows of a table, edited cell by cell as in a spreadsheet. */
 export function RowsField(props: FieldProps) {
@@ -37,6 +42,13 @@ export function RowsField(props: FieldProps) {
   const add = () =>
     void form.change([{ op: 'insert', path, index: items.length, value: emptyRow(form, columns) }]);
   const mistakes = diagnosticsAt(form.diagnostics, path, true);
+  /** A row whose numbers are the characters of the file, where these are shown. */
+  const asShown = (row: Value, index: number): Value =>
+    Array.isArray(row)
+      ? row.map((cell, step) =>
+          columns[step]?.holdsNumbers ? cell : (form.typedAt([...path, index, step]) ?? cell),
+        )
+      : row;
   return (
     <FieldFrame {...props} asGroup>
       {() => (
@@ -75,7 +87,7 @@ export function RowsField(props: FieldProps) {
             <TableActions list={list} />
           ) : (
             <TableActions
-              list={{ ...list, items: items.map(asItem) }}
+              list={{ ...list, items: items.map((row, index) => asItem(asShown(row, index))) }}
               columns={columns.map(asPasted)}
               asValue={(item) => columns.map(({ step }) => cellOf(item, String(step)) ?? '')}
             />
@@ -94,14 +106,34 @@ const isNamed = (columns: readonly GridColumn[]) =>
 function columnsOf(form: Form, { schema, path }: FieldProps): GridColumn[] {
   const fields = fieldsOfItem(schema);
   if (fields) {
-    return Array.from(fields, ([step, field]) => ({ step, label: labelOf(field), schema: field }));
+    return Array.from(fields, ([step, field]) => ({
+      step,
+      label: labelOf(field),
+      schema: field,
+      holdsNumbers: takesNumbers(field),
+    }));
   }
   const row = itemOf(schema);
   const cell = row && itemOf(row);
   const heads = valueAt(form.root, [...path.slice(0, -1), 'columns']);
   if (!cell || !Array.isArray(heads)) return [];
-  return heads.map((head, step) => ({ step, label: headOf(head, step), schema: cell }));
+  return heads.map((head, step) => ({
+    step,
+    label: headOf(head, step),
+    schema: cell,
+    holdsNumbers: takesNumbers(cell) || saysNumbers(head),
+  }));
 }
+
+/** Whether a cell takes numbers that are no texts. */
+const takesNumbers = (schema: FieldSchema): boolean => {
+  const { kind, isShownAsTyped } = metaOf(schema);
+  const options = optionsOf(schema) ?? [];
+  return (
+    (isFigure(schema) && isShownAsTyped !== true) ||
+    (kind === 'either' && options.some(takesNumbers))
+  );
+};
 
 const headOf = (head: Value, position: number): string => {
   const label = isObject(head) ? head['label'] : undefined;
@@ -121,10 +153,10 @@ const asItem = (row: Value): Value =>
     ? Object.fromEntries(row.map((cell, step): [string, Value] => [String(step), cell]))
     : row;
 
-const asPasted = ({ step, label }: GridColumn): Column => ({
+const asPasted = ({ step, label, holdsNumbers }: GridColumn): Column => ({
   field: String(step),
   label,
-  valueType: 'any',
+  valueType: holdsNumbers ? 'any' : 'text',
 });
 
 const cellOf = (row: Value, name: string): Value | undefined =>
@@ -144,10 +176,11 @@ function GridRow({ list, item, index, columns }: RowProps) {
   const title = fill(words.table.row, { row: index + 1 });
   return (
     <tr>
-      {columns.map(({ step, label, schema }) => (
+      {columns.map(({ step, label, schema, holdsNumbers }) => (
         <td key={step} className={isFigure(schema) ? styles.figure : undefined}>
           <GridCell
             schema={schema}
+            holdsNumbers={holdsNumbers}
             path={[...rowPath, step]}
             value={valueAt(item, [step])}
             label={fill(words.table.cellOf, { column: label, row: index + 1 })}

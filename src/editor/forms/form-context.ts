@@ -22,6 +22,8 @@ export type Form = {
   root: Value;
   /** The language of the site, in which dates and amounts are written. */
   language: string;
+  /** The characters of a number as they stand in the file; null for anything else. */
+  typedAt: (path: FieldPath) => string | null;
   /** The language of the text at a path, in which it is read aloud and its spelling is checked. */
   languageAt: (path: FieldPath) => string;
   currency: string;

@@ -35,8 +35,8 @@ export type Formats = {
   months: readonly string[];
   /** `KES 115,500` or `KES 450.50`, without line breaks inside. */
   money(amount: number): string;
-  /** `1,250.5`, without a currency. */
-  number(value: number): string;
+  /** `1,250.5`, without a currency; with `decimals`, at least so many: `1,250.50`. */
+  number(value: number, decimals?: number): string;
   /** `7.5%`, from the number before the sign. */
   percent(share: number): string;
   /** The amount in pieces, for large figures; with `to`, a range: `KES 300–800`. */
@@ -44,6 +44,9 @@ export type Formats = {
 };
 
 const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);
+
+/** A number holds at least so many digits exactly. */
+const exactDigits = 15;
 
 /** French says "1er janvier", though Intl writes "1 janvier"; other days are plain numbers. */
 const withOrdinal = (language: string, text: string): string =>
@@ -103,7 +106,12 @@ function makeFormats(
   const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };
   const exact = new Intl.NumberFormat(language, { ...asMoney, ...withFraction });
   const whole = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+  const plain: Intl.NumberFormat[] = [];
+  const plainWith = (decimals: number) =>
+    (plain[decimals] ??= new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: exactDigits,
+    }));
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
@@ -140,7 +148,7 @@ function makeFormats(
     ),
     months: Array.from({ length: 12 }, (_, index) => month.format(new Date(Date.UTC(2025, index)))),
     money: (amount) => format(amount).format(amount),
-    number: (value) => plain.format(value),
+    number: (value, decimals = 0) => plainWith(decimals).format(value),
     percent: (share) => percent.format(share / 100),
     moneyPieces: (amount, to = amount) =>
       (amount === to

@@ -8,7 +8,7 @@ import type { ColumnKind } from '../../../schema/list-columns.ts';
 export type TableCell =
   | { kind: 'text'; text: TextPart; language?: string | undefined }
   | { kind: 'amount'; price: Price; former?: number | undefined; per?: string | undefined }
-  | { kind: 'number'; number: number }
+  | { kind: 'number'; number: number; decimals?: number | undefined }
   | { kind: 'date'; day: string }
   | { kind: 'time'; time: string }
   | { kind: 'yes-no'; isYes: boolean }

@@ -122,13 +122,21 @@ test('any other table keeps all of its cells', () => {
   expect(valuesOf('Room\tFloor\tSeats\nLab\tGround\t24\nHall\tFirst\t1,200')).toEqual([
     {
       type: 'table',
-      columns: [{ label: 'Room' }, { label: 'Floor' }, { label: 'Seats' }],
+      columns: [{ label: 'Room' }, { label: 'Floor' }, { label: 'Seats', areNumbers: true }],
       rows: [
         ['Lab', 'Ground', 24],
         ['Hall', 'First', 1200],
       ],
     },
   ]);
+});
+
+test('what is no amount stays as it was pasted: telephone numbers, long numbers, codes', () => {
+  const cells = ['0700 123 456', '1234567890123456789', '00100', '+254 722 123456', '007'];
+  for (const cell of cells) {
+    const [found] = valuesOf(`Name\tPhone\nAmina\t${cell}\nBrian\t${cell}`);
+    expect(JSON.stringify(found), cell).toContain(JSON.stringify(cell));
+  }
 });
 
 test('a table is read in the way that was chosen: another block, other columns, no names', () => {

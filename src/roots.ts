@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -27,4 +27,26 @@ export function dependencyFolder(name: string): string {
   const folder = packageFolder(name, engineRoot);
   if (folder === null) throw new Error(`The package ${name} is not installed.`);
   return folder;
+}
+
+/**
+ * The path of a file in a folder, under its name in Unicode's normal form C. Names are compared in that form, but Macs
+ * store `é` as two characters, and a disk elsewhere finds a file only under the characters that it was given.
+ */
+export function pathOnDisk(folder: string, name: string): string {
+  const named = path.join(folder, name);
+  if (!/\P{ASCII}/u.test(name) || existsSync(named)) return named;
+  return name
+    .split('/')
+    .reduce((parent, step) => path.join(parent, spellingIn(parent, step)), folder);
+}
+
+function spellingIn(folder: string, name: string): string {
+  try {
+    return (
+      readdirSync(folder).find((one) => one.normalize('NFC') === name.normalize('NFC')) ?? name
+    );
+  } catch {
+    return name;
+  }
 }

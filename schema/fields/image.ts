@@ -43,7 +43,8 @@ export const image = (field: FieldText) =>
     })
     .transform(({ src, alt, focus }): ImagePart => ({
       part: 'image',
-      src,
+      // As names of files are compared, in whichever form a disk has them.
+      src: src.normalize('NFC'),
       alt,
       focus: focus ?? { x: 50, y: 50 },
     }))

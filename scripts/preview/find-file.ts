@@ -12,7 +12,7 @@ function segmentsOf(pathname: string): string[] | null {
   if (pathname === '/') return [];
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
   try {
-    const segments = trimmed.split('/').map(decodeURIComponent);
+    const segments = trimmed.split('/').map((one) => decodeURIComponent(one).normalize('NFC'));
     return segments.every((segment) => !notServed.test(segment)) ? segments : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { pathOnDisk } from '../roots.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { hashOf } from './file-cache.ts';
@@ -28,7 +28,7 @@ export async function writeAppIcons(
     picture === null
       ? letterMark(settings.name, theme.roles)
       : // Not by its name: a library of sharp keeps files that it has read, whether or not they change.
-        readFileSync(path.join(imagesDir, picture));
+        readFileSync(pathOnDisk(imagesDir, picture));
   const png = (size: number, margin: number) =>
     sharp(source, { density: 300 })
       .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: '#00000000' })

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathOnDisk } from '../roots.ts';
 import { scriptsIn } from '../render/content-policy.ts';
 import { workerAddress } from '../site/addresses/offline.ts';
 import { offlineAddressOf } from '../site/addresses/offline-address.ts';
@@ -110,10 +111,10 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       minifyScript,
       headingFont: fonts.headingFont,
       textFamily: textFamilyOf(faces),
-      logo: logo ? inlinePicture(path.join(imagesDir, logo.src)) : null,
+      logo: logo ? inlinePicture(pathOnDisk(imagesDir, logo.src)) : null,
       feed: hasFeed(tree) ? base + feedAddress : null,
       favicon: favicon
-        ? (iconDataUrl(path.join(imagesDir, favicon.src)) ?? images.picture(favicon).src)
+        ? (iconDataUrl(pathOnDisk(imagesDir, favicon.src)) ?? images.picture(favicon).src)
         : null,
       policy: policySettings(tree),
     },

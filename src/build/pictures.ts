@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Sharp, SharpOptions } from 'sharp';
+import { pathOnDisk } from '../roots.ts';
 import { toAsciiIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
@@ -167,7 +168,7 @@ export async function buildPictures(
 ): Promise<(image: ImagePart) => Picture> {
   const built = new Map<string, BuiltPicture>();
   await sideBySide(sizes, async ([name, size]) => {
-    const source = path.join(imagesFolder, name);
+    const source = pathOnDisk(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
     built.set(name, await once(name, () => build(source, output, size)));
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
+import { pathOnDisk } from '../roots.ts';
 import { fullHeroBlock } from '../blocks/full-hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';
@@ -66,7 +66,7 @@ export async function measureScrims(
 ): Promise<(page: Page) => PictureScrims | null> {
   const found = new Map<Page, PictureScrims>();
   const scrimOf = async ({ image, options }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
-    const file = path.join(imagesFolder, image.src);
+    const file = pathOnDisk(imagesFolder, image.src);
     const bytes = publishedBytes(file, await readFile(file));
     const name = `scrim-${hashOf(bytes, JSON.stringify([options, measure]))}.json`;
     const cached = await cachedFile(name, async () =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Font } from 'fontkit';
 import type { OverlayOptions, Sharp } from 'sharp';
+import { pathOnDisk } from '../roots.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
@@ -102,7 +102,7 @@ export function createCardMaker(
   return async (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;
-    const source = path.join(imagesFolder, picture.src);
+    const source = pathOnDisk(imagesFolder, picture.src);
     // Other reading would wait for encoders.
     const readArt = () => publishedBytes(source, readFileSync(source));
     const overlay = plateSvg(page, tree, await (font ??= openFont(faces, tree)));

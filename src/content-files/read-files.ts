@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { pathOnDisk } from '../roots.ts';
 import { isDocumentName, isHidden } from '../content/document-name.ts';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */
@@ -21,8 +22,11 @@ export type ContentFiles = {
 /** A file or link of the content folder as somebody has just seen it. */
 export type SeenFile = { path: string; kind: 'file' | 'link' | 'other'; stamp: Stamp };
 
+/** The name of a picture in the form in which content names it, whichever the disk has. */
+const composed = (name: string): string => name.normalize('NFC');
+
 const sortFiles = (folder: string, files: string[], links: string[]): ContentFiles => {
-  const images = files.filter((file) => file.startsWith('images/'));
+  const images = files.filter((file) => file.startsWith('images/')).map(composed);
   return {
     folder,
     documents: files.filter(isDocumentName),
@@ -74,7 +78,7 @@ export type Stamp = { size: number; changed: number; entry: number; node: number
 
 /** Reads the stamp of a file, so that an unchanged file need not be read again. */
 export function stampOf(folder: string, file: string): Stamp {
-  const { size, mtimeMs, ctimeMs, ino } = statSync(`${folder}/${file}`);
+  const { size, mtimeMs, ctimeMs, ino } = statSync(pathOnDisk(folder, file));
   return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
 
@@ -112,5 +116,5 @@ export const isUnchanged = (before: Stamp, now: Stamp): boolean =>
 
 /** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {
-  return readFileSync(join(folder, file));
+  return readFileSync(pathOnDisk(folder, file));
 }

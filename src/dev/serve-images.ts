@@ -1,3 +1,4 @@
+import { pathOnDisk } from '../roots.ts';
 import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -21,7 +22,7 @@ const contentTypes: Record<string, string> = {
 async function readImage(folder: string, address: string): Promise<Buffer | null> {
   try {
     const root = await realpath(folder);
-    const file = path.join(root, ...address.split('/').map(decodeURIComponent));
+    const file = pathOnDisk(root, address.split('/').map(decodeURIComponent).join('/'));
     const isInside = file.startsWith(root + path.sep) && (await realpath(file)) === file;
     return isInside ? await readFile(file) : null;
   } catch {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FaceChoice } from '../../schema/theme.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import type { Cut, Face, FaceRole } from './face.ts';
-import { packageFolder, siteRoot } from '../roots.ts';
+import { packageFolder, siteRoot, pathOnDisk } from '../roots.ts';
 import { openFont, type OpenedFont, type Weights } from './open-font.ts';
 
 /** A problem of a typeface, and the field that it is about. */
@@ -52,7 +52,7 @@ function findFile(role: FaceRole, choice: FaceChoice, contentDir: string): Found
   const read = (field: 'file' | 'boldFile' | 'licence'): string | null => {
     const name = choice[field];
     if (name === undefined) return null;
-    const file = path.join(contentDir, name);
+    const file = pathOnDisk(contentDir, name);
     // Symbolic links are not followed anywhere in the content folder.
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() === true) return file;
     problems.push({

@@ -8,9 +8,10 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const found = files.mentions.flatMap(({ file, mentions }) =>
     mentions.images.map((image) => ({ file, ...image })),
   );
-  const images = new Set(files.images);
+  const present = files.images.map((image) => image.normalize('NFC'));
+  const images = new Set(present);
   const diagnostics = found.flatMap(({ file, path, src, alt }) => {
-    const wrongFile = src === null ? null : checkSource(src, images, files.images);
+    const wrongFile = src === null ? null : checkSource(src, images, present);
     const wrongAlt = checkAlt(alt, src);
     return [
       ...(wrongFile ? [diagnose(file, [...path, 'src'], wrongFile)] : []),

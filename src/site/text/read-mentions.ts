@@ -105,7 +105,7 @@ function addMention(
   if (meta.kind === 'image') {
     if (isObject(value)) {
       const { src, alt } = value;
-      mentions.images.push({ src: textOf(src), alt: textOf(alt), path });
+      mentions.images.push({ src: textOf(src)?.normalize('NFC') ?? null, alt: textOf(alt), path });
     }
     return;
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathOnDisk } from '../../../roots.ts';
 import { listFiles } from '../../../content-files/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
@@ -110,7 +111,8 @@ async function picturesOf(
     names
       .filter((name) => present.has(name))
       .map(async (name) => {
-        const file = `images/${name}`;
+        const onDisk = pathOnDisk(contentDir, `images/${name}`);
+        const file = path.relative(contentDir, onDisk).split(path.sep).join('/');
         const blob = await must(git, ['hash-object', '-w', '--', file]);
         return { file: prefix + file, blob };
       }),

@@ -23,10 +23,12 @@ export function siteFiles(
   const { documents, images } = listFiles(contentDir);
   const faces = Object.values(tree?.theme.fonts ?? {});
   const present = new Set([
-    ...documents,
+    ...documents.map((file) => file.normalize('NFC')),
     ...images.filter((image) => pictureKinds.test(image)).map((image) => `images/${image}`),
     ...faces.flatMap(({ file, boldFile, licence }) => [file, boldFile, licence]),
   ]);
+  // Git lists names as the disk has them.
   return (file) =>
-    present.has(file) || (wasOfSite(file) && !existsSync(path.join(contentDir, file)));
+    present.has(file.normalize('NFC')) ||
+    (wasOfSite(file) && !existsSync(path.join(contentDir, file)));
 }

@@ -180,6 +180,52 @@ test('whatever is typed or pasted is kept, to the last word', () => {
   );
 });
 
+/** The letters of a document, each with whether it is bold and where it leads; spaces look the same in bold. */
+function lettersOf(doc: Node): string[] {
+  const found: string[] = [];
+  doc.descendants((node) => {
+    const { marks } = node;
+    const to = link.isInSet(marks)?.attrs['to'] ?? '';
+    const look = `${strong.isInSet(marks) ? 'bold' : 'plain'} ${String(to)}`;
+    for (const letter of node.text ?? '') if (letter.trim() !== '') found.push(`${letter} ${look}`);
+  });
+  return found;
+}
+
+test('what is bold or a link is read back as such, beside punctuation of any script', () => {
+  const piece = fc.string({
+    unit: fc.constantFrom(...'ab字か가نж1 .:,!?()“”「」。、！—-\'"`[]*_', '  '),
+    minLength: 1,
+    maxLength: 6,
+  });
+  const marks = fc.constantFrom(
+    [],
+    [],
+    [strong.create()],
+    [link.create({ to: '/fees' })],
+    [link.create({ to: '/fees' }), strong.create()],
+  );
+  const paragraphs = fc.array(fc.tuple(piece, marks), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(paragraphs, { minLength: 1, maxLength: 3 }), (lines) => {
+      const read = readText('');
+      const doc = grammar.nodes.doc.create(
+        null,
+        lines.map((parts) =>
+          paragraph.create(
+            null,
+            parts.map(([letter, set]) => grammar.text(letter, set)),
+          ),
+        ),
+      );
+      const markdown = read && writeText(doc, read);
+      const again = markdown === null ? null : readText(markdown);
+      expect(again && lettersOf(again.doc), String(markdown)).toEqual(lettersOf(doc));
+    }),
+    runs(60),
+  );
+});
+
 const text = (written: string, ...marks: Mark[]) => grammar.text(written, marks);
 const line = (...parts: Node[]) => paragraph.create(null, parts);
 const points = (...blocks: Node[][]) =>
@@ -194,7 +240,14 @@ describe('what Markdown cannot express as it is becomes what comes nearest', () 
     ['an empty item with a list', [points([line(), points([line(text('in'))])])], '- in'],
     ['two paragraphs of an item', [points([line(text('a')), line(text('b'))])], '- a\n\n  b'],
     ['two lists', [points([line(text('a'))]), points([line(text('b'))])], '- a\n\n* b'],
-    ['bold to a colon', [line(text('Note:', strong.create()), text('pay'))], '**Note**:pay'],
+    ['bold to a colon', [line(text('Note:', strong.create()), text('pay'))], '**Note:**pay'],
+    ['italics to a colon', [line(text('Note:', em.create()), text('pay'))], '*Note*:pay'],
+    ['bold to a bracket', [line(text('「中文」', strong.create()), text('字'))], '**「中文」**字'],
+    [
+      'two texts like a definition and its use',
+      [line(text('[note]: paid')), line(text('See [note]'))],
+      String.raw`\[note]: paid` + '\n\nSee [note]',
+    ],
     [
       'bold and spaces',
       [line(text('a'), text('\u00a0b ', strong.create()), text('c'))],

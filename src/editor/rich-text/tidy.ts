@@ -6,17 +6,19 @@ import { joinTexts } from './read-text.ts';
 const { paragraph, hard_break: lineBreak } = grammar.nodes;
 const { link, strong, em } = grammar.marks;
 
+/** Where marks may begin and end: at any word or punctuation, or only where CommonMark sees each (6.2, flanking delimiters). */
+export type MarkEnds = 'anywhere' | 'flanking';
+
 /**
  * A block as Markdown can express it, with all its words: without empty paragraphs and items, spaces at its ends, and
- * marks that begin or end where CommonMark does not see them (6.2, left- and right-flanking delimiters). Null if
- * there are no words in it.
+ * marks that begin or end elsewhere. Null if there are no words in it.
  */
-export function tidy(block: Node): Node | null {
+export function tidy(block: Node, ends: MarkEnds): Node | null {
   if (block.isTextblock) {
-    const inline = tidyInline(block);
+    const inline = tidyInline(block, ends);
     return inline.length > 0 ? block.copy(Fragment.from(inline)) : null;
   }
-  const items = childrenOf(block).flatMap(tidyItem);
+  const items = childrenOf(block).flatMap((item) => tidyItem(item, ends));
   if (items.length === 0) return null;
   // Two paragraphs of an item are two only with an empty line between them.
   const isTight = block.attrs['isTight'] === true && !items.some(hasLaterParagraph);
@@ -34,8 +36,8 @@ const hasLaterParagraph = (item: Node): boolean =>
   childrenOf(item).some(({ type }, index) => index > 0 && type === paragraph);
 
 /** The item; the items of its list if there is nothing before it. */
-function tidyItem(item: Node): Node[] {
-  const [first, ...others] = childrenOf(item).flatMap((block) => tidy(block) ?? []);
+function tidyItem(item: Node, ends: MarkEnds): Node[] {
+  const [first, ...others] = childrenOf(item).flatMap((block) => tidy(block, ends) ?? []);
   if (!first) return [];
   if (first.isTextblock) {
     return [item.copy(Fragment.from([paragraph.create(null, first.content), ...others]))];
@@ -48,7 +50,7 @@ function tidyItem(item: Node): Node[] {
 /** A character or a line break, with its marks. */
 type Unit = { letter: string | null; marks: readonly Mark[] };
 
-function tidyInline(block: Node): Node[] {
+function tidyInline(block: Node, ends: MarkEnds): Node[] {
   let units = childrenOf(block).flatMap((node) => unitsOf(node, block.type === paragraph));
   units = units.filter(
     ({ letter }, index) => !isSpace(letter) || !isSpace(units[index - 1]?.letter),
@@ -60,12 +62,26 @@ function tidyInline(block: Node): Node[] {
   );
   while (units[0]?.letter === null) units.shift();
   while (units.at(-1)?.letter === null) units.pop();
-  for (const type of [link, strong, em]) trimRuns(units, type);
+  for (const type of [link, strong, em]) trimRuns(units, type, type === link ? 'anywhere' : ends);
   return joinTexts(
-    units.map(({ letter, marks }) =>
-      letter === null ? lineBreak.create(null, null, marks) : grammar.text(letter, marks),
-    ),
+    units
+      .map(withoutLooseSpace)
+      .map(({ letter, marks }) =>
+        letter === null ? lineBreak.create(null, null, marks) : grammar.text(letter, marks),
+      ),
   );
+}
+
+const targetOf = (unit: Unit | undefined): unknown => unit && link.isInSet(unit.marks)?.attrs['to'];
+
+/** A space beside a link has no other marks: they end where the link begins, and cannot mark a space alone. */
+function withoutLooseSpace(unit: Unit, index: number, units: readonly Unit[]): Unit {
+  const isBeside = [units[index - 1], units[index + 1]].some(
+    (other) => targetOf(other) !== targetOf(unit),
+  );
+  return isSpace(unit.letter) && isBeside
+    ? { ...unit, marks: unit.marks.filter(({ type }) => type === link) }
+    : unit;
 }
 
 const isOnLine = (unit: Unit | undefined): boolean => unit !== undefined && unit.letter !== null;
@@ -87,17 +103,17 @@ const isOfWord = (letter: string | null | undefined): boolean =>
   typeof letter === 'string' && !isSpace(letter) && !isPunctuation(letter);
 
 /** Takes a mark away from the ends of each stretch that has it, as far as it could not be written there. */
-function trimRuns(units: Unit[], type: MarkType): void {
+function trimRuns(units: Unit[], type: MarkType, ends: MarkEnds): void {
   let start = 0;
   while (start < units.length) {
     const mark = type.isInSet(units[start]?.marks ?? []);
     const end = mark ? endOfRun(units, start, mark) : start + 1;
     if (mark) {
       const mayEndAt = (index: number, beyond: number) =>
-        isEndOfMark(units[index]?.letter, type === link ? null : units[beyond]?.letter);
+        isEndOfMark(units[index]?.letter, ends === 'anywhere' ? null : units[beyond]?.letter);
       let [first, last] = [start, end - 1];
       while (first < end && !mayEndAt(first, first - 1)) first += 1;
-      while (last > first && !mayEndAt(last, last + 1)) last -= 1;
+      while (last >= first && !mayEndAt(last, last + 1)) last -= 1;
       for (const [index, { letter, marks }] of units.entries()) {
         const isOutside = index < first || index > last;
         if (start <= index && index < end && isOutside)

@@ -15,14 +15,21 @@ const cares: readonly Care[] = ['none', 'marks', 'all'];
  * Markdown cannot express where they are get lost, words never do.
  */
 export function writeText(doc: Node, { pieces }: ReadText): string {
+  const text = writeParts(doc, pieces);
+  // A new part may use what was text in another one, such as [note] and [note]: paid.
+  return readText(text) ? text : writeParts(doc, []);
+}
+
+function writeParts(doc: Node, pieces: ReadText['pieces']): string {
   const nodes = childrenOf(doc).flatMap((node) => {
-    const tidied = tidy(node);
-    return tidied ? [{ node, tidied }] : [];
+    const tidied = tidy(node, 'flanking');
+    const loose = tidy(node, 'anywhere');
+    return tidied && loose ? [{ node, tidied, loose }] : [];
   });
   let text = '';
   let last = -1;
   let before: Written | null = null;
-  for (const [position, { node, tidied }] of nodes.entries()) {
+  for (const [position, { node, tidied, loose }] of nodes.entries()) {
     const unchanged = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
     const piece = pieces[unchanged];
     const next = pieces[last + 1];
@@ -31,7 +38,7 @@ export function writeText(doc: Node, { pieces }: ReadText): string {
       !piece && next && !nodes.slice(position).some((other) => other.node.eq(next.node));
     const at = piece ? unchanged : isReplaced ? last + 1 : null;
     const gap = at !== null && at === last + 1 && last >= 0 ? (pieces[at]?.gap ?? '') : '\n\n';
-    const source: string = piece ? piece.source : writeVerified(tidied, before);
+    const source: string = piece ? piece.source : writeVerified(loose, tidied, before);
     text += (text === '' ? '' : gap) + source;
     before = { node, source };
     last = at ?? last;
@@ -43,10 +50,10 @@ export function writeText(doc: Node, { pieces }: ReadText): string {
 type Written = { node: Node; source: string };
 
 /** The first way to write a block from which it is read as it was. */
-function writeVerified(block: Node, before: Written | null): string {
+function writeVerified(loose: Node, block: Node, before: Written | null): string {
   let text = '';
-  for (const lost of [[], [em], [em, strong], [em, strong, link]]) {
-    const node = without(block, lost);
+  const lesser = [[], [em], [em, strong], [em, strong, link]].map((lost) => without(block, lost));
+  for (const node of [loose, ...lesser]) {
     for (const spacing of ['as it is', 'loose'] as const) {
       for (const care of cares) {
         text = writeBlock(node, { care, isLoose: spacing === 'loose' }, before);
@@ -134,12 +141,15 @@ function writeItems(list: Node, manner: Manner, markOf: (index: number) => strin
 }
 
 /** Escapes what would start a list or a heading at the beginning of a line. */
-const guardStarts = (text: string, care: Care): string =>
-  care === 'none'
+const guardStarts = (words: string, care: Care): string => {
+  // Alone it is text, and beside a link of that name the address of it.
+  const text = words.replaceAll(/^\[(?=(?:[^\]\\\n]|\\.)*\]:)/gm, String.raw`\[`);
+  return care === 'none'
     ? text
     : text
         .replaceAll(/^([#>+=-])/gm, String.raw`\$1`)
         .replaceAll(/^(\d+)([.)])/gm, String.raw`$1\$2`);
+};
 
 const marksOf: Record<string, (mark: Mark) => [string, string]> = {
   link: ({ attrs }) => ['[', `](${writeTarget(String(attrs['to']))})`],

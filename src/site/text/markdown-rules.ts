@@ -44,39 +44,19 @@ const withoutDefinitions = (tokens: Token[]): Token[] =>
   tokens.filter((token) => !isDefinition(token));
 
 /**
- * Reads `**` as bold wherever it touches words. CommonMark shows the asterisks of `**Note:**text`, because punctuation comes
- * before them and a letter after. A text that it reads as a whole is read as it says.
+ * Reads `**` as the beginning or the end of bold wherever it touches words. CommonMark shows the asterisks of `**Note:**text`,
+ * because punctuation comes before them and a letter after.
  */
-export function readBoldAtPunctuation(markdown: MarkdownIt): void {
-  let isLenient = false;
-  const { inline } = markdown;
+export function readBoldAtPunctuation({ inline }: MarkdownIt): void {
   inline.State = class extends inline.State {
     override scanDelims(start: number, canSplitWord: boolean) {
       const found = super.scanDelims(start, canSplitWord);
-      const isBold = isLenient && this.src[start] === '*' && found.length > 1;
-      if (!isBold) return found;
+      if (this.src[start] !== '*' || found.length < 2) return found;
       const isBefore = isWord(this.src[start - 1]);
       const isAfter = isWord(this.src.slice(0, this.posMax)[start + found.length]);
       return { ...found, can_open: isAfter, can_close: isBefore };
     }
   };
-  markdown.core.ruler.after('inline', 'bold_at_punctuation', ({ tokens, md, env }) => {
-    for (const token of tokens) {
-      const shown = shownAsterisks(token.children);
-      if (shown === 0) continue;
-      const children: Token[] = [];
-      isLenient = true;
-      md.inline.parse(token.content, md, env, children);
-      isLenient = false;
-      if (shownAsterisks(children) < shown) token.children = children;
-    }
-  });
 }
 
 const isWord = (character: string | undefined): boolean => /\S/.test(character ?? '');
-
-/** How many pairs of asterisks are not escaped, and yet shown. */
-const shownAsterisks = (tokens: readonly Token[] | null): number =>
-  (tokens ?? [])
-    .filter(({ type }) => type === 'text')
-    .reduce((sum, { content }) => sum + content.split('**').length - 1, 0);

@@ -102,6 +102,7 @@ export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/c
 /** @experimental The dates that a block offers, and the same in words. */
 export {
   entriesOf,
+  hoursOf,
   namesWithTime,
   type Entry,
   type OfferedDate,

@@ -72,6 +72,22 @@ const wordsOf = (phrase: Phrase, words: CalendarWords): string =>
         ),
       );
 
+/** A time of a day, of which 24:00 is the midnight that ends it: 2026-11-24 18:00. */
+export const clockAt = (iso: string, time: string): string =>
+  time === '24:00' ? `${isoAfter(iso, 1)} 00:00` : `${iso} ${time}`;
+
+/**
+ * From when until when a date is that has hours, on the clocks of the site. Hours that end before they begin end on the
+ * next day; of several days without a closing hour, the last is a whole one; a single day without one has no end.
+ */
+export function hoursOf({ from, to, begins, ends }: Entry): { from: string; to?: string } | null {
+  if (begins === undefined || !('iso' in from) || !('iso' in to)) return null;
+  const start = clockAt(from.iso, begins);
+  if (from.iso !== to.iso) return { from: start, to: clockAt(to.iso, ends ?? '24:00') };
+  if (ends === undefined) return { from: start };
+  return { from: start, to: clockAt(ends <= begins ? isoAfter(to.iso, 1) : to.iso, ends) };
+}
+
 /** What goes on from year to year is shown for this many days ahead. */
 const daysAhead = 366;
 

@@ -100,6 +100,8 @@ export type { ListTable } from '../site/values/table-cell.ts';
 export { upcomingDates } from '../site/dates/upcoming-dates.ts';
 /** @experimental Content that is shown on certain days only. */
 export { Timed, TodayMark } from '../ui/Timed.tsx';
+/** @experimental A time of a time zone with its distance from UTC. */
+export { stampIn } from '../site/dates/day-in.ts';
 /** @experimental The day after a day. */
 export { dayAfter } from '../site/dates/day-after.ts';
 /** @experimental The hours of a date in a calendar. */

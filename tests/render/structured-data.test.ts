@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
+import { siteOf } from '../site/site-of.ts';
 import { withoutFiles } from './without-files.ts';
+import { structuredDataIn, structuredFaults } from '../built/structured-faults.ts';
 
 type Data = { '@type': string; [name: string]: unknown };
 
@@ -74,4 +76,67 @@ test('the library says what it is, how it is searched, when it is open and what 
     { position: 1, item: 'https://library.example/' },
     { position: 2 },
   ]);
+});
+
+/** The things of one type on a page that has this block alone. */
+function thingsOf(type: string, block: object): Data[] {
+  const tree = siteOf(
+    { index: { blocks: [block] } },
+    {
+      timeZone: 'Europe/Luxembourg',
+      contacts: { main: { label: 'Office', phone: '+352 99 88 77 1' } },
+    },
+  );
+  const [page] = tree.pages;
+  const html = page ? createSiteRenderer(tree, withoutFiles).page(page) : '';
+  expect(structuredFaults(html, ['Organization'])).toEqual([]);
+  return structuredDataIn(html)
+    .flatMap((graph) => (graph as { '@graph': Data[] })['@graph'])
+    .filter((thing) => thing['@type'] === type);
+}
+
+test('events are at moments with their distance from UTC, and none ends before it begins', () => {
+  const date = '2026-07-04';
+  const times = thingsOf('Event', {
+    type: 'calendar',
+    events: [
+      { event: 'Opens', date, begins: '18:00' },
+      { event: 'Until late', date, begins: '18:00', ends: '01:30' },
+      { event: 'Until midnight', date: '2026-12-05', begins: '18:00', ends: '24:00' },
+      { event: 'Fair', date, lastDay: '2026-07-06', begins: '10:00' },
+      { event: 'Closed', date, lastDay: '2026-07-06' },
+    ],
+  }).map(({ startDate, endDate }) => [startDate, endDate]);
+  expect(times).toEqual([
+    ['2026-07-04T18:00:00+02:00', undefined],
+    ['2026-07-04T18:00:00+02:00', '2026-07-05T01:30:00+02:00'],
+    ['2026-12-05T18:00:00+01:00', '2026-12-06T00:00:00+01:00'],
+    ['2026-07-04T10:00:00+02:00', '2026-07-07T00:00:00+02:00'],
+    ['2026-07-04', '2026-07-06'],
+  ]);
+});
+
+test.each([
+  ['2028-02-29', '2028-02-29', '2028-02-29', '2028-02-29'],
+  ['2028-02-25', '2028-02-29', '2026-02-25', '2026-02-28'],
+  ['2028-02-29', '2028-03-02', '2026-03-01', '2026-03-02'],
+  ['2024-12-24', '2025-01-02', '2026-12-24', '2027-01-02'],
+])('hours from %s to %s of every year are on real days', (from, to, validFrom, validThrough) => {
+  const [place] = thingsOf('LocalBusiness', {
+    type: 'opening-hours',
+    contact: 'main',
+    hours: [{ days: ['monday'], times: [{ from: '09:00', to: '12:00' }] }],
+    exceptions: [{ name: 'Closed', from, to, everyYear: true }],
+  });
+  expect(place?.['specialOpeningHoursSpecification']).toMatchObject([{ validFrom, validThrough }]);
+});
+
+test('an answer has the words in backticks, too', () => {
+  const [questions] = thingsOf('FAQPage', {
+    type: 'faq',
+    items: [{ question: 'How?', answer: 'Open the `Settings` app and [press `OK`](/).' }],
+  });
+  expect(questions).toMatchObject({
+    mainEntity: [{ acceptedAnswer: { text: 'Open the Settings app and press OK.' } }],
+  });
 });

@@ -1,6 +1,8 @@
 import type { Download, FileLocale } from '../../../schema/define-block.ts';
 import { nameOfWords, uniqueNames } from '../../../schema/file-names.ts';
 import {
+  clockAt,
+  hoursOf,
   namesWithTime,
   seriesOf,
   type Entry,
@@ -182,11 +184,13 @@ function linesOf(entry: Entry, timeZone: string, identity: readonly string[]): s
 
 /** When it is and how it comes again: whole days, or hours in the time zone of the site. */
 function timesOf(
-  { begins, ends, repeats }: Entry,
+  entry: Entry,
   { first, last, timeZone }: { first: string; last: string; timeZone: string },
 ): string[] {
+  const { begins, repeats } = entry;
+  const hours = hoursOf(entry);
   const except = (repeats?.except ?? []).filter((iso) => iso >= first);
-  if (begins === undefined) {
+  if (begins === undefined || hours === null) {
     return [
       `DTSTART;VALUE=DATE:${compact(first)}`,
       `DTEND;VALUE=DATE:${compact(dayAfter(last))}`,
@@ -194,24 +198,16 @@ function timesOf(
       ...(except.length > 0 ? [`EXDATE;VALUE=DATE:${except.map(compact).join(',')}`] : []),
     ];
   }
-  const at = (iso: string, time: string) =>
-    time === '24:00'
-      ? `${compact(dayAfter(iso))}T000000`
-      : `${compact(iso)}T${time.replace(':', '')}00`;
-  const lastDay = first === last && ends !== undefined && ends <= begins ? dayAfter(last) : last;
-  // Of several days without a closing hour, the last is a whole one.
-  const closing = ends ?? (first === last ? undefined : '24:00');
   const { until } = repeats ?? {};
   // With hours, the end of a rule is a moment in UTC.
   const ending =
     until === undefined ? '' : `;UNTIL=${utcText(momentIn(timeZone, until, lastMinute))}`;
+  const excepted = except.map((iso) => compactTime(clockAt(iso, begins)));
   return [
-    `DTSTART;TZID=${timeZone}:${at(first, begins)}`,
-    ...(closing === undefined ? [] : [`DTEND;TZID=${timeZone}:${at(lastDay, closing)}`]),
+    `DTSTART;TZID=${timeZone}:${compactTime(hours.from)}`,
+    ...(hours.to === undefined ? [] : [`DTEND;TZID=${timeZone}:${compactTime(hours.to)}`]),
     ...(repeats ? [`RRULE:${ruleText({ ...repeats, until: undefined })}${ending}`] : []),
-    ...(except.length > 0
-      ? [`EXDATE;TZID=${timeZone}:${except.map((iso) => at(iso, begins)).join(',')}`]
-      : []),
+    ...(excepted.length > 0 ? [`EXDATE;TZID=${timeZone}:${excepted.join(',')}`] : []),
   ];
 }
 
@@ -219,6 +215,9 @@ function timesOf(
 const lastMinute = 24 * 60 - 1;
 
 const compact = (iso: string) => iso.replaceAll('-', '');
+
+/** 2026-11-24 18:00 → 20261124T180000. */
+const compactTime = (clock: string) => `${clock.replaceAll(/[-:]/g, '').replace(' ', 'T')}00`;
 
 /** iCalendar's end date is exclusive. */
 const dayAfter = (iso: string) => isoAfter(iso, 1);

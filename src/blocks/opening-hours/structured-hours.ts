@@ -61,13 +61,29 @@ function weekHours(week: OpenWeek, openDays: Days, withClosed: boolean) {
   );
 }
 
+const leapDay = '02-29';
+
+/** A day of every year in one of them; a year without it has the day beside it instead. */
+const inYear = (year: number, day: string, beside: string): string =>
+  `${year}-${day === leapDay && new Date(Date.UTC(year, 2, 0)).getUTCDate() < 29 ? beside : day}`;
+
+/** There is a leap day within so many years. */
+const yearsToLeapDay = 8;
+
 /** The next or current occurrence of days that recur every year, with the year. */
 function validity({ from, to }: { from: string; to: string }, today: string) {
   if (from.length > 5) return { validFrom: from, validThrough: to };
   const year = Number(today.slice(0, 4));
   const over = from > to ? 1 : 0;
-  const first = [year - 1, year, year + 1].find((one) => `${one + over}-${to}` >= today) ?? year;
-  return { validFrom: `${first}-${from}`, validThrough: `${first + over}-${to}` };
+  const occurrences = Array.from({ length: yearsToLeapDay + 2 }, (_, index) => ({
+    validFrom: inYear(year - 1 + index, from, '03-01'),
+    validThrough: inYear(year - 1 + index + over, to, '02-28'),
+  }));
+  // A leap day alone is in no other year.
+  const next = occurrences.find(
+    ({ validFrom, validThrough }) => validFrom <= validThrough && validThrough >= today,
+  );
+  return next ?? null;
 }
 
 /** Search engines get what comes again for a season; they read the page again before. */
@@ -82,11 +98,11 @@ export const openingHoursData: StructuredDataOf<'opening-hours'> = (block, conte
   const special = [
     ...plan.seasons.flatMap(({ week, ...days }) => {
       const when = validity(days, today);
-      return when.validThrough < today ? [] : weekHours(week, when, true);
+      return when === null || when.validThrough < today ? [] : weekHours(week, when, true);
     }),
     ...plan.exceptions.flatMap(({ times, ...days }) => {
       const when = validity(days, today);
-      if (when.validThrough < today) return [];
+      if (when === null || when.validThrough < today) return [];
       return (times.length === 0 ? [closed] : times.map(timesOf)).map((hours) =>
         specification(hours, when),
       );

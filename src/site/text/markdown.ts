@@ -11,7 +11,7 @@ import { directionOf } from '../language/direction.ts';
 import type { Html, Link } from '../values/resolved.ts';
 import { readBoldAtPunctuation, showUnusedDefinitions } from './markdown-rules.ts';
 
-/** The Markdown that editors may use: no raw HTML, pictures, code or tables. */
+/** The Markdown that editors may use: no raw HTML, pictures, blocks of code or tables. */
 function createMarkdown() {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.disable(['image', 'code', 'fence', 'table', 'html_block', 'html_inline', 'autolink']);
@@ -120,6 +120,10 @@ const reader = createMarkdown();
 /** The tokens of a longer text in order, each with its lines. */
 export const partsOfText = (source: string): Token[] => reader.parse(source, {});
 
+/** The words of a token itself: those in backticks, too, are words that visitors read. */
+const wordsIn = ({ type, content }: Token): string =>
+  type === 'text' || type === 'code_inline' ? content : '';
+
 /** The links of a text in order, each with the words that visitors click. */
 export function linksWithWords({
   form,
@@ -134,7 +138,7 @@ export function linksWithWords({
       open = { to: String(to), words: '' };
       links.push(open);
     } else if (token.type === 'link_close') open = null;
-    else if (open && token.type === 'text') open.words += token.content;
+    else if (open) open.words += wordsIn(token);
     token.children?.forEach(visit);
   };
   (form === 'inline' ? reader.parseInline(source, {}) : reader.parse(source, {})).forEach(visit);
@@ -151,8 +155,8 @@ export function plainText({ form, markdown: source }: TextPart): string {
   if (paragraphs) return paragraphs.join(' ');
   const words: string[] = [];
   const visit = (token: Token) => {
-    if (token.type === 'text') words.push(token.content);
-    else if (token.type.endsWith('break') || (token.type.endsWith('_close') && token.block))
+    words.push(wordsIn(token));
+    if (token.type.endsWith('break') || (token.type.endsWith('_close') && token.block))
       words.push(' ');
     token.children?.forEach(visit);
   };

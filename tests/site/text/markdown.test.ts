@@ -1,5 +1,12 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTextRenderer, linksInText } from '../../../src/site/text/markdown.ts';
+import { runs } from '../../sample.ts';
+import {
+  createTextRenderer,
+  linksInText,
+  linksWithWords,
+  plainText,
+} from '../../../src/site/text/markdown.ts';
 
 const render = createTextRenderer(
   (to) =>
@@ -92,4 +99,59 @@ test('a definition that no link uses is the text of its list item', () => {
   expect(prose('- [Update]: cancelled\n- b')).toBe(
     '<ul>\n<li>[Update]: cancelled</li>\n<li>b</li>\n</ul>\n',
   );
+});
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** What visitors read of HTML, without the remark that a link opens a new tab. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll(/<span class="vh">[^<]*<\/span>/g, '')
+    .replaceAll(/<(?:\/(?:p|li|h\d|blockquote|ul|ol)|hr|br)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test('the text without marks has all words that visitors read, those in backticks too', () => {
+  const pieces = fc.constantFrom(
+    'Open ',
+    'the',
+    ' `Settings`',
+    '``a ` b``',
+    ' **app**',
+    '*now*',
+    '[press `OK`](/fees)',
+    '開',
+    '\n\n',
+    '\n- ',
+    '\n1. ',
+    '\n### ',
+    '\n> ',
+    '\n',
+    '\\*',
+    '&amp;',
+    '<b>',
+    ' `',
+    '---',
+    '[Câmara](lang:pt)',
+    '[x]: /y\n',
+    '  \n',
+    '!',
+    '“',
+    'a < b & c',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 8 }),
+      fc.constantFrom('inline' as const, 'prose' as const),
+      (all, form) => {
+        const text = { part: 'text' as const, form, markdown: all.join('').trim() };
+        expect(plainText(text)).toBe(wordsOf(render(text).html));
+      },
+    ),
+    runs(400),
+  );
+  const link = { part: 'text' as const, form: 'inline' as const, markdown: '[`OK`](/fees)' };
+  expect(linksWithWords(link)).toEqual([{ to: '/fees', words: 'OK' }]);
 });

@@ -11,7 +11,11 @@ const patterns = new Map<string, RegExp>();
 function dayWithoutYear(language: string): RegExp {
   const cached = patterns.get(language);
   if (cached) return cached;
-  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, {
+    month: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
   const months = Array.from({ length: 12 }, (_, month) =>
     format.format(new Date(Date.UTC(2025, month))),
   ).join('|');

@@ -145,7 +145,11 @@ function namesOf(unit: 'month' | 'weekday', tongue: string): readonly string[] {
   const key = `${unit} ${tongue}`;
   const cached = names.get(key);
   if (cached) return cached;
-  const { format } = new Intl.DateTimeFormat(tongue, { [unit]: 'long', timeZone: 'UTC' });
+  const { format } = new Intl.DateTimeFormat(tongue, {
+    [unit]: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
   const isMonth = unit === 'month';
   // The first seven days of a year include each weekday once.
   const found = Array.from({ length: isMonth ? 12 : 7 }, (_, index) =>

@@ -146,7 +146,11 @@ function work(world: WorkerWorld, settings: WorkerSettings): void {
     const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? '';
     const words = settings.storedAt[language];
     if (words === undefined || Number.isNaN(fetched.getTime())) return response;
-    const time = fetched.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+    const time = fetched.toLocaleString(language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      calendar: 'gregory',
+    });
     const line = `<section class="site-notice" data-stored-at><p>${words.replace('{time}', time)}</p></section>`;
     const headers = new Headers(response.headers);
     headers.delete('content-encoding');

@@ -8,7 +8,11 @@ type TodayProps = {
 };
 
 const inWords = (day: string, language: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language, {
+    dateStyle: 'long',
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  });
 
 /**
  * Today, as 21 November 2026 or as 2026. The page contains the day of the build for visitors without scripts; for all
@@ -30,7 +34,7 @@ function fillInToday(root: ParentNode, now: Date): void {
     const text =
       element.dataset['today'] === 'year'
         ? String(now.getFullYear())
-        : now.toLocaleDateString(language, { dateStyle: 'long' });
+        : now.toLocaleDateString(language, { dateStyle: 'long', calendar: 'gregory' });
     if (element.textContent !== text) element.textContent = text;
   });
 }

@@ -32,6 +32,7 @@ export function Months({ events, ...rest }: MonthsProps) {
   const month = new Intl.DateTimeFormat(language, {
     month: 'long',
     year: 'numeric',
+    calendar: 'gregory',
     timeZone: 'UTC',
   });
   const past = events.filter((event) => lastOf(event) !== '' && lastOf(event) < today);

@@ -25,7 +25,7 @@ export function showOpenState(
   const values: OpenStateValues = JSON.parse(script?.getAttribute('data-values') ?? '');
   const { plan, words, language } = values;
   const utc = (format: Intl.DateTimeFormatOptions, ms: number) =>
-    new Date(ms).toLocaleString(language, { ...format, timeZone: 'UTC' });
+    new Date(ms).toLocaleString(language, { ...format, calendar: 'gregory', timeZone: 'UTC' });
 
   const wordsOf = ({ isOpen, change }: OpenState): string => {
     if (!change) return isOpen ? words.open : words.closed;

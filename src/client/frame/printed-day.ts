@@ -3,6 +3,8 @@ export function watchPrinting(page: Document): void {
   addEventListener('beforeprint', () => {
     const day = page.querySelector('[data-printed-on]');
     const language = page.documentElement.lang || undefined;
-    day?.replaceChildren(new Date().toLocaleDateString(language, { dateStyle: 'long' }));
+    day?.replaceChildren(
+      new Date().toLocaleDateString(language, { dateStyle: 'long', calendar: 'gregory' }),
+    );
   });
 }

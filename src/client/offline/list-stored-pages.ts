@@ -21,7 +21,11 @@ async function linkTo(request: Request, cache: Cache, words: string): Promise<HT
   const { title } = new DOMParser().parseFromString(html, 'text/html');
   const fetched = new Date(response?.headers.get('date') ?? '');
   const language = document.documentElement.lang || undefined;
-  const time = fetched.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  const time = fetched.toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    calendar: 'gregory',
+  });
   // The name of the site after the bar is left out.
   const label = title.split('|')[0]?.trim() || pathname;
   const hasTime = !Number.isNaN(fetched.getTime());

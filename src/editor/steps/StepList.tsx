@@ -99,6 +99,7 @@ function StepRow({ session, step: { step, changes }, leave, children }: StepRowP
   const time = new Date(step.at).toLocaleString(languageOfDays(session), {
     dateStyle: 'medium',
     timeStyle: 'short',
+    calendar: 'gregory',
   });
   const link = linkToChange(changes.filter(({ file }) => session.textOf(file) !== null));
   return (

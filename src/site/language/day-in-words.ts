@@ -8,6 +8,7 @@ export const dayInWords = (
     day: 'numeric',
     month: 'long',
     year: 'numeric',
+    calendar: 'gregory',
     timeZone: 'UTC',
     ...also,
   });

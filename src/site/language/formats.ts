@@ -69,38 +69,29 @@ export function createFormats(
   return formats;
 }
 
+/**
+ * Every date on a page is in the calendar of its year numbers, headings and files: without this, Persian and Thai have
+ * another one.
+ */
+const onPages = { calendar: 'gregory', timeZone: 'UTC' } as const;
+
 function makeFormats(
   language: string,
   currency: string | undefined,
   hasFractions: boolean,
 ): Formats {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const short = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' });
-  const withTime = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const ofMonth = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const ofYear = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  const full = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, ...onPages });
+  const day = dates({ dateStyle: 'long' });
+  const short = dates({ day: 'numeric', month: 'long' });
+  const time = dates({ timeStyle: 'short' });
+  const withTime = dates({ dateStyle: 'long', timeStyle: 'short' });
+  const ofMonth = dates({ weekday: 'long', day: 'numeric' });
+  const ofYear = dates({ weekday: 'long', day: 'numeric', month: 'long' });
+  const full = dates({ dateStyle: 'full' });
+  const weekday = dates({ weekday: 'long' });
+  const month = dates({ month: 'short' });
   const list = new Intl.ListFormat(language);
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const currencyDisplay = currency && hasUniqueSign(currency, language) ? 'symbol' : 'code';
   const asMoney = currency ? ({ style: 'currency', currency, currencyDisplay } as const) : {};
   const withFraction = currency || !hasFractions ? {} : { minimumFractionDigits: 2 };

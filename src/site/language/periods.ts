@@ -17,7 +17,11 @@ export function periodInWords(pattern: Intl.DateTimeFormat, from: Date, to: Date
   if (share('month')) {
     return { from: upTo(first, day), to: textOf(weekday < 0 ? last.slice(day) : last) };
   }
-  if (year > day) return { from: upTo(first, year - 2), to: textOf(last) };
+  if (year > day) {
+    // Thai has an era before the year.
+    const beforeYear = first[year - 2]?.type === 'era' ? year - 4 : year - 2;
+    return { from: upTo(first, beforeYear), to: textOf(last) };
+  }
   return { from: textOf(first), to: textOf(year === 0 ? last.slice(2) : last) };
 }
 

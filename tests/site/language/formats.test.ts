@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import { dayIn } from '../../../src/site/dates/day-in.ts';
@@ -177,4 +179,42 @@ test('French amounts and labels break nowhere', () => {
     expect(text).not.toContain(' ');
   }
   expect(written[3]).toBe('Dernière vérification\u00a0:');
+});
+
+test.each([
+  ['fa', '۱۱ ژانویهٔ ۲۰۲۷', ['۱۱', '۱۳ ژانویهٔ ۲۰۲۷'], ['۱۱ ژانویهٔ', '۳ فوریهٔ ۲۰۲۷']],
+  [
+    'th',
+    '11 มกราคม ค.ศ. 2027',
+    ['11', '13 มกราคม ค.ศ. 2027'],
+    ['11 มกราคม', '3 กุมภาพันธ์ ค.ศ. 2027'],
+  ],
+])('days in %s are in the calendar of the years in headings', (language, shown, month, months) => {
+  const formats = createFormats(language, 'KES');
+  const from = dayOn('2027-01-11');
+  expect(formats.date(from)).toBe(shown);
+  expect(formats.weekdayAndDate(from)).toContain(shown.split(' ').at(-1));
+  expect(formats.dayAndMonth(from)).toContain(shown.slice(0, 2));
+  expect(Object.values(formats.period(from, dayOn('2027-01-13')))).toEqual(month);
+  expect(Object.values(formats.period(from, dayOn('2027-02-03')))).toEqual(months);
+  expect(formats.months[0]).toBe(
+    new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month: 'short' }).format(
+      new Date(2027, 0, 5),
+    ),
+  );
+});
+
+test('every date in words is made in one calendar, on pages, in scripts of the browser and in the editor', () => {
+  const made =
+    /(?:DateTimeFormat|toLocale(?:Date|Time)?String)\(\s*(?!['"])[^)]*?\b(?:day|month|year|dateStyle|unit)\b[^)]*\)/gs;
+  const sources = ['src', 'schema'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => path.join(folder, file)),
+  );
+  const found = sources.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(made) ?? []).map((call) => `${file}: ${call}`),
+  );
+  expect(found.length).toBeGreaterThan(8);
+  expect(found.filter((call) => !/calendar: 'gregory'|onPages/.test(call))).toEqual([]);
 });

@@ -65,7 +65,12 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
 }
 
 export const dayWords = (when: string, language: string): string =>
-  new Date(when).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(when).toLocaleDateString(language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    calendar: 'gregory',
+  });
 
 export const timeWords = (when: string, language: string): string =>
   new Date(when).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });

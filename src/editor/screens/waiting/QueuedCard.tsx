@@ -24,6 +24,7 @@ export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   const time = new Date(at).toLocaleString(languageOfDays(session), {
     dateStyle: 'medium',
     timeStyle: 'short',
+    calendar: 'gregory',
   });
   const takeBack = () => {
     session.dispatch({ kind: 'dequeued', id });

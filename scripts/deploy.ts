@@ -52,10 +52,10 @@ function builtSite(folder: string): BuiltSite {
   throw new CommandError('The last build did not end. Build again: npm run build');
 }
 
-/** The URL of a built site according to its robots.txt; null without one. */
+/** The origin of a built site according to its sitemap; null without one. */
 function addressOf(folder: string): string | null {
-  const robots = readFileSync(path.join(folder, 'robots.txt'), 'utf8');
-  const [, address] = /^Sitemap: (.+)$/m.exec(robots) ?? [];
+  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
+  const [, address] = /<loc>([^<]+)<\/loc>/.exec(sitemap) ?? [];
   return address === undefined ? null : new URL(address).origin;
 }
 

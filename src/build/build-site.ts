@@ -210,7 +210,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const feed = feedXml(tree, moments);
   if (feed !== null) output.write(feedAddress.slice(1), feed);
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
-  output.write('robots.txt', robotsTxt(tree));
+  const robots = robotsTxt(tree);
+  if (robots !== null) output.write('robots.txt', robots);
   await images.finishCards();
   const hasEditor = options.isForEditors === true || tree.settings.editing !== undefined;
   if (hasEditor) {

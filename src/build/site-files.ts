@@ -130,6 +130,24 @@ export function sitemapFiles(
 /** The longest short name of a search engine, in characters (OpenSearch 1.1). */
 const maxShortName = 16;
 
+/** What cannot end a short name. */
+const unfinished = /[\s\p{Pd}\p{Ps}\p{Pi},;:&+/|·]+$/u;
+
+/** As many whole words of a site's name as a short name has room for, or else of the name of its host. */
+function shortNameOf({ name, address, language }: SiteTree['settings']): string {
+  const words = new Intl.Segmenter(language, { granularity: 'word' });
+  const { hostname } = new URL(address);
+  const names = [name, hostname, hostname.replace(/^www\./, '').replace(/\..*/s, '')];
+  const short = names.map((one) => {
+    if (one.length <= maxShortName) return one;
+    const end = Array.from(words.segment(one), ({ segment, index }) => index + segment.length)
+      .filter((length) => length <= maxShortName)
+      .at(-1);
+    return one.slice(0, end ?? 0).replace(unfinished, '');
+  });
+  return short.find((one) => one !== '') ?? hostname.slice(0, maxShortName);
+}
+
 /** opensearch.xml (OpenSearch 1.1): how to search the site from a browser's address bar. */
 export function openSearchXml({ base, settings }: SiteTree): string {
   const { name, address, language } = settings;
@@ -138,7 +156,7 @@ export function openSearchXml({ base, settings }: SiteTree): string {
     element(
       'OpenSearchDescription',
       { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-      element('ShortName', {}, name.slice(0, maxShortName).trim()),
+      element('ShortName', {}, shortNameOf(settings)),
       element('Description', {}, name),
       element('Language', {}, language),
       element('InputEncoding', {}, 'UTF-8'),
@@ -149,6 +167,9 @@ export function openSearchXml({ base, settings }: SiteTree): string {
 
 /**
  * robots.txt: everything is allowed except the licences, which no visitor searches for; and the address of the sitemap.
+ * Null for a site in a folder of its host: crawlers read the file at the root of the host alone (RFC 9309, 2.3).
  */
-export const robotsTxt = (tree: SiteTree): string =>
-  `User-agent: *\nAllow: ${tree.base}/\nDisallow: ${tree.base}${licencesAddress}\n\nSitemap: ${new URL(`${tree.base}/sitemap.xml`, tree.settings.address).href}\n`;
+export const robotsTxt = ({ base, settings }: SiteTree): string | null =>
+  base === ''
+    ? `User-agent: *\nAllow: /\nDisallow: ${licencesAddress}\n\nSitemap: ${new URL('/sitemap.xml', settings.address).href}\n`
+    : null;

@@ -149,7 +149,11 @@ export async function loadDevSite(
 
 /** Texts of the built site other than pages, by address. */
 const textFiles = (tree: SiteTree): Map<string, string> =>
-  new Map([...buildDownloads(tree), ...buildSearchFiles(tree), ['/robots.txt', robotsTxt(tree)]]);
+  new Map([
+    ...buildDownloads(tree),
+    ...buildSearchFiles(tree),
+    ['/robots.txt', robotsTxt(tree) ?? ''],
+  ]);
 
 /** The requested day: from the URL, or else from previous pages. Undefined means today, with all drafts. */
 export function readAsOf(requested: string | null, cookies = ''): string | undefined {

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { cacheFolder } from '../../src/cache/cache-file.ts';
@@ -40,6 +41,43 @@ export type BuiltSite = {
   read: (file: string) => string;
 };
 
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Builds a site into a folder while no other worker does: of two builds at once, the second would fail. */
+async function buildAlone(folder: string, content: string): Promise<string> {
+  const lock = `${folder}.lock`;
+  mkdirSync(path.dirname(folder), { recursive: true });
+  for (let isMine = false; !isMine;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      isMine = true;
+    } catch {
+      const owner = Number(readIfThere(lock) ?? process.pid);
+      if (owner !== 0 && !isRunning(owner)) rmSync(lock, { force: true });
+      await setTimeout(50);
+    }
+  }
+  try {
+    return await buildBeside(folder, '--content', content);
+  } finally {
+    rmSync(lock);
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A site of this project, built. All test files and later runs share the folder: where neither the content, the code
  * nor the day has changed, the command finds it up to date at once. `npm test` has built the school already.
@@ -48,11 +86,7 @@ export async function builtSite(name: SiteName): Promise<BuiltSite> {
   const content = contentFolders[name];
   const folder =
     (name === 'school' && process.env['SITE_DIST']) ||
-    (await buildBeside(
-      path.join(cacheFolder, 'check', 'sites', name.replace(' ', '-')),
-      '--content',
-      content,
-    ));
+    (await buildAlone(path.join(cacheFolder, 'check', 'sites', name.replace(' ', '-')), content));
   const settings: unknown = load(readFileSync(path.join(content, 'site.yaml'), 'utf8'));
   return {
     name,

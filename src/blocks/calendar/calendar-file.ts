@@ -1,4 +1,5 @@
 import type { Download, FileLocale } from '../../../schema/define-block.ts';
+import type { Repetition } from '../../../schema/fields/repetition.ts';
 import { nameOfWords, uniqueNames } from '../../../schema/file-names.ts';
 import {
   clockAt,
@@ -8,7 +9,7 @@ import {
   type Entry,
   type OfferedDates,
 } from '../../../schema/offered-dates.ts';
-import { isoAfter, ruleText } from '../../../schema/repeated-days.ts';
+import { isoAfter, repeatedDays, ruleText } from '../../../schema/repeated-days.ts';
 import { momentIn, timeZoneLines } from './time-zone-lines.ts';
 
 const encoder = new TextEncoder();
@@ -189,7 +190,7 @@ function timesOf(
 ): string[] {
   const { begins, repeats } = entry;
   const hours = hoursOf(entry);
-  const except = (repeats?.except ?? []).filter((iso) => iso >= first);
+  const except = repeats ? exceptionsOf(repeats, first) : [];
   if (begins === undefined || hours === null) {
     return [
       `DTSTART;VALUE=DATE:${compact(first)}`,
@@ -209,6 +210,14 @@ function timesOf(
     ...(repeats ? [`RRULE:${ruleText({ ...repeats, until: undefined })}${ending}`] : []),
     ...(excepted.length > 0 ? [`EXDATE;TZID=${timeZone}:${excepted.join(',')}`] : []),
   ];
+}
+
+/** In order, and only days of the series: calendar programs that find another day first miss the next one. */
+function exceptionsOf(repeats: Repetition, first: string): string[] {
+  const usual = { ...repeats, except: [] };
+  return [...new Set(repeats.except)]
+    .filter((iso) => iso >= first && repeatedDays(usual, iso, iso).length > 0)
+    .toSorted();
 }
 
 /** The last minute of a day. */

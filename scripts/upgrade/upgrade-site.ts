@@ -12,6 +12,7 @@ import {
 } from './backup.ts';
 import { copySite, specFrom } from './copy-site.ts';
 import { describeDifference } from './describe-difference.ts';
+import { describeEngine } from './read-news.ts';
 import { changedFiles, readIfThere, type FileChange } from './site-files.ts';
 
 /** What an upgrade has others do. */
@@ -97,7 +98,7 @@ async function tryInCopy(
     if (!install(copy, specFrom(spec, site, copy))) return null;
   }
   const [from, to] = [versionIn(site), versionIn(copy)];
-  if (spec !== null) say(`\nThe engine: ${from} → ${to}`);
+  if (spec !== null) say(`\n${describeEngine(site, copy, { from, to }).join('\n')}`);
   if ((await runEngine(copy, ['upgrade-content'])) !== 0) return null;
   const changes = changedFiles(site, copy);
   if ((await runEngine(copy, ['check-site', '--without-browser'])) !== 0) {

@@ -113,6 +113,22 @@ test('an upgrade rewrites the content, takes the engine, shows both, and can be 
   expect(output).toContain('There is no upgrade to take back.');
 });
 
+test('an upgrade to another build of the same version shows what is new in it', async () => {
+  const installBuild = (news: string) => (target: string, spec?: string) => {
+    const engine = path.join(target, 'node_modules', 'woven-site', '.github');
+    mkdirSync(engine, { recursive: true });
+    writeFileSync(path.join(engine, 'CHANGELOG.md'), `# Changes\n\n${news}- An old change.\n`);
+    return install(target, spec);
+  };
+  installBuild('')(site);
+  const news = '- Forms remember what was typed.\n';
+  await upgradeSite(site, '1.0.0', tools({ install: installBuild(news) }));
+  expect(output).toContain(
+    'The engine: another build of 1.0.0\n\nWhat is new in it:\n  - Forms remember what was typed.\n',
+  );
+  expect(output).not.toContain('An old change');
+});
+
 test('what is upgraded already stays as it is', async () => {
   await upgrade();
   const before = everything();

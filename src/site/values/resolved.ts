@@ -52,7 +52,7 @@ export type Resolved<T> = T extends LinkPart
     : T extends ImagePart
       ? Picture
       : T extends DataPart<infer Document>
-        ? Document
+        ? Resolved<Document>
         : T extends ListViewPart
           ? Resolved<ListTable>
           : T extends { part: 'date' }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -9,11 +9,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import type { LoadSite } from '../../src/dev/edit/publish/check-version.ts';
+import { reasonOf } from '../../src/dev/edit/publish/refusals.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/edit-protocol/store.ts';
@@ -420,6 +421,48 @@ test.each(sampleOf(obstacles, 1))(
     expect(existsSync(path.join(contentOf(secretary), file))).toBe(true);
   },
 );
+
+test('the lock of a publication from here that was killed hinders nobody; the lock of another program does', async () => {
+  const lock = path.join(secretary, '.git', 'index.lock');
+  const note = path.join(secretary, '.git', 'woven-site-publishing');
+  const gone = spawnSync(process.execPath, ['--version']).pid;
+  const leave = (program: number) => {
+    writeFileSync(
+      note,
+      JSON.stringify({ host: hostname(), program, command: gone, since: Date.now() }),
+    );
+    writeFileSync(lock, '');
+  };
+  change(secretary, /^title: .*/m, 'title: After a crash');
+  // Its program runs still.
+  leave(process.ppid);
+  expect(await now(secretary)).toMatchObject({ kind: 'failed' });
+  expect(existsSync(lock)).toBe(true);
+  leave(gone);
+  expect(await now(secretary)).toEqual({ kind: 'published' });
+  expect(existsSync(note)).toBe(false);
+  // Made by whom nobody knows.
+  writeFileSync(lock, '');
+  change(secretary, /^title: .*/m, 'title: Locked');
+  expect(await now(secretary)).toMatchObject({ kind: 'failed' });
+}, 90_000);
+
+test.each([
+  [
+    'error: insufficient permission for adding an object to repository database',
+    'could not be stored',
+  ],
+  ['remote: Permission to school/site.git denied to amina.', 'may not change it'],
+  ['fatal: unable to write new index file: No space left on device', 'could not be stored'],
+  ['kex_exchange_identification: Connection closed by remote host', 'cannot be reached'],
+  ['fatal: the remote end hung up unexpectedly', 'cannot be reached'],
+  ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'Another program'],
+  ['! [remote rejected] main -> main (unpacker error)\nerror: failed to push some refs', 'refused'],
+])('%s is told in words that an editor understands', (words, part) => {
+  const reason = reasonOf({ ok: false, out: '', words, isMissing: false });
+  expect(reason).toContain(part);
+  expect(reason).not.toMatch(/fatal|error:|refs|unpacker/);
+});
 
 /** Checks a site as if every page had a block of the site's own. */
 const withPriceBoard: LoadSite = async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reasons as publishReasons } from '../../src/dev/edit/publish/refusals.ts';
+import { reasons as repositoryReasons } from '../../src/dev/edit/publish/repository.ts';
 import { messageInWords, speakOfMessages } from '../../src/editor/words/message-words.ts';
 
 beforeEach(() => speakOfMessages('sw-KE'));
@@ -17,6 +19,14 @@ test('a message is made of sentences, of names from the content, and of the hint
   );
   expect(spoken('Correct the number. What it costs.')).toBe('Sahihisha namba. Bei yake.');
 });
+
+test.each([...Object.values(publishReasons), ...Object.values(repositoryReasons)])(
+  'a refusal to publish is in the language of the editor: %s',
+  (reason) => {
+    const english = typeof reason === 'string' ? reason : reason('price-table');
+    expect(spoken(english)).toMatch(/tovuti|Chapisha|[Cc]hapish/);
+  },
+);
 
 test('months and names of fields in a message are in the language', () => {
   expect(spoken('"2025-02-29" does not exist: February 2025 has 28 days.')).toBe(

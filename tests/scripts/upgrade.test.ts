@@ -113,13 +113,15 @@ test('an upgrade rewrites the content, takes the engine, shows both, and can be 
   expect(output).toContain('There is no upgrade to take back.');
 });
 
+/** Installs a build with such news in its list of changes. */
+const installBuild = (news: string) => (target: string, spec?: string) => {
+  const engine = path.join(target, 'node_modules', 'woven-site', '.github');
+  mkdirSync(engine, { recursive: true });
+  writeFileSync(path.join(engine, 'CHANGELOG.md'), `# Changes\n\n${news}- An old change.\n`);
+  return install(target, spec);
+};
+
 test('an upgrade to another build of the same version shows what is new in it', async () => {
-  const installBuild = (news: string) => (target: string, spec?: string) => {
-    const engine = path.join(target, 'node_modules', 'woven-site', '.github');
-    mkdirSync(engine, { recursive: true });
-    writeFileSync(path.join(engine, 'CHANGELOG.md'), `# Changes\n\n${news}- An old change.\n`);
-    return install(target, spec);
-  };
   installBuild('')(site);
   const news = '- Forms remember what was typed.\n';
   await upgradeSite(site, '1.0.0', tools({ install: installBuild(news) }));

@@ -6,8 +6,12 @@ const run = promisify(execFile);
 /** The result of a git command. `isMissing`: git is not installed. */
 export type GitAnswer = { ok: boolean; out: string; words: string; isMissing: boolean };
 
-/** The standard input of git, and additional environment variables. */
-export type GitOptions = { input?: string; env?: Record<string, string> };
+/** The standard input of git, additional environment variables, and what is called with its process id. */
+export type GitOptions = {
+  input?: string;
+  env?: Record<string, string>;
+  onStart?: (process: number) => void;
+};
 
 /** Runs git in a folder, without a shell. */
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
@@ -22,7 +26,7 @@ const longest = 120_000;
  */
 export const gitIn =
   (folder: string): Git =>
-  async (args, { input, env = {} } = {}) => {
+  async (args, { input, env = {}, onStart } = {}) => {
     const running = run('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       maxBuffer: maxOutputBytes,
@@ -35,6 +39,7 @@ export const gitIn =
         ...env,
       },
     });
+    if (running.child.pid !== undefined) onStart?.(running.child.pid);
     running.child.stdin?.end(input);
     try {
       const { stdout, stderr } = await running;

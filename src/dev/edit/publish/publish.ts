@@ -3,6 +3,7 @@ import type { PublishAnswer, PublishRequest } from '../../../edit-protocol/store
 import { Turns } from '../../../edit-protocol/turns.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
+import { withoutLeftLocks } from './left-locks.ts';
 import { joinVersions } from './join-versions.ts';
 import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
@@ -28,8 +29,18 @@ async function publishNow(
   request: PublishRequest,
   load: LoadSite,
 ): Promise<PublishAnswer> {
-  const repository = await openRepository(contentDir);
-  if ('reason' in repository) return { kind: 'failed', reason: repository.reason };
+  const opened = await openRepository(contentDir);
+  return 'reason' in opened
+    ? { kind: 'failed', reason: opened.reason }
+    : withoutLeftLocks(opened, (repository) => publishFrom(repository, contentDir, request, load));
+}
+
+async function publishFrom(
+  repository: Repository,
+  contentDir: string,
+  request: PublishRequest,
+  load: LoadSite,
+): Promise<PublishAnswer> {
   if (request.only) {
     const author = await authorOf(repository, request);
     return author

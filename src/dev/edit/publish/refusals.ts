@@ -15,6 +15,10 @@ export const reasons = {
     'Another program is using the versions of this site on this computer, so nothing was published. Wait a minute and publish again. If it stays so, ask the person who looks after the site.',
   newBlock: (type: string) =>
     `A page has the block "${type}", which only this computer has. Ask the person who looks after the site to publish blocks/${type} first.`,
+  notOnDisk:
+    'The versions of this site could not be stored on this computer, so nothing was published: its disk is full, or this account may not write there. Your changes are kept. Ask the person who looks after the site.',
+  refused:
+    'The published site has refused the changes. They are kept on this computer. Ask the person who looks after the site.',
   changedMeanwhile:
     'Something was changed on this computer while it was being published. Publish again.',
 } as const;
@@ -37,11 +41,18 @@ const isInUse = (message: string): boolean =>
 export function reasonOf({ out, words }: GitAnswer): string {
   const message = `${out}\n${words}`;
   if (isInUse(message)) return reasons.inUse;
-  if (/authentication|permission denied|could not read (?:Username|Password)|403/i.test(message)) {
+  if (/no space left|disk quota|read-only file system|insufficient permission/i.test(message)) {
+    return reasons.notOnDisk;
+  }
+  if (
+    /authentication|permission (?:to .* )?denied|could not read (?:Username|Password)|\b40[13]\b|access denied|not have (?:the )?(?:permission|access)|write access|repository not found|host key verification/i.test(
+      message,
+    )
+  ) {
     return reasons.notAllowed;
   }
   if (
-    /could not resolve|unable to access|could not read from remote|timed out|does not appear to be/i.test(
+    /could not resolve|unable to access|could not read from remote|timed out|does not appear to be|connection (?:refused|reset|closed)|network is (?:unreachable|down)|hung up|early EOF/i.test(
       message,
     )
   ) {
@@ -50,11 +61,16 @@ export function reasonOf({ out, words }: GitAnswer): string {
   // The message of a hook comes from the maintainer of the site.
   const fromHook = words
     .split('\n')
-    .filter((line) => !/^(?:error|fatal|hint|To |remote: *$)/.test(line))
+    .filter(
+      (line) =>
+        !/^(?: *! \[|error|fatal|hint|warning|To |remote: *$|remote: (?:error|fatal|hint):)/.test(
+          line,
+        ),
+    )
     .map((line) => line.replace(/^remote: /, '').trim())
     .filter((line) => line !== '')
     .join(' ');
   return fromHook === ''
-    ? 'The published site has refused the changes. They are kept on this computer.'
+    ? reasons.refused
     : `The published site has refused the changes: ${fromHook}`;
 }

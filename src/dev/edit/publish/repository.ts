@@ -8,6 +8,8 @@ import { gitIn, splitNul, type Git } from './git.ts';
 /** A repository that can be published from. */
 export type Repository = {
   git: Git;
+  /** The folder of git itself. */
+  gitDir: string;
   /** The content folder relative to the repository's root, with a trailing slash; empty if it is the root. */
   prefix: string;
   branch: string;
@@ -20,7 +22,7 @@ export type Repository = {
 export type NotReady = { reason: string };
 
 /** Why nothing can be published from here. */
-const reasons = {
+export const reasons = {
   noGit:
     'The program that publishes the site is not installed on this computer. Ask the person who looks after the site to install Git.',
   noRepository: 'This folder is not connected to the published site. Your changes are kept here.',
@@ -55,7 +57,8 @@ export async function openRepository(contentDir: string): Promise<Repository | N
     [configured, 'origin', ...remotes].find((name) => remotes.includes(name)) ??
     (configured === thisRepository ? configured : undefined);
   if (remote === undefined) return { reason: reasons.noRemote };
-  return { git, prefix, branch, remote, published: await lastPublished(git, remote, branch) };
+  const published = await lastPublished(git, remote, branch);
+  return { git, gitDir: folder, prefix, branch, remote, published };
 }
 
 /** The commit of the remote when it was last fetched. */

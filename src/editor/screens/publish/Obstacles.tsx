@@ -1,4 +1,5 @@
 import type { Session } from '../../session/session.ts';
+import { messageInWords } from '../../words/message-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
@@ -16,6 +17,10 @@ type ObstaclesProps = {
   reviewed: Reviewed;
 };
 
+/** A server words its reasons in English, as the checks do; what is not translated is shown as it came. */
+const reasonInWords = (reason: string): string =>
+  messageInWords(reason, { hint: ['', ''], labelOf: (name) => name }) ?? reason;
+
 /** Why nothing was published, and what has to be decided or said before the next attempt. */
 export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps) {
   const words = useWords();
@@ -30,7 +35,7 @@ export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps
           <EditorIcon name="circle-alert" />
           <p>
             <b>{words.publish.failed}.</b>{' '}
-            {result.kind === 'away' ? words.publish.away : result.reason}
+            {result.kind === 'away' ? words.publish.away : reasonInWords(result.reason)}
           </p>
         </div>
       )}

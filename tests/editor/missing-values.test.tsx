@@ -69,7 +69,7 @@ test('a row with a mistake opens at its first field that is wrong', async () => 
       )}
     />,
   );
-  const amount = screen.getByRole('combobox', { name: /^Kind of Amount/, description: /amount/ });
+  const amount = screen.getByRole('textbox', { name: /^Amount/, description: /amount/ });
   expect(amount.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(amount);
 });

@@ -50,7 +50,7 @@ export function ObjectField(props: FieldProps) {
             <button
               className="button"
               type="button"
-              onClick={() => form.change(exampleOps(form, path, startValue(form, schema)))}
+              onClick={() => form.change(exampleOps(form, path, startValue(form, schema) ?? {}))}
             >
               {fill(words.panel.fill, { field: label })}
             </button>
@@ -77,12 +77,14 @@ export function EitherField(props: FieldProps) {
   const ofValue = value === undefined ? null : optionFor(schema, value);
   const [last, setLast] = useState(ofValue);
   // A field that is emptied, or says something half typed, stays where it is.
-  const chosen = ofValue && (!last || isCertain(ofValue, value)) ? ofValue : last;
+  const ofSameKind = ofValue && (!last || isCertain(ofValue, value)) ? ofValue : last;
+  // A required value that nobody has written yet has the field of the usual option.
+  const chosen = ofSameKind ?? (isOptional(schema) ? null : (options[0] ?? null));
   if (chosen !== last) setLast(chosen);
   const values = useRef(new Map<FieldSchema, Value>());
   const choose = (option: FieldSchema | undefined) => {
     if (chosen && value !== undefined) values.current.set(chosen, value);
-    if (!option) setLast(null);
+    setLast(option ?? null);
     form.change(option ? switchOps(option) : setOps(form, path, undefined));
   };
   const switchOps = (option: FieldSchema): EditOp[] => {
@@ -93,7 +95,9 @@ export function EitherField(props: FieldProps) {
     const written = Object.entries(common).flatMap(([name, inner]) =>
       setOps(form, [...path, name], inner),
     );
-    return [...exampleOps(form, path, withFields(startValue(form, option), common)), ...written];
+    const fresh = startValue(form, option) ?? choicesOf(option)?.[0];
+    if (fresh === undefined) return setOps(form, path, undefined);
+    return [...exampleOps(form, path, withFields(fresh, common)), ...written];
   };
   /** What the field said when this option was chosen last, or is published. */
   const valueBefore = (option: FieldSchema): Maybe => {

@@ -188,7 +188,7 @@ function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
   const add = () => {
     setIsRefused(!isFree);
     if (!isFree) return;
-    const ops = exampleOps(form, [...path, name], startValue(form, entry));
+    const ops = exampleOps(form, [...path, name], startValue(form, entry) ?? '');
     if (form.change(ops, fill(words.actions.added, { title: name }))) setTyped('');
   };
   const label = labelOf(schema);

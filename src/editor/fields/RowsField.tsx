@@ -140,11 +140,11 @@ const headOf = (head: Value, position: number): string => {
   return typeof label === 'string' ? label : String(position + 1);
 };
 
-/** A row without values, but for an example where a value must be. */
+/** A row without values, but for sample words in its first cell. */
 function emptyRow(form: Form, columns: readonly GridColumn[]): Value {
   if (!isNamed(columns)) return columns.map(() => '');
   const [first] = columns;
-  return first ? { [String(first.step)]: startValue(form, first.schema) } : {};
+  return first ? { [String(first.step)]: startValue(form, first.schema) ?? '' } : {};
 }
 
 /** A row of positions as an item with fields, for copying and pasting. */

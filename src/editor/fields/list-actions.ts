@@ -26,10 +26,10 @@ export function refuseFewer({ schema, items }: EditedList): string | null {
   return fill(words.actions.tooFew, { count: min });
 }
 
-/** The initial value of a new item: sample content. */
+/** The first value of a new item: sample words, and nothing else that an editor has to know. */
 export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchema): Value {
   const item = itemOf(schema);
-  return item ? startValue(form, item) : '';
+  return (item && startValue(form, item)) ?? '';
 }
 
 /** Adds an item at the end of a list; false if that is impossible. */

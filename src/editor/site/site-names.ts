@@ -9,12 +9,11 @@ import { valueOf } from './value-of.ts';
 import { siteTime, windowOfFile } from './page-times.ts';
 import type { Session } from '../session/session.ts';
 
-/** What a file can refer to: what fields choose from, pictures, outside links, hosts of embedded content, contacts. */
+/** What a file can refer to: what fields choose from, pictures, outside links, contacts. */
 export type NamedKind =
   | Exclude<OfferedKind, 'icon'>
   | 'image-file'
   | 'outside'
-  | 'host'
   | 'anchor'
   | ContactKind;
 
@@ -46,10 +45,6 @@ function namesOf(session: Session, file: string, kind: NamedKind): readonly stri
       return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
         textIn(contact, kind) === null ? [] : [name],
       );
-    case 'host': {
-      const hosts = valueAt(settings, ['embeds', 'hosts']);
-      return Array.isArray(hosts) ? hosts.map(String) : [];
-    }
     case 'anchor': {
       const blocks = valueAt(valueOf(session, file), ['blocks']);
       return Array.isArray(blocks)

@@ -38,9 +38,8 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
       const found = fit(item, one);
       return found === undefined ? [] : [found];
     });
-    return fitted.length < Math.max(bounds(field).min ?? 0, Math.min(items.length, 1))
-      ? undefined
-      : fitted;
+    const least = Math.max(bounds(field).min ?? 0, Math.min(items.length, 1));
+    return fitted.length < items.length && fitted.length < least ? undefined : fitted;
   };
 
   const fitFields = (field: FieldSchema, value: ValueObject): Maybe => {
@@ -68,8 +67,6 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
         return fitLinksInText('prose', value);
       case 'anchor':
         return site.names('anchor').includes(value) ? undefined : value;
-      case 'embed':
-        return fitEmbed(value, site.names('host'));
       case 'image-file':
       case 'contact':
       case 'option':
@@ -102,16 +99,6 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
 /** The name itself if the site has it, else the first that it has. */
 const oneOf = (names: readonly string[], name: string): Maybe =>
   names.includes(name) ? name : names[0];
-
-/** The address on a host that may be embedded. */
-function fitEmbed(address: string, hosts: readonly string[]): Maybe {
-  if (!URL.canParse(address)) return address;
-  const url = new URL(address);
-  const host = oneOf(hosts, url.host);
-  if (typeof host !== 'string') return undefined;
-  url.host = host;
-  return url.href;
-}
 
 /** The page to use for a missing address: each another one in turn, and the same for the same address. */
 function pagesInTurn({ names }: SiteNames): (address: string) => string | null {

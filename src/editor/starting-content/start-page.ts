@@ -74,7 +74,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
             type: 'calendar',
             year: Number(day.slice(0, 4)),
             eventsTitle: starts.eventDay,
-            events: [{ event: title, date: day, time: starts.eventTime }],
+            events: [{ event: title, date: day }],
           },
           { type: 'prose', title: starts.eventWhere, text: starts.eventWay },
           ...contact(site),

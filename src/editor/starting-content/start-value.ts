@@ -1,20 +1,26 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
-import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { fieldsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { isValue, type EditOp, type Value } from '../../editing/edit-op.ts';
+import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Form } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
 import { fitExample } from './fit-example.ts';
+import { withoutFacts } from './without-facts.ts';
 import { namesOfSite } from '../site/site-names.ts';
 
-/** What a new field, item or group of a form begins with: its example, adapted to the site. */
+/**
+ * The first value of a new field, item or group of a form: its example without facts, adapted to the site. Undefined if
+ * somebody has to write the whole value.
+ */
 export function startValue(
   { session, file }: Pick<Form, 'session' | 'file'>,
   schema: FieldSchema,
-): Value {
+): Maybe {
   const example = exampleOf(schema);
-  if (!isValue(example)) return '';
-  return fitExample(schema, example, namesOfSite(session, file)) ?? example;
+  const started = isValue(example) ? withoutFacts(schema, example) : undefined;
+  const fitted = started && fitExample(schema, started, namesOfSite(session, file));
+  return fitted ?? started ?? (fieldsOf(schema) ? {} : undefined);
 }
 
 /** The changes that set a field to a value of its example. */

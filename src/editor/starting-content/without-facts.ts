@@ -60,9 +60,11 @@ export function withoutFacts(schema: FieldSchema, example: Value): Maybe {
     return Object.fromEntries(
       Object.entries(example).flatMap(([name, inner]): [string, Value][] => {
         const field = fields?.get(name) ?? entry;
-        const kept = field && withoutFacts(field, inner);
-        const isEmpty = kept === undefined || (isOptional(field ?? schema) && isBlank(kept));
-        return isEmpty ? [] : [[name, kept]];
+        const fresh = field && withoutFacts(field, inner);
+        if (field === undefined || fresh === undefined) return [];
+        // An optional part that lacks a fact would only be one more mistake.
+        const isLeftOut = isOptional(field) && !z.safeParse(field, fresh).success;
+        return isLeftOut || isBlank(fresh, field) ? [] : [[name, fresh]];
       }),
     );
   }
@@ -81,13 +83,14 @@ function itemsWithoutFacts(schema: FieldSchema, items: readonly Value[]): Maybe 
   // The cells of a row keep their places.
   const isRow = metaOf(item).kind !== 'choice' && fieldsOf(item) === null;
   return items.flatMap((one) => {
-    const kept = withoutFacts(item, one);
-    if (kept !== undefined) return [kept];
+    const fresh = withoutFacts(item, one);
+    if (fresh !== undefined) return [fresh];
     return isRow ? [''] : [];
   });
 }
 
-const isBlank = (value: Value): boolean =>
-  Array.isArray(value)
-    ? value.length === 0
-    : isValueObject(value) && Object.keys(value).length === 0;
+const isBlank = (value: Value, schema: FieldSchema): boolean => {
+  if (!isOptional(schema)) return false;
+  if (Array.isArray(value)) return value.length === 0;
+  return isValueObject(value) && Object.keys(value).length === 0;
+};

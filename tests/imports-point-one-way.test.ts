@@ -48,7 +48,7 @@ const rules: Record<string, Rule> = {
   },
   'src/site': {
     parts: ['schema', 'src/diagnostics', 'src/locales'],
-    packages: ['culori', 'markdown-it', 'markdown-it-cjk-friendly', 'zod'],
+    packages: ['culori', 'libphonenumber-js', 'markdown-it', 'markdown-it-cjk-friendly', 'zod'],
   },
   'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },

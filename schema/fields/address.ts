@@ -31,12 +31,34 @@ export const email = (field: FieldText) =>
     .check(z.email())
     .meta({ kind: 'email', example: 'office@place.example', ...field });
 
+const numberForm = /^\+?\d[\d ()/-]{5,20}\d$/;
+
+/** A number that can be called inside its country only: 112, 999, *144#. */
+export const isInsideOnly = (text: string): boolean =>
+  /^(?:\d{3,6}|[*#][\d*#]{1,20}[\d#])$/.test(text);
+
+const countOf = (number: string): number => number.replaceAll(/\D/g, '').length;
+
+/**
+ * The first of two numbers in one text: 020 123456/7, 0712 345 678 / 0733 111 222. A slash after a short code of an area
+ * stands within one number: 030/123456.
+ */
+function firstOfTwo(text: string): string | null {
+  const [first = '', second, ...others] = text.split(/[/;,]| or /).map((one) => one.trim());
+  const areNumbers = [first, second ?? '', ...others].every((one) => /^\+?[\d ()-]+$/.test(one));
+  if (second === undefined || !areNumbers) return null;
+  return countOf(second) <= 3 || countOf(first) >= 6 ? first : null;
+}
+
+const isTelephone = (text: string): boolean =>
+  isInsideOnly(text) || (numberForm.test(text) && firstOfTwo(text) === null);
+
 /** A telephone number, with spaces between its digits. */
 export const telephone = (field: FieldText) =>
   z
     .string()
     .trim()
-    .regex(/^\+?\d[\d ()/-]{5,20}\d$/)
+    .refine(isTelephone)
     .meta({ kind: 'telephone', example: '+254 700 000 000', ...field });
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https:\/\/[^/]+\./.test(text);
@@ -89,9 +111,44 @@ export const explainEmail = explainText((words, wrong) => {
   };
 });
 
+const curlyQuotes = /^[“”„‟‘’‚‛«»「『]+|[“”„‟‘’‚‛«»」』]+$/g;
+
 /** Explains a value that is not a telephone number. */
-export const explainTelephone = explainText((_, wrong) => ({
-  code: 'not-a-telephone-number',
-  message: `${shown(wrong.raw)} is not a telephone number.`,
-  help: 'Write the country code and the number in digits, in quotes, such as "+254 700 000 000".',
-}));
+export const explainTelephone = explainText((words, { raw, line, lineAsTyped }) => {
+  const code = 'not-a-telephone-number';
+  const bare = words.replaceAll(curlyQuotes, '').trim();
+  if (bare !== words && isTelephone(bare)) {
+    return {
+      code,
+      message: `The quotes around ${bare} are curly ones, which become a part of the number.`,
+      help: 'Put the number in straight quotes.',
+      example: lineAsTyped(`"${bare}"`),
+      replaceWith: { typed: `"${bare}"` },
+    };
+  }
+  const first = firstOfTwo(words);
+  if (first !== null) {
+    return {
+      code,
+      message: `${shown(raw)} is more than one telephone number.`,
+      help: 'Write one number here, and each other one as the number of another contact.',
+      ...(isTelephone(first) ? { example: line(first) } : {}),
+    };
+  }
+  const [, number = ''] = /^(.*\d)[\s,;]*(?:ext(?:ension)?|x|#)\.?\s*\d+$/i.exec(words) ?? [];
+  if (isTelephone(number)) {
+    return {
+      code,
+      message: `${shown(raw)} has an extension, which a link cannot dial.`,
+      help: 'Write the number alone, and the extension where the contact is described.',
+      example: line(number),
+    };
+  }
+  const spaced = words.replaceAll(/[.\u2010-\u2015\u00A0\u202F]/g, ' ');
+  return {
+    code,
+    message: `${shown(raw)} is not a telephone number.`,
+    help: 'Write the country code and the number in digits, in quotes, such as "+254 700 000 000".',
+    ...(isTelephone(spaced) ? { example: line(spaced), replaceWith: { text: spaced } } : {}),
+  };
+});

@@ -56,8 +56,10 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
 }
 
 /** A date in words, with the day first, or with other separators. */
-function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): Explanation {
-  const { year, days } = readDay(words);
+function otherForm(words: string, wrong: Wrong): Explanation {
+  const { raw, subject, line, lineAsTyped } = wrong;
+  const { year, days, impossible } = readDay(words);
+  if (year !== null && impossible) return noSuchDay(year, impossible.month, impossible.day, wrong);
   const message = `${subject} must be a date. ${shown(raw)} is not written as year-month-day.`;
   if (days.length === 0) {
     return {
@@ -91,7 +93,10 @@ function otherForm(words: string, { raw, subject, line, lineAsTyped }: Wrong): E
   };
 }
 
-type Reading = { year: string | null; days: { month: number; day: number }[] };
+type MonthDay = { month: number; day: number };
+
+/** The year that a text names, the days that it may mean, and the day of a month without that day: 31 February 2027. */
+type Reading = { year: string | null; days: MonthDay[]; impossible?: MonthDay };
 
 /** The days that a date in another form may mean: `8/1/2025` may mean two. */
 function readDay(words: string): Reading {
@@ -103,7 +108,9 @@ function readDay(words: string): Reading {
     const [, day = '', name = '', year = ''] = named;
     const month = months.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
     const isReal = isDay(year || '2024', month, Number(day));
-    return { year: year || null, days: isReal ? [{ month, day: Number(day) }] : [] };
+    const monthDay = { month, day: Number(day) };
+    if (isReal) return { year: year || null, days: [monthDay] };
+    return { year: year || null, days: [], ...(month > 0 ? { impossible: monthDay } : {}) };
   }
   const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(words);
   if (yearFirst) {
@@ -117,7 +124,11 @@ function readDay(words: string): Reading {
     { day: Number(first), month: Number(second) },
     { day: Number(second), month: Number(first) },
   ];
-  return { year, days: real(year, first === second ? both.slice(0, 1) : both) };
+  const days = real(year, first === second ? both.slice(0, 1) : both);
+  // Only the first of the two can be a day.
+  const [dayFirstReading] = both;
+  const isCertain = days.length === 0 && Number(first) > 12 && Number(second) <= 12;
+  return { year, days, ...(isCertain && dayFirstReading ? { impossible: dayFirstReading } : {}) };
 }
 
 const real = (year: string, days: Reading['days']) =>

@@ -1,3 +1,4 @@
+import { loadTelephoneRules } from '../site/checks/telephone-links.ts';
 import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
@@ -65,6 +66,7 @@ export async function loadSite(
     pagesToCheck,
   }: LoadOptions = {},
 ): Promise<CheckedSite> {
+  await loadTelephoneRules();
   const checkedBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkSiteRules(contentDir);
   const blocks = {

@@ -8,6 +8,12 @@ export const meaningCodes = {
     'phone: "0700 000 000"',
     'phone: "+254 700 000 000"',
   ],
+  'number-not-callable': [
+    'A telephone number whose link leads nowhere',
+    'A link needs the number as it is dialled from abroad: the country code, and no zero in brackets. WhatsApp always needs the country.',
+    'phone: "+44 (0)20 7946 0000"',
+    'phone: "+44 20 7946 0000"',
+  ],
   'review-due': [
     'A page or block that is due for review',
     'The day given in reviewBy has come, or the page was checked longer ago than checkAgainAfter in site.yaml allows.',

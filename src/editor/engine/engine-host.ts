@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Steps } from '../../site/checks/steps.ts';
 import type { TypedOver } from '../../editing/draft.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
+import { hasTelephoneRules, loadTelephoneRules } from '../../site/checks/telephone-links.ts';
 import {
   Engine,
   type EngineInput,
@@ -70,6 +71,16 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       console.error(error);
     }
   };
+  // They are large, so the first check does without them.
+  const loadRules = () => {
+    if (hasTelephoneRules() || engine?.hasTelephones() !== true) return;
+    const opened = engine;
+    // Without a connection the published site is checked with them all the same.
+    void loadTelephoneRules().then(
+      () => checkSoon(opened),
+      () => undefined,
+    );
+  };
   const goOn = (steps: Steps<Diagnostic[]>, took: number): void => {
     const began = performance.now();
     let step = steps.next();
@@ -78,6 +89,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
     if (step.done === true) {
       lastCheck = tookUntilNow;
       say({ kind: 'checked', version, diagnostics: step.value });
+      loadRules();
     } else {
       nextTurn = setTimeout(() => attempt(() => goOn(steps, tookUntilNow)));
     }

@@ -207,6 +207,11 @@ export class Engine {
     };
   }
 
+  /** Whether the site settings have telephone numbers. */
+  hasTelephones(): boolean {
+    return /^\s+(?:phone|whatsapp):/m.test(this.#files.get('site.yaml')?.source.text ?? '');
+  }
+
   /** All problems of the site, found in steps; a change in between makes them those of no state of the site. */
   check(): Steps<Diagnostic[]> {
     return checkFiles(this.#files, [...this.#pictures.keys()]);

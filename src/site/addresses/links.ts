@@ -68,8 +68,9 @@ export function contactHref(
   }
 }
 
-/** The number for `tel:`, without spaces and brackets. */
-export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+/** The number for `tel:`, without spaces and brackets; a code such as *144# keeps its signs. */
+export const telephoneHref = (phone: string): string =>
+  `tel:${phone.replaceAll(/[^+*#\d]/g, '').replaceAll('#', '%23')}`;
 
 /**
  * Resolves an editor's link for an `a` element: the canonical address of a page, the URL of an outside link (with the

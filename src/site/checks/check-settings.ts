@@ -1,7 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { repositoryOf } from '../web-editor/hosted-repository.ts';
+import { countryOf, explainTelephoneLink } from './telephone-links.ts';
 import { checkSiteEmbed } from './check-references.ts';
 import type { CheckInput } from './check-input.ts';
+import { isInsideOnly } from '../../../schema/fields/address.ts';
 
 /** Checks site.yaml against itself. */
 export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
@@ -18,16 +20,21 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       }),
     );
   }
+  const country = countryOf(settings);
   for (const [name, contact] of Object.entries(settings.contacts)) {
     for (const kind of ['phone', 'whatsapp'] as const) {
-      if (contact[kind] === undefined || /^(?:\+|00)/.test(contact[kind])) continue;
+      const number = contact[kind];
+      if (number === undefined) continue;
+      const wrong = explainTelephoneLink({ kind, number, country });
+      if (wrong) diagnostics.push(diagnose(file, ['contacts', name, kind], wrong));
+      if (wrong || /^(?:\+|00)/.test(number) || isInsideOnly(number)) continue;
       diagnostics.push(
         diagnose(file, ['contacts', name, kind], {
           code: 'number-without-country',
           severity: 'warning',
-          message: `The number ${contact[kind]} has no country code, so it cannot be called from abroad.`,
+          message: `The number ${number} has no country code, so it cannot be called from abroad.`,
           help: 'Write it with a plus sign and the country code, in quotes.',
-          example: `${kind}: "+… ${contact[kind].replace(/^0/, '')}"`,
+          example: `${kind}: "+… ${number.replace(/^0/, '')}"`,
         }),
       );
     }

@@ -47,7 +47,7 @@ export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
     ...rest,
   };
   return z
-    .union([day(field), publishedDay(field)])
+    .union([day({ ...field, takesPublished: true }), publishedDay(field)])
     .transform((value): DatePart =>
       typeof value === 'string' ? { part: 'date', iso: value } : { part: 'date', ...value },
     )

@@ -32,7 +32,7 @@ export function explainDateText(words: string, wrong: Wrong): Explanation {
 }
 
 function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Explanation {
-  const { raw, line } = wrong;
+  const { raw, line, field } = wrong;
   if (isDay(year, month, day)) return notAllowed(wrong);
   const name = months[month - 1];
   if (name !== undefined) {
@@ -40,8 +40,12 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
     return {
       code: 'date-impossible',
       message: `${shown(raw)} does not exist: ${name} ${year} has ${last} days.`,
-      help: 'Check the right day and write it. If a printed calendar gives this date, put it under asPublished instead.',
-      example: line({ asPublished: `${day} ${name} ${year}` }),
+      ...(field.takesPublished
+        ? {
+            help: 'Check the right day and write it. If a printed calendar gives this date, put it under asPublished instead.',
+            example: line({ asPublished: `${day} ${name} ${year}` }),
+          }
+        : { help: 'Check the right day and write it.' }),
     };
   }
   const isSwapped = isDay(year, day, month);

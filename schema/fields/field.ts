@@ -17,6 +17,8 @@ export type FieldText = {
   requiredNames?: readonly string[];
   /** Whether a range, with `from` and `to`, may take the place of this amount. */
   takesRange?: boolean;
+  /** Whether words that were published may take the place of this day: 29 Feb. */
+  takesPublished?: boolean;
   /** The kind of the data file that is named. */
   dataKind?: string;
   /** Whether a number here is shown with the characters that stand in the file: 1.10, 007. */
@@ -82,7 +84,7 @@ export function describedSchema(schema: FieldSchema): FieldSchema {
 export function metaOf(schema: FieldSchema): FieldMeta {
   const written = z.globalRegistry.get(schema) ?? {};
   const { kind, label, hint, hintInForm, example, isHeading, requiredNames } = written;
-  const { takesRange, dataKind, isShownAsTyped } = written;
+  const { takesRange, takesPublished, dataKind, isShownAsTyped } = written;
   if (kind !== undefined && label !== undefined && hint !== undefined) {
     return {
       kind,
@@ -93,6 +95,7 @@ export function metaOf(schema: FieldSchema): FieldMeta {
       ...(isHeading === undefined ? {} : { isHeading }),
       ...(requiredNames === undefined ? {} : { requiredNames }),
       ...(takesRange === undefined ? {} : { takesRange }),
+      ...(takesPublished === undefined ? {} : { takesPublished }),
       ...(dataKind === undefined ? {} : { dataKind }),
       ...(isShownAsTyped === undefined ? {} : { isShownAsTyped }),
     };

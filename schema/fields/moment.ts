@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { shown } from './wrong.ts';
@@ -25,12 +26,15 @@ export const moment = ({ hint, ...field }: FieldText) =>
 const twoDigits = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
 
 /** Explains a value that is not a day with an hour. */
-export const explainMoment = explainText((words, { raw, subject, lineAsTyped }) => {
+export const explainMoment = explainText((words, wrong) => {
+  const { raw, subject, lineAsTyped } = wrong;
   const found =
     /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:T|,?\s+(?:at\s+)?)(\d{1,2})[:.h](\d{2})(?::\d{2})?)?$/i.exec(
       words,
     );
   const [, year, month, day, hour, minute] = found ?? [];
+  const ofDay = explainDateText(words.replace(/,?\s+(?:at\s+)?\d{1,2}[:.h]\d{2}$/, ''), wrong);
+  if (ofDay.code === 'date-impossible') return ofDay;
   const time = hour === undefined ? '' : ` ${twoDigits(hour)}:${minute}`;
   const intended = `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;
   const isCertain = found !== null && form.test(intended) && isRealDay(intended);

@@ -48,7 +48,7 @@ function weaknesses(text: string): string[] {
 const handsOver = ({ uses, run }: Workflow['jobs'][string]['steps'][number]): boolean =>
   run === undefined
     ? /^actions\/(?:deploy-pages|download-artifact|setup-node)@/.test(uses ?? '')
-    : /^npx --yes npm@[\d.]+ stage publish \.\/\*\.tgz$/.test(run);
+    : /^npm publish --provenance \.\/\*\.tgz$/.test(run);
 
 /** A job that does nothing but hand over what another one has built may have the rights for that, and no others. */
 const isPublisher = ({ permissions: rights, steps }: Workflow['jobs'][string]): boolean =>
@@ -171,7 +171,7 @@ test.each([
     steps:
       - uses: ${checkout}
         with: { persist-credentials: false }
-      - run: npx --yes npm@11.19.1 stage publish ./*.tgz
+      - run: npm publish --provenance ./*.tgz
 `,
   ],
   ['no time limit', 'timeout-minutes: 5', ''],

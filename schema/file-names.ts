@@ -10,7 +10,7 @@ export function nameOfWords(words: string): string {
   return Array.from(toIdentifier(words))
     .filter((letter) => (bytes += encoder.encode(letter).length) <= maxBytes)
     .join('')
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }
 
 /**

@@ -133,7 +133,10 @@ export function rsyncDestination(address: string): Destination {
     return output?.toString() ?? '';
   };
   return releaseOn(address, {
-    read: async (link) => / -> (?:.*\/)?(.+)\n/.exec(await list(link))?.[1] ?? null,
+    read: async (link) => {
+      const [, target] = (await list(link)).trimEnd().split(' -> ');
+      return target === undefined ? null : path.posix.basename(target);
+    },
     add: async (release, { folder }, before) => {
       const shared = before === null ? [] : [`--link-dest=../${before}/`];
       const to = `${root}${releasesFolder}/${release}/`;
@@ -149,8 +152,8 @@ export function rsyncDestination(address: string): Destination {
       }),
     removeAllBut: (releases) =>
       withFolder(async (empty) => {
-        const kept = releases.map((release) => `--exclude=/${release}`);
-        await runRsync('-r', '--delete', ...kept, `${empty}/`, `${root}${releasesFolder}/`);
+        const excluded = releases.map((release) => `--exclude=/${release}`);
+        await runRsync('-r', '--delete', ...excluded, `${empty}/`, `${root}${releasesFolder}/`);
       }),
   });
 }

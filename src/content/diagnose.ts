@@ -19,15 +19,15 @@ const englishOf = (message: string | Message): string =>
 function textsOf({
   message,
   help,
-}: Pick<Explanation, 'message' | 'help'>): Pick<Diagnostic, 'message' | 'help' | 'said'> {
-  const said = {
+}: Pick<Explanation, 'message' | 'help'>): Pick<Diagnostic, 'message' | 'help' | 'sentences'> {
+  const sentences = {
     ...(typeof message === 'string' ? {} : { message }),
     ...(typeof help === 'string' ? {} : { help }),
   };
   return {
     message: englishOf(message),
     help: englishOf(help),
-    ...(Object.keys(said).length === 0 ? {} : { said }),
+    ...(Object.keys(sentences).length === 0 ? {} : { sentences }),
   };
 }
 

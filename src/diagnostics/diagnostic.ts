@@ -34,7 +34,7 @@ export type Diagnostic = {
   message: string;
   help: string;
   /** The same as data, from which a reader of another language gets it in that. */
-  said?: Partial<Record<'message' | 'help', Message>>;
+  sentences?: Partial<Record<'message' | 'help', Message>>;
   /** What the line or lines should look like. */
   example?: string;
   /** Names that were probably meant, nearest first. */

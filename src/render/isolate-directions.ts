@@ -7,7 +7,7 @@ const tags = /(<[^<>]*>)/;
 
 const elementOf = /^<(\/?)([a-z][\w-]*)/;
 
-const ownDirection = / dir="(ltr|rtl)"/;
+const directionOf = / dir="(ltr|rtl)"/;
 
 /** Numbers that do not break across lines (src/site/text/markdown.ts): the rest of a telephone number is beside them. */
 const joinedNumbers = /<span class="nowrap">([^<>]*)<\/span>/g;
@@ -99,10 +99,10 @@ export function isolateDirections(
     const [, end, name = ''] = elementOf.exec(part) ?? [];
     if (end === '/') open.pop();
     else if (name !== '' && !voidElements.has(name) && !part.endsWith('/>')) {
-      const own = ownDirection.exec(part)?.[1];
+      const stated = directionOf.exec(part)?.[1];
       open.push({
         name,
-        direction: own === 'ltr' || own === 'rtl' ? own : within().direction,
+        direction: stated === 'ltr' || stated === 'rtl' ? stated : within().direction,
         isUntouched: within().isUntouched || untouched.has(name),
       });
     }

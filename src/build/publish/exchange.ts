@@ -107,7 +107,7 @@ class OpenFolder {
  */
 export function exchange(folder: string, staging: string, plan: Exchange): void {
   const open = new OpenFolder(folder, staging);
-  for (const file of plan.inTheWay) open.remove(file);
+  for (const file of plan.obstacles) open.remove(file);
   for (const file of plan.changed) open.moveStaged(file);
   for (const file of plan.removed) open.remove(file);
 }

@@ -54,7 +54,7 @@ export function filesToRetain<T>(
 /** The changes that turn a published folder into another site. */
 export type Exchange = {
   /** Files to remove first, because their path becomes a folder, or their folder a file. */
-  inTheWay: string[];
+  obstacles: string[];
   /** The files to move into place, in this order. */
   changed: string[];
   /** Obsolete files, to remove last. */
@@ -89,7 +89,7 @@ export function planExchange(
   return {
     next,
     removed,
-    inTheWay: obstaclesOf(folder, changed, removed),
+    obstacles: obstaclesOf(folder, changed, removed),
     changed: changed.toSorted((a, b) => order(a) - order(b)),
   };
 }

@@ -84,8 +84,9 @@ function exchangeFor(
   const plan = planExchange(folder, previous, files);
   if (plan.changed.length + plan.removed.length > 0) {
     // Until the end it lists the files of both sites, so that a build after a killed one finds and replaces them.
-    const { kept, ...all } = { ...plan.next, kept: { ...previous.kept, ...previous.files } };
-    writeManifest(folder, { ...all, kept: withoutFiles(kept, all.files), isPartial: true });
+    const { files: nextFiles } = plan.next;
+    const others = withoutFiles({ ...previous.kept, ...previous.files }, nextFiles);
+    writeManifest(folder, { version: 1, files: nextFiles, kept: others, isPartial: true });
     exchange(folder, staging, plan);
   } else if (published && JSON.stringify(plan.next) === JSON.stringify(published)) {
     return;

@@ -18,7 +18,9 @@ type CellProps = FieldProps & {
 const readAs =
   (holdsNumbers: boolean, language: string) =>
   (typed: string): Maybe =>
-    holdsNumbers && /^\s*-?[\d.,\s]+$/.test(typed) ? readNumber(typed, language) : readLine(typed);
+    holdsNumbers && /^-?[\d.,\s]+$/.test(typed.trim())
+      ? readNumber(typed, language)
+      : readLine(typed);
 
 /** The day that the text of a cell means, if its column takes days. */
 const dayIn = (schema: FieldSchema, text: string, language: string): string | null =>

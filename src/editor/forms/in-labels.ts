@@ -58,7 +58,7 @@ export function shownText(
 ): ShownText {
   const english = diagnostic[part];
   const schemas = schemasTo(open, diagnostic.path);
-  const translated = messageInWords(diagnostic.said?.[part] ?? english, {
+  const translated = messageInWords(diagnostic.sentences?.[part] ?? english, {
     hint: hintsOf(schemas[diagnostic.path.length]),
     labelOf: (name) => {
       const field = schemas.findLast((schema) => fieldsOf(schema)?.has(name));

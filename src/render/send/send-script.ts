@@ -26,11 +26,11 @@ function startSending(hash: string): void {
       () => undefined,
     );
   });
-  const printIfAsked = () => {
+  const printAtHash = () => {
     if (location.hash === hash) print();
   };
-  addEventListener('load', printIfAsked);
-  addEventListener('hashchange', printIfAsked);
+  addEventListener('load', printAtHash);
+  addEventListener('hashchange', printAtHash);
 }
 
 /** The inline script of the document that sends a page. */

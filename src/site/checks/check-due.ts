@@ -76,9 +76,9 @@ function windowOfAnchor(
   anchor: string | null,
 ): PublishWindow {
   if (anchor === null) return always;
-  const own = blockAnchors(document);
+  const named = blockAnchors(document);
   const index = document.blocks.findIndex(
-    (block, position) => own[position] === anchor || anchorsOfBlock(block).includes(anchor),
+    (block, position) => named[position] === anchor || anchorsOfBlock(block).includes(anchor),
   );
   return windows.blocks[index] ?? always;
 }

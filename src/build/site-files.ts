@@ -131,7 +131,7 @@ export function sitemapFiles(
 const maxShortName = 16;
 
 /** What cannot end a short name. */
-const unfinished = /[\s\p{Pd}\p{Ps}\p{Pi},;:&+/|·]+$/u;
+const unfinished = /[\s\p{Pd}\p{Ps}\p{Pi},;:&+/|·]{1,16}$/u;
 
 /** As many whole words of a site's name as a short name has room for, or else of the name of its host. */
 function shortNameOf({ name, address, language }: SiteTree['settings']): string {

@@ -122,13 +122,15 @@ test.each([
   ['2028-02-29', '2028-03-02', '2026-03-01', '2026-03-02'],
   ['2024-12-24', '2025-01-02', '2026-12-24', '2027-01-02'],
 ])('hours from %s to %s of every year are on real days', (from, to, validFrom, validThrough) => {
-  const [place] = thingsOf('LocalBusiness', {
+  const [business] = thingsOf('LocalBusiness', {
     type: 'opening-hours',
     contact: 'main',
     hours: [{ days: ['monday'], times: [{ from: '09:00', to: '12:00' }] }],
     exceptions: [{ name: 'Closed', from, to, everyYear: true }],
   });
-  expect(place?.['specialOpeningHoursSpecification']).toMatchObject([{ validFrom, validThrough }]);
+  expect(business?.['specialOpeningHoursSpecification']).toMatchObject([
+    { validFrom, validThrough },
+  ]);
 });
 
 test('an answer has the words in backticks, too', () => {

@@ -1,10 +1,8 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
+import { addressOfFile, findReservedStep, isPageName } from '../site/addresses/addresses.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { asName } from '../../schema/fields/name.ts';
 import type { ContentFiles } from './read-files.ts';
-
-const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /** Checks the files of the content folder: required ones, unused ones, and names that cannot be addresses. */
 export function checkFileNames(
@@ -102,13 +100,13 @@ function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
     .replace(/^pages\//, '')
     .replace(/\.yaml$/, '')
     .split('/');
-  if (steps.every((step) => pageName.test(step))) return checkReserved(file, diagnose);
+  if (steps.every(isPageName)) return checkReserved(file, diagnose);
   return [
     diagnose(file, [], {
       code: 'file-name',
       message: 'The name of this file cannot be an address on the web.',
       help: 'Rename it, with letters, digits and hyphens only: no spaces or accents.',
-      example: `pages/${steps.map((step) => (pageName.test(step) ? step : asName(step))).join('/')}.yaml`,
+      example: `pages/${steps.map((step) => (isPageName(step) ? step : asName(step))).join('/')}.yaml`,
     }),
   ];
 }

@@ -70,6 +70,17 @@ export function findReservedStep(address: string): { step: string; reason: strin
   return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
 }
 
+/** A name of a page or of a folder of pages. */
+const pageName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** Whether a step of an address can be the name of a page's file or folder. */
+export const isPageName = (step: string): boolean => pageName.test(step);
+
+/** Whether a page can have an address. */
+export const canBePage = (address: string): boolean =>
+  address === '/' ||
+  (address.slice(1).split('/').every(isPageName) && findReservedStep(address) === null);
+
 /** Extensions of files that the build writes for programs: sitemap.xml, robots.txt, the calendar. */
 const programFile = /\.(?:css|ics|js|json|txt|webmanifest|xml)$/i;
 

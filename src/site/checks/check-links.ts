@@ -1,3 +1,4 @@
+import { asName } from '../../../schema/fields/name.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
@@ -5,9 +6,12 @@ import type { CheckInput } from './check-input.ts';
 import {
   checkAnchor,
   checkPageLink,
+  isFile,
   line,
   noPageBeforeAnchor,
+  outsideExample,
   type LinkContext,
+  type PageTarget,
 } from './check-page-link.ts';
 import { checkDue, type ScheduledPage } from './check-due.ts';
 import { readLink, type ContactKind } from '../addresses/links.ts';
@@ -140,11 +144,20 @@ function checkName(
       ? 'Begin the address of a page with a slash.'
       : isAddress
         ? 'Add the address under outside in site.yaml, and write its name here.'
-        : 'Correct the name, or add it under outside in site.yaml.',
-    ...(near[0] ? { example: line(link, near[0]) } : {}),
+        : isIdentifier(name)
+          ? 'Correct the name, or add it under outside in site.yaml.'
+          : `Correct the name, or add the address under outside in site.yaml with a name such as ${asName(name)}, and write that here.`,
+    ...(near[0]
+      ? { example: line(link, near[0]) }
+      : isAddress || isIdentifier(name)
+        ? {}
+        : { example: outsideExample('https://…', asName(name)) }),
     suggestions: near,
   };
 }
+
+/** Whether site.yaml can have a contact or an outside link of this name. */
+const isIdentifier = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,59}$/.test(name);
 
 const digits = (phone: string) => phone.replaceAll(/\D/g, '');
 
@@ -168,7 +181,7 @@ function mailInLink(address: string, link: FoundLink, { settings }: SiteTree): E
   };
 }
 
-/** How a link names the contact whose number or address it has; whose it is may be unknown. */
+/** How a link names the contact whose number or address it has; whose it is may be unkntarget. */
 function namingContact(
   kind: 'phone' | 'email',
   owner: string | undefined,
@@ -209,7 +222,10 @@ function checkContact(
   return {
     code: 'no-such-contact',
     message: `There is no contact called ${name} in site.yaml.${didYouMean(near)}`,
-    help: `Use one of: ${able.join(', ')}.`,
+    help:
+      able.length > 0
+        ? `Use one of: ${able.join(', ')}.`
+        : `No contact in site.yaml has ${kind}. Add it there, or link to a page.`,
     ...(near[0] ? { example: line(link, `${kind}:${near[0]}`) } : {}),
     suggestions: near,
   };
@@ -217,7 +233,18 @@ function checkContact(
 
 const host = (address: string) => address.replace(/^(https?:)?\/\//i, '').replace(/\/$/, '');
 
-function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): Explanation {
+/** What a full address names on this website; null where it leads elsewhere, or to a file. */
+function pageOfSite(address: string, { tree }: LinkContext): PageTarget | null {
+  const ofSite = host(tree.settings.address).toLowerCase();
+  const written = address.replace(/^(https?:)?\/\//i, '');
+  const rest = written.slice(ofSite.length);
+  if (!written.toLowerCase().startsWith(ofSite) || !/^(?:[/?#]|$)/.test(rest)) return null;
+  const target = readLink(rest.startsWith('/') ? rest : `/${rest}`);
+  return target.kind === 'page' && !isFile(target.address) ? target : null;
+}
+
+function checkAddress(address: string, link: FoundLink, context: LinkContext): Explanation {
+  const { tree } = context;
   const [scheme = ''] = address.toLowerCase().split(':', 1);
   if (scheme === 'mailto') return mailInLink(address.slice('mailto:'.length), link, tree);
   if (scheme === 'tel') return numberInLink(address.slice('tel:'.length), link, tree);
@@ -231,6 +258,24 @@ function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): 
   const name = Object.entries(tree.settings.outside).find(
     ([, one]) => host(one.address) === host(address),
   )?.[0];
+  const target = name === undefined ? pageOfSite(address, context) : null;
+  if (target !== null) {
+    const explanation = checkPageLink(target, link, context);
+    if (explanation?.code === 'no-such-page') return explanation;
+    const page = context.addresses.get(addressKey(target.address)) ?? target.address;
+    const hasAnchor =
+      target.anchor !== null && checkAnchor(page, target.anchor, link, context) === null;
+    const rest = (target.query && `?${target.query}`) + (hasAnchor ? `#${target.anchor}` : '');
+    return {
+      code: 'address-in-page',
+      message:
+        'This is the full address of a page of this website. A link to it begins with a slash.',
+      help: `Write ${page + rest}.`,
+      example: line(link, page + rest),
+      replaceWith: { text: page + rest },
+      suggestions: [page + rest],
+    };
+  }
   return {
     code: 'address-in-page',
     message:
@@ -238,9 +283,7 @@ function checkAddress(address: string, link: FoundLink, { tree }: LinkContext): 
     help: name
       ? `Write the name that site.yaml gives it: ${name}.`
       : 'Add the address once, under outside in site.yaml, and write its name here.',
-    example: name
-      ? line(link, name)
-      : `outside:\n  a-name:\n    label: A few words\n    address: https://${host(address)}`,
+    example: name ? line(link, name) : outsideExample(`https://${host(address)}`),
     ...(name ? { replaceWith: { text: name }, suggestions: [name] } : {}),
   };
 }

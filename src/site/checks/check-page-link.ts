@@ -1,7 +1,7 @@
 import { asAnchor } from '../../../schema/fields/name.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
-import { addressKey } from '../addresses/addresses.ts';
+import { addressKey, canBePage, parentAddress } from '../addresses/addresses.ts';
 import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from '../addresses/links.ts';
 import { findMeantPages } from './meant-pages.ts';
@@ -34,7 +34,8 @@ export const line = ({ path, inText }: FoundLink, value: string) => {
   return `${name}: ${/^[#*&!@`%|>"'{[]|: |#/.test(value) && !value.startsWith('/') ? `"${value}"` : value}`;
 };
 
-type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
+/** A link to a page of the site. */
+export type PageTarget = Extract<LinkTarget, { kind: 'page' }>;
 
 /** Checks a link to a page of the site, and to an anchor on it. */
 export function checkPageLink(
@@ -85,7 +86,7 @@ function noSuchPage(
   target: string,
   rest: string,
   link: FoundLink,
-  { tree, addressList, wordsOf }: LinkContext,
+  { tree, addresses, addressList, wordsOf }: LinkContext,
 ): Explanation {
   if (link.isDefault) {
     const field = String(link.path.at(-1));
@@ -102,16 +103,62 @@ function noSuchPage(
     tree,
     addresses: addressList,
   });
+  const other =
+    canBePage(withoutSlash(target)) || isFile(target) ? undefined : pageAbove(target, addresses);
   return {
     code: 'no-such-page',
     message: `There is no page ${target}.${called && near[0] === called.address ? ` The page "${called.document.title}" is at ${called.address}.` : didYouMean(near)}`,
-    help:
-      near.length > 0
-        ? 'Correct the address, or add the page.'
-        : `Add the file pages${target}.yaml, or link to another page.`,
+    help: helpForPage(target, link, near, other),
     ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
-    suggestions: near,
+    ...(isFile(target)
+      ? { example: outsideExample(`https://…${target.slice(target.lastIndexOf('/'))}`) }
+      : near.length === 0 && other
+        ? { example: line(link, other) }
+        : {}),
+    suggestions: near.length === 0 && other ? [other] : near,
   };
+}
+
+const withoutSlash = (address: string): string =>
+  address === '/' || !address.endsWith('/') ? address : address.slice(0, -1);
+
+/** How site.yaml names an address outside the site. */
+export const outsideExample = (address: string, name = 'a-name'): string =>
+  `outside:\n  ${name}:\n    label: A few words\n    address: ${address}`;
+
+/** Whether an address is that of a file. Pages have no extension, though some write one. */
+export const isFile = (address: string): boolean =>
+  /\.[a-z0-9]{2,5}$/i.test(address) && !/\.(?:html?|php|ya?ml|md)$/i.test(address);
+
+/** What to do about a page that is not there. Not every address can be that of a page. */
+function helpForPage(
+  target: string,
+  { to }: FoundLink,
+  near: readonly string[],
+  other?: string,
+): string {
+  if (isFile(target)) {
+    return 'A file is an outside link: add the address at which it is under outside in site.yaml, and write its name here.';
+  }
+  const address = withoutSlash(target);
+  if (!canBePage(address)) {
+    return near.length > 0 || other === undefined
+      ? 'Correct the address.'
+      : `No page can have this address. Link to another page, such as ${other}.`;
+  }
+  if (near.length > 0) return 'Correct the address, or add the page.';
+  const file = `pages${address === '/' ? '/index' : address}.yaml`;
+  return to.split(/[?#]/, 1)[0] === address
+    ? `Add the file ${file}, or link to another page.`
+    : `Add the file ${file} and write ${address}, or link to another page.`;
+}
+
+/** The next page above an address; undefined if there is not even a home page. */
+function pageAbove(address: string, addresses: ReadonlyMap<string, string>): string | undefined {
+  const above = parentAddress(address);
+  return above === null
+    ? addresses.get('/')
+    : (addresses.get(addressKey(above)) ?? pageAbove(above, addresses));
 }
 
 /** Checks that the page at an address has the anchor that a link names, as far as its anchors are known. */
@@ -127,11 +174,12 @@ export function checkAnchor(
   const anchors = found.names;
   const near = nearNames(anchor, [...anchors, ...found.fromHeadings]);
   const before = link.to.startsWith('#') ? '' : address;
+  const use = near[0] ?? (anchors.length === 1 ? anchors[0] : undefined);
   return {
     code: 'no-such-place',
     message: `The page ${address} has no anchor ${anchor}.${didYouMean(near)}`,
     help: helpForAnchor(address, anchor, anchors),
-    ...(near[0] ? { example: line(link, `${before}#${near[0]}`) } : {}),
+    ...(use === undefined ? {} : { example: line(link, `${before}#${use}`) }),
     suggestions: near,
   };
 }

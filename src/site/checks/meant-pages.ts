@@ -2,7 +2,7 @@ import { toIdentifier } from '../../../schema/identifier.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { nearNames } from '../../diagnostics/near-names.ts';
-import { addressKey } from '../addresses/addresses.ts';
+import { addressKey, readableAddress } from '../addresses/addresses.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
 /** The pages that a broken link may be meant for, and the page whose title certainly matches. */
@@ -17,14 +17,22 @@ type WrongAddress = {
   addresses: readonly string[];
 };
 
-const lastStep = (address: string): string =>
-  address.slice(address.lastIndexOf('/') + 1).replace(/\.(html?|php)$/i, '');
+/** The address of a page as others write it: by its file, with an extension, with the name of a folder's page. */
+const asPage = (address: string): string =>
+  readableAddress(address)
+    .replace(/^\/(?:content\/)?pages\//, '/')
+    .replace(/\.(?:html?|php|ya?ml|md)$/i, '')
+    .replace(/\/(?:index)?$/i, '') || '/';
+
+const lastStep = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 /**
  * Finds the pages that a broken link may be meant for, likeliest first. A page with a new address keeps its title,
  * which the old address and the text of links repeat; a page that was moved keeps the last segment of its address.
  */
-export function findMeantPages({ address, words, tree, addresses }: WrongAddress): MeantPages {
+export function findMeantPages(wrong: WrongAddress): MeantPages {
+  const { words, tree, addresses } = wrong;
+  const address = asPage(wrong.address);
   const step = toIdentifier(lastStep(address));
   const titles = titlesIn(tree);
   const byAddress = titles.byIdentifier.get(step) ?? [];
@@ -34,6 +42,9 @@ export function findMeantPages({ address, words, tree, addresses }: WrongAddress
   const noted = tree.moved.get(addressKey(address))?.page.address;
   const moved = stepsOf(addresses).get(step) ?? [];
   const likely = [
+    ...(address === wrong.address
+      ? []
+      : addresses.filter((one) => addressKey(one) === addressKey(address))),
     ...(noted === undefined ? [] : [noted]),
     ...near.filter((one) => moved.includes(one)),
     ...(called ? [called.address] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { anyOf, nearNames } from '../src/diagnostics/near-names.ts';
+import { offerNames, say } from '../src/diagnostics/message.ts';
+import { nearNames } from '../src/diagnostics/near-names.ts';
 import type { BlockDiagnostic } from './block-diagnostic.ts';
 import { isObject } from './is-object.ts';
 import { moment } from './fields/moment.ts';
@@ -120,9 +121,9 @@ function checkColumn(
       {
         code: 'id-twice',
         path: ['columns', index, 'name'],
-        message: `Column ${first + 1} of this list is already called ${column.name}.`,
-        help: 'Give this column another name.',
-        related: [{ path: ['columns', first, 'name'], message: 'the first one' }],
+        message: say('anchor-columnTwice', { position: first + 1, name: column.name }),
+        help: say('anchor-otherName'),
+        related: [{ path: ['columns', first, 'name'], message: say('see-firstOne') }],
       },
     ];
   }
@@ -142,13 +143,18 @@ function checkColumn(
   });
 }
 
-/** The explanation of the name of a column that a list does not have, with the near ones. */
-export function noSuchColumn(name: string, names: readonly string[], where = 'this list') {
+/** The explanation of the name of a column that a list, by default this one, does not have, with the near ones. */
+export function noSuchColumn(name: string, names: readonly string[], listName?: string) {
   const near = nearNames(name, names);
   return {
     code: 'no-such-column' as const,
-    message: `There is no column called ${name} in ${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-    help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : 'Add the column first.',
+    message: [
+      ...(listName === undefined
+        ? say('data-noColumnHere', { name })
+        : say('data-noColumn', { name, list: listName })),
+      ...offerNames(near),
+    ],
+    help: names.length > 0 ? say('useOneOf', { names: names.join(', ') }) : say('data-addColumn'),
     suggestions: near,
     ...(near[0] === undefined ? {} : { replaceWith: { text: near[0] } }),
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { say } from '../src/diagnostics/message.ts';
 import { blockSchema } from './blocks/index.ts';
 import { formerAddress } from './fields/former-address.ts';
 import { day, reviewBy } from './fields/date.ts';
@@ -17,8 +18,8 @@ const checkLabel = (text: string): Refusal | null =>
   /^(?:yes|no|on|off|y|n)$/i.test(text)
     ? {
         code: 'true-or-false',
-        message: `${text} would become the label of the link.`,
-        help: 'Write true or false, or another label.',
+        message: say('label-trueFalse', { text }),
+        help: say('label-trueFalseHow'),
       }
     : null;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import { say } from '../../src/diagnostics/message.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { refusing } from './refusal.ts';
@@ -73,8 +74,8 @@ export const explainEmbed = explainText((words, wrong) =>
   videoFile.test(words)
     ? {
         code: 'not-a-web-address',
-        message: `${shown(wrong.raw)} is a video file. The site shows videos of a video host, and has none itself.`,
-        help: 'Put it on a video host first, such as YouTube or Vimeo, which sends it to each phone in a size that suits it. Then write the address of the video there.',
+        message: [...say('web-video', { value: shown(wrong.raw) }), ...say('web-videoHosts')],
+        help: [...say('web-videoFirst'), ...say('web-videoAddress')],
         example: sample(wrong),
       }
     : explainIncomplete(words, wrong),
@@ -85,17 +86,16 @@ function explainIncomplete(words: string, wrong: Wrong): Explanation {
   if (secure !== words && isWebAddress(secure)) {
     return {
       code: 'unencrypted-address',
-      message:
-        'This address begins with http://, so others can read what is sent to it and from it.',
-      help: 'Write https:// instead. If the address does not open then, ask its owner.',
+      message: say('web-http'),
+      help: [...say('web-https'), ...say('web-askOwner')],
       example: wrong.line(secure),
     };
   }
   const whole = `https://${words.replace(/^(\w+:)?\/*/, '').replaceAll(/\s/g, '')}`;
   return {
     code: 'not-a-web-address',
-    message: `${shown(wrong.raw)} is not a complete web address.`,
-    help: 'Write it in full, beginning with https://.',
+    message: say('web-not', { value: shown(wrong.raw) }),
+    help: say('web-full'),
     example: isWebAddress(whole) ? wrong.line(whole) : sample(wrong),
   };
 }
@@ -105,8 +105,8 @@ export const explainEmail = explainText((words, wrong) => {
   const bare = words.replaceAll(/\s/g, '').replace(/^mailto:/i, '');
   return {
     code: 'not-an-email',
-    message: `${shown(wrong.raw)} is not an e-mail address.`,
-    help: 'Write the name, @ and the host, without spaces.',
+    message: say('web-email', { value: shown(wrong.raw) }),
+    help: say('web-emailHow'),
     example: z.email().safeParse(bare).success ? wrong.line(bare) : sample(wrong),
   };
 });
@@ -120,8 +120,8 @@ export const explainTelephone = explainText((words, { raw, line, lineAsTyped }) 
   if (bare !== words && isTelephone(bare)) {
     return {
       code,
-      message: `The quotes around ${bare} are curly ones, which become a part of the number.`,
-      help: 'Put the number in straight quotes.',
+      message: say('web-phoneCurly', { value: bare }),
+      help: say('web-phoneCurlyHow'),
       example: lineAsTyped(`"${bare}"`),
       replaceWith: { typed: `"${bare}"` },
     };
@@ -130,8 +130,8 @@ export const explainTelephone = explainText((words, { raw, line, lineAsTyped }) 
   if (first !== null) {
     return {
       code,
-      message: `${shown(raw)} is more than one telephone number.`,
-      help: 'Write one number here, and each other one as the number of another contact.',
+      message: say('web-phoneTwo', { value: shown(raw) }),
+      help: say('web-phoneTwoHow'),
       ...(isTelephone(first) ? { example: line(first) } : {}),
     };
   }
@@ -139,16 +139,16 @@ export const explainTelephone = explainText((words, { raw, line, lineAsTyped }) 
   if (isTelephone(number)) {
     return {
       code,
-      message: `${shown(raw)} has an extension, which a link cannot dial.`,
-      help: 'Write the number alone, and the extension where the contact is described.',
+      message: say('web-phoneExtension', { value: shown(raw) }),
+      help: say('web-phoneExtensionHow'),
       example: line(number),
     };
   }
   const spaced = words.replaceAll(/[.\u2010-\u2015\u00A0\u202F]/g, ' ');
   return {
     code,
-    message: `${shown(raw)} is not a telephone number.`,
-    help: 'Write the country code and the number in digits, in quotes, such as "+254 700 000 000".',
+    message: say('web-phone', { value: shown(raw) }),
+    help: say('web-phoneHow', { example: '"+254 700 000 000"' }),
     ...(isTelephone(spaced) ? { example: line(spaced), replaceWith: { text: spaced } } : {}),
   };
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
+import { offerNames, say } from '../../src/diagnostics/message.ts';
+import { nearNames } from '../../src/diagnostics/near-names.ts';
 import { choicesOf, type FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 
@@ -16,14 +17,13 @@ const maxListed = 8;
 export const explainChoice: Explain = ({ value, raw, subject, schema, line }) => {
   const choices = choicesOf(schema) ?? [];
   const near = typeof value === 'object' ? [] : nearNames(String(value), choices);
-  const offer =
-    choices.length > maxListed
-      ? `the ${choices.length} that the guide lists`
-      : `these: ${choices.join(', ')}`;
   return {
     code: 'not-a-choice',
-    message: `${subject} cannot be ${shown(raw)}.${didYouMean(near)}`,
-    help: `Choose one of ${offer}.`,
+    message: [...say('choice-cannot', { subject, value: shown(raw) }), ...offerNames(near)],
+    help:
+      choices.length > maxListed
+        ? say('choice-guide', { number: choices.length })
+        : say('choice-these', { names: choices.join(', ') }),
     ...(near[0] === undefined ? {} : { example: line(near[0]) }),
     suggestions: near,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { shown } from './wrong.ts';
@@ -43,8 +44,8 @@ export const explainColour = explainText((words, wrong) => {
   const sixDigits = readDigits(words);
   return {
     code: 'not-a-colour',
-    message: `${shown(wrong.raw)} is not a colour.`,
-    help: 'Write a hash and six digits (0 to 9, a to f), in quotes, such as "#0b4636".',
+    message: say('theme-notColour', { value: shown(wrong.raw) }),
+    help: say('theme-colourHow', { example: '"#0b4636"' }),
     ...(sixDigits ? { example: wrong.lineAsTyped(`"#${sixDigits}"`) } : {}),
   };
 });
@@ -60,7 +61,7 @@ function readDigits(words: string): string | null {
 /** Explains a value that is not a row of a tile. */
 export const explainTileRow = explainText((words, { raw, lineAsTyped }) => ({
   code: 'not-a-tile-row',
-  message: `${shown(raw)} is not a row of a tile.`,
-  help: 'Use only # for a stitch and . for the ground, in quotes.',
+  message: say('theme-notRow', { value: shown(raw) }),
+  help: say('theme-rowHow'),
   example: lineAsTyped(`"${words.replaceAll(/[xX*@]/g, '#').replaceAll(/[^#.]/g, '.')}"`),
 }));

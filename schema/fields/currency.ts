@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/diagnostics/near-names.ts';
+import { offerNames, say } from '../../src/diagnostics/message.ts';
 import type { FieldText } from './field.ts';
 import { refusing, type Refusal } from './refusal.ts';
 import { line } from './text.ts';
@@ -14,8 +14,8 @@ function checkCurrency(text: string): Refusal | null {
   const near = supported.filter((code) => code === text.toUpperCase());
   return {
     code: 'no-such-currency',
-    message: `There is no currency ${text}.${didYouMean(near)}`,
-    help: 'Write its three-letter code: KES for the Kenyan shilling, EUR for the euro.',
+    message: [...say('web-currency', { code: text }), ...offerNames(near)],
+    help: say('web-currencyHow'),
     value: near[0],
     suggestions: near,
   };

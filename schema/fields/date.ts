@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { say } from '../../src/diagnostics/message.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
@@ -112,7 +113,7 @@ export const reversed = (
 ): Explanation & { path: FieldPath } => ({
   path: [...path, end],
   code: 'date-reversed',
-  message: `The end (${last}) is before the start (${first}).`,
-  help: 'Correct one of the two dates, or swap them if they are the wrong way round.',
-  related: [{ path: [...path, begin], message: 'the start' }],
+  message: say('date-reversed', { end: last, start: first }),
+  help: say('date-swap'),
+  related: [{ path: [...path, begin], message: say('see-start') }],
 });

@@ -1,21 +1,21 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { anyOf } from '../../src/diagnostics/near-names.ts';
+import { phrase, say } from '../../src/diagnostics/message.ts';
 import { notAllowed, shown, type Wrong } from './wrong.ts';
 
 const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const;
 
 const digits = (number: number) => String(number).padStart(2, '0');
 const iso = (year: string, month: number, day: number) => `${year}-${digits(month)}-${digits(day)}`;
@@ -39,23 +39,37 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
     const last = daysIn(Number(year), month);
     return {
       code: 'date-impossible',
-      message: `${shown(raw)} does not exist: ${name} ${year} has ${last} days.`,
+      message: say('date-noSuchDay', {
+        value: shown(raw),
+        month: phrase('month', name, { year }),
+        days: last,
+      }),
       ...(field.takesPublished
         ? {
-            help: 'Check the right day and write it. If a printed calendar gives this date, put it under asPublished instead.',
-            example: line({ asPublished: `${day} ${name} ${year}` }),
+            help: [...say('date-checkDay'), ...say('date-asPublished')],
+            example: line({
+              asPublished: `${day} ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`,
+            }),
           }
-        : { help: 'Check the right day and write it.' }),
+        : { help: say('date-checkDay') }),
     };
   }
-  const isSwapped = isDay(year, day, month);
+  const meant = isDay(year, day, month) ? months[day - 1] : undefined;
+  const swapped = iso(year, day, month);
   return {
     code: 'date-impossible',
-    message: `${shown(raw)} does not exist: a year has 12 months.`,
-    help: isSwapped
-      ? `The month comes before the day. If you mean ${month} ${months[day - 1]}, write ${iso(year, day, month)}.`
-      : 'Write the year, the month (01 to 12) and the day, with hyphens between them.',
-    ...(isSwapped ? { example: line(iso(year, day, month)) } : {}),
+    message: say('date-noSuchMonth', { value: shown(raw) }),
+    help:
+      meant === undefined
+        ? say('date-withHyphens')
+        : [
+            ...say('date-monthFirst'),
+            ...say('date-ifMean', {
+              dayAndMonth: phrase('dayAndMonth', meant, { number: month }),
+              value: swapped,
+            }),
+          ],
+    ...(meant === undefined ? {} : { example: line(swapped) }),
   };
 }
 
@@ -64,36 +78,37 @@ function otherForm(words: string, wrong: Wrong): Explanation {
   const { raw, subject, line, lineAsTyped } = wrong;
   const { year, days, impossible } = readDay(words);
   if (year !== null && impossible) return noSuchDay(year, impossible.month, impossible.day, wrong);
-  const message = `${subject} must be a date. ${shown(raw)} is not written as year-month-day.`;
+  const message = [...say('date-must', { subject }), ...say('date-notForm', { value: shown(raw) })];
   if (days.length === 0) {
     return {
       code: 'date-form',
       message,
-      help: 'Write four digits for the year, two for the month and two for the day, with hyphens: 8 January 2025 is 2025-01-08.',
+      help: say('date-fourDigits'),
     };
   }
   if (year === null) {
     const [{ month, day } = { month: 1, day: 1 }] = days;
     return {
       code: 'date-form',
-      message: `${subject} must be a date with a year. ${shown(raw)} has none.`,
-      help: `Write the four digits of the year, then -${digits(month)}-${digits(day)}.`,
+      message: [...say('date-noYear', { subject }), ...say('date-hasNone', { value: shown(raw) })],
+      help: say('date-yearThen', { rest: `-${digits(month)}-${digits(day)}` }),
       example: lineAsTyped(`YYYY-${digits(month)}-${digits(day)}`),
     };
   }
-  const intendedDays = days.map(({ month, day }) => ({
-    name: `${day} ${months[month - 1]} ${year}`,
-    typed: iso(year, month, day),
-  }));
+  const suggestions = days.map(({ month, day }) => iso(year, month, day));
+  const [first = '', second] = suggestions;
+  const [firstDay = '', secondDay = ''] = days.map(({ month, day }) =>
+    phrase('dayAndMonth', months[month - 1] ?? 'january', { number: day }),
+  );
   return {
     code: 'date-form',
     message,
     help:
-      intendedDays.length > 1
-        ? `Write the year, the month and the day: ${anyOf(intendedDays.map(({ name, typed }) => `${typed} if it is ${name}`))}.`
-        : 'Write four digits for the year, two for the month and two for the day.',
-    ...(intendedDays.length === 1 ? { example: line(intendedDays[0]?.typed) } : {}),
-    suggestions: intendedDays.map(({ typed }) => typed),
+      second === undefined
+        ? say('date-digits')
+        : say('date-either', { first, firstDay, second, secondDay, year }),
+    ...(second === undefined ? { example: line(first) } : {}),
+    suggestions,
   };
 }
 
@@ -110,7 +125,7 @@ function readDay(words: string): Reading {
     ) ?? swap(/^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?:,?\s+(\d{4}))?$/iu.exec(words));
   if (named) {
     const [, day = '', name = '', year = ''] = named;
-    const month = months.findIndex((one) => one.toLowerCase().startsWith(name.toLowerCase())) + 1;
+    const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
     const isReal = isDay(year || '2024', month, Number(day));
     const monthDay = { month, day: Number(day) };
     if (isReal) return { year: year || null, days: [monthDay] };

@@ -1,10 +1,9 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import { counted, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
 import { bounds, exampleOf, sampleOf } from './example-of.ts';
 import { isObject, type FieldObject } from '../is-object.ts';
 import { entriesOf, fieldsOf, isOptional, itemOf, metaOf } from './field.ts';
-import { notAllowed, orRemove, type Explain, type Wrong } from './wrong.ts';
-
-const count = (items: number) => `${items} ${items === 1 ? 'item' : 'items'}`;
+import { notAllowed, type Explain, type Wrong } from './wrong.ts';
 
 /** Explains a value that is not a valid list. */
 export const explainList: Explain = (wrong) => {
@@ -14,21 +13,28 @@ export const explainList: Explain = (wrong) => {
   const example = item ? sampleOf(item) : 'A few words';
   const { min, max } = bounds(schema);
   const exactly = min === max ? 'exactly' : null;
-  const name = subject.replace(/^The field /, '');
+  const isNamed = subject.form === 'field';
   if (value.length === 0) {
     return {
       code: 'empty-list',
-      message: `The list ${name} is empty.`,
-      help: `Add an item${orRemove(schema, 'field')}. ${field.hint}`,
+      message: isNamed ? say('list-empty', subject.values) : say('text-empty', { subject }),
+      help: [
+        ...say(isOptional(schema) ? 'list-addOrRemoveField' : 'list-addOne'),
+        ...sayAsIs(field.hint),
+      ],
       example: line([example]),
     };
   }
+  const items = counted('items', value.length);
+  const has = isNamed
+    ? say('list-has', { ...subject.values, items })
+    : say('list-itemHas', { subject, items });
   for (const issue of issues) {
     if (issue.code === 'too_small') {
       return {
         code: 'too-few-rows',
-        message: `The list ${name} has ${count(value.length)}. It must have ${exactly ?? 'at least'} ${issue.minimum}.`,
-        help: `Add an item. ${field.hint}`,
+        message: [...has, ...mustHave(exactly ?? 'min', issue.minimum)],
+        help: [...say('list-addOne'), ...sayAsIs(field.hint)],
         example: line([...value, example]),
       };
     }
@@ -36,13 +42,16 @@ export const explainList: Explain = (wrong) => {
       const surplus = value.length - Number(issue.maximum);
       return {
         code: 'too-many-rows',
-        message: `The list ${name} has ${count(value.length)}. It must have ${exactly ?? 'at most'} ${issue.maximum}.`,
-        help: `Remove ${surplus === 1 ? 'this item' : 'this item and those after it'}, or others.`,
+        message: [...has, ...mustHave(exactly ?? 'max', issue.maximum)],
+        help: say(surplus === 1 ? 'list-removeThis' : 'list-removeThese'),
       };
     }
   }
   return notAllowed(wrong);
 };
+
+const mustHave = (bound: 'min' | 'max' | 'exactly', number: number | bigint) =>
+  say('list-must', { rowsBound: phrase('rowsBound', bound, { number: String(number) }) });
 
 /** Explains a value that should be a list and is something else. */
 function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanation {
@@ -50,11 +59,17 @@ function notList({ value, raw, subject, field, lineAsTyped }: Wrong): Explanatio
   const item = isObject(value) ? lines.slice(0, 2).join('\n  ') : raw;
   return {
     code: 'list-wanted',
-    message: `${subject} must be a list. ${isObject(value) ? 'Its item has no dash in front of it.' : 'It is written as a single value.'}`,
-    help: `Put each item on its own line, after a dash and a space. ${field.hint}`,
+    message: [
+      ...say('list-wanted', { subject }),
+      ...(isObject(value) ? say('list-noDash') : writtenAs(value)),
+    ],
+    help: [...say('list-ownLines'), ...sayAsIs(field.hint)],
     example: lineAsTyped(`- ${item}`),
   };
 }
+
+const writtenAs = (value: unknown) =>
+  say('writtenAs', { shape: phrase('shape', Array.isArray(value) ? 'list' : 'value') });
 
 /** Explains a value that should be an object and is something else. */
 export const explainObject: Explain = (wrong) => {
@@ -63,8 +78,8 @@ export const explainObject: Explain = (wrong) => {
     const [first = ''] = value.replace(':', ': ').split('\n', 1);
     return {
       code: 'no-space-after-colon',
-      message: 'There must be a space after the colon.',
-      help: 'Put a space between the colon and the value.',
+      message: say('colon-space'),
+      help: say('colon-putSpace'),
       example: lineAsTyped(first),
     };
   }
@@ -75,8 +90,8 @@ export const explainObject: Explain = (wrong) => {
     const [, name = '', words = ''] = withoutColon;
     return {
       code: 'no-colon',
-      message: `There must be a colon after ${name}.`,
-      help: 'Write the name of the field, a colon, a space and the value.',
+      message: say('colon-missing', { name }),
+      help: say('colon-write'),
       example: line({ [name]: words }),
     };
   }
@@ -84,8 +99,8 @@ export const explainObject: Explain = (wrong) => {
   const names = (required.length > 0 ? required : fields.slice(0, 3)).map(([name]) => name);
   return {
     code: 'fields-wanted',
-    message: `${subject} must have fields (${names.join(', ')}). It is written as ${Array.isArray(value) ? 'a list' : 'a single value'}.`,
-    help: `Put each field on its own line, indented by two more spaces. ${field.hint}`,
+    message: [...say('fields-wanted', { subject, names: names.join(', ') }), ...writtenAs(value)],
+    help: [...say('fields-ownLines'), ...sayAsIs(field.hint)],
     example: line(fillIn(wrong)),
   };
 };
@@ -111,8 +126,8 @@ export const explainRecord: Explain = (wrong) =>
     ? notAllowed(wrong)
     : {
         code: 'fields-wanted',
-        message: `${wrong.subject} must have fields. It is written as ${Array.isArray(wrong.value) ? 'a list' : 'a single value'}.`,
-        help: `Put each name on its own line, followed by a colon and indented by two more spaces. ${wrong.field.hint}`,
+        message: [...say('fields-any', { subject: wrong.subject }), ...writtenAs(wrong.value)],
+        help: [...say('fields-namesOwnLines'), ...sayAsIs(wrong.field.hint)],
         example: wrong.line(exampleEntry(wrong)),
       };
 

@@ -1,5 +1,7 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { notAllowed, orRemove, sample, type Explain, type Wrong } from './wrong.ts';
+import { counted, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
+import { isOptional } from './field.ts';
+import { notAllowed, sample, type Explain, type Wrong } from './wrong.ts';
 
 /** Explains a value that is not the text that a field takes; `form` explains a text in the wrong form. */
 export const explainText =
@@ -11,8 +13,11 @@ export const explainText =
     if (words === '') {
       return {
         code: 'empty-text',
-        message: `${subject} is empty.`,
-        help: `Write the text${orRemove(schema, 'line')}. ${field.hint}`,
+        message: say('text-empty', { subject }),
+        help: [
+          ...say(isOptional(schema) ? 'text-writeOrRemove' : 'text-write'),
+          ...sayAsIs(field.hint),
+        ],
         example: sample(wrong),
       };
     }
@@ -21,8 +26,11 @@ export const explainText =
       const max = Number(tooLong.maximum);
       return {
         code: 'text-too-long',
-        message: `${subject} has ${words.length} characters. At most ${max} are allowed.`,
-        help: `Shorten it by at least ${words.length - max} ${words.length - max === 1 ? 'character' : 'characters'}.`,
+        message: [
+          ...say('text-has', { subject, count: words.length }),
+          ...say('text-max', { number: max }),
+        ],
+        help: say('text-shorten', { characters: counted('characters', words.length - max) }),
       };
     }
     return form(words, wrong);
@@ -35,18 +43,21 @@ function notText(wrong: Wrong): Explanation {
     const words = value.filter((item) => typeof item !== 'object').join(', ');
     return {
       code: 'one-not-list',
-      message: `${subject} must be text. It is written as a list.`,
-      help: 'Write it on one line, without the dash.',
+      message: [
+        ...say('text-must', { subject }),
+        ...say('writtenAs', { shape: phrase('shape', 'list') }),
+      ],
+      help: say('text-oneLine'),
       example: words ? line(words) : sample(wrong),
     };
   }
   if (typeof value === 'object' && value !== null) return textReadAsFields(wrong, value);
-  const kind = typeof value === 'number' ? 'a number' : 'yes or no';
+  const readAs = phrase('readAs', typeof value === 'number' ? 'number' : 'yesNo');
   const typed = `"${raw}"`;
   return {
     code: 'number-not-text',
-    message: `${subject} must be text. ${raw} without quotes is read as ${kind}.`,
-    help: 'Put it in quotes.',
+    message: [...say('text-must', { subject }), ...say('text-readAs', { value: raw, readAs })],
+    help: say('text-quotes'),
     example: lineAsTyped(typed),
     replaceWith: { typed },
   };
@@ -59,15 +70,18 @@ function textReadAsFields(wrong: Wrong, value: object): Explanation {
   if (isSentence && !line.startsWith('{')) {
     return {
       code: 'colon-in-text',
-      message: `${subject} must be text. The colon followed by a space makes it a field with a value.`,
-      help: 'Put the whole text in quotes.',
+      message: [...say('text-must', { subject }), ...say('text-colonField')],
+      help: say('text-wholeQuotes'),
       example: lineAsTyped(`"${line.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`),
     };
   }
   return {
     code: 'one-not-fields',
-    message: `${subject} must be text. It is written as a group of fields.`,
-    help: `Write it on one line. ${field.hint}`,
+    message: [
+      ...say('text-must', { subject }),
+      ...say('writtenAs', { shape: phrase('shape', 'group') }),
+    ],
+    help: [...say('text-oneLineOnly'), ...sayAsIs(field.hint)],
     example: sample(wrong),
   };
 }

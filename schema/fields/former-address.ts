@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { shown } from './wrong.ts';
@@ -20,8 +21,8 @@ export const explainFormerAddress = explainText((words, wrong) => {
   const address = likelyAddress(words);
   return {
     code: 'not-a-former-address',
-    message: `${shown(wrong.raw)} cannot be the address of a page.`,
-    help: 'Write the address that the page had, beginning with a slash, without the host and without anything from ? or # on.',
+    message: say('former-not', { value: shown(wrong.raw) }),
+    help: say('former-how'),
     ...(address === null ? {} : { example: wrong.line(address) }),
   };
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
@@ -40,8 +41,8 @@ export const explainMoment = explainText((words, wrong) => {
   const isCertain = found !== null && form.test(intended) && isRealDay(intended);
   return {
     code: 'not-a-moment',
-    message: `${subject} must be a day, with or without an hour. ${shown(raw)} is not one.`,
-    help: 'Write year-month-day, then a space and the hour on the 24-hour clock: 2026-11-24 06:30.',
+    message: [...say('time-moment', { subject }), ...say('isNotOne', { value: shown(raw) })],
+    help: say('time-momentHow', { example: '2026-11-24 06:30' }),
     ...(isCertain ? { example: lineAsTyped(intended), replaceWith: { typed: intended } } : {}),
   };
 });

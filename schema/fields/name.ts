@@ -1,5 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import { toIdentifier } from '../identifier.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
@@ -39,8 +40,8 @@ export function asAnchor(text: string): string {
 const explainAs = (valid: (text: string) => string) =>
   explainText((words, { raw, line }) => ({
     code: 'not-a-name',
-    message: `${shown(raw)} cannot be a name here.`,
-    help: 'Use small letters, digits and hyphens only, and begin with a letter.',
+    message: say('name-cannot', { value: shown(raw) }),
+    help: say('name-letters'),
     example: line(valid(words)),
   }));
 

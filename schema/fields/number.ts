@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
+import { phrase, say, sayAsIs, type Message } from '../../src/diagnostics/message.ts';
 import type { FieldText } from './field.ts';
 import { notAllowed, shown, type Explain, type Wrong } from './wrong.ts';
 
@@ -38,25 +39,27 @@ export const explainNumber: Explain = (wrong) => {
     const [below, above] = [Math.floor(value), Math.ceil(value)];
     return {
       code: 'whole-number',
-      message: `${subject} must be a whole number. It is ${raw}.`,
-      help: `Check which number is right (${below} or ${above}?) and write it without a decimal point.`,
+      message: [...say('number-whole', { subject }), ...say('number-isRaw', { digits: raw })],
+      help: say('number-whichRight', { low: below, high: above }),
     };
   }
   if (issues.some(({ code }) => code === 'not_multiple_of')) {
     return {
       code: 'amount-too-fine',
-      message: `${subject} is ${raw}, which has more than three decimal places.`,
-      help: 'Check the right amount, and write no more decimal places than the currency has.',
+      message: say('number-tooFine', { subject, digits: raw }),
+      help: say('number-checkFine'),
     };
   }
   for (const issue of issues) {
     if (issue.code !== 'too_small' && issue.code !== 'too_big') continue;
-    const isLow = issue.code === 'too_small';
-    const bound = Number(isLow ? issue.minimum : issue.maximum);
+    const bound =
+      issue.code === 'too_small'
+        ? phrase('bound', 'min', { number: Number(issue.minimum) })
+        : phrase('bound', 'max', { number: Number(issue.maximum) });
     return {
       code: 'number-out-of-range',
-      message: `${subject} is ${raw}. It must be ${isLow ? 'at least' : 'at most'} ${bound}.`,
-      help: `Correct the number. ${field.hint}`,
+      message: [...say('number-is', { subject, digits: raw }), ...say('number-bound', { bound })],
+      help: [...say('number-correct'), ...sayAsIs(field.hint)],
     };
   }
   return notAllowed(wrong);
@@ -72,28 +75,39 @@ function notNumber(wrong: Wrong): Explanation {
   const words = typeof value === 'string' ? value.trim() : '';
   const range = explainRange(words, wrong);
   if (range) return range;
+  const mustBePlain = say('number-plain', { subject });
   const digits = withoutCurrency(words);
   const [ambiguous, whole, fraction] = /^(-?\d{1,3})\.(\d{3})$/.exec(digits) ?? [];
   if (ambiguous !== undefined) {
     return {
       code: 'text-not-number',
-      message: `${subject} must be a plain number. ${shown(raw)} may mean ${whole}${fraction} or ${Number(digits)}.`,
-      help: 'Write the right one of the two.',
+      message: [
+        ...mustBePlain,
+        ...say('number-mayMean', {
+          value: shown(raw),
+          low: `${whole}${fraction}`,
+          high: Number(digits),
+        }),
+      ],
+      help: say('number-rightOne'),
     };
   }
   const how = formOf(digits, digits === words);
   if (!how) {
     return {
       code: 'text-not-number',
-      message: `${subject} must be a plain number. ${shown(raw)} is not a number.`,
-      help: `Write it in digits, without letters or symbols. ${field.hint}`,
+      message: [...mustBePlain, ...say('number-not', { value: shown(raw) })],
+      help: [...say('number-inDigits'), ...sayAsIs(field.hint)],
     };
   }
   const number = digits.replaceAll(/[, ]/g, '');
   const isSure = digits === words && !words.includes(' ');
   return {
     code: 'text-not-number',
-    message: `${subject} must be a plain number. ${shown(raw)} is written ${how.form}.`,
+    message: [
+      ...mustBePlain,
+      ...say('number-written', { value: shown(raw), form: phrase('form', how.form) }),
+    ],
     help: /^["']/.test(raw) && how.inQuotes ? how.inQuotes : how.help,
     example: lineAsTyped(number),
     ...(isSure ? { replaceWith: { typed: number } } : {}),
@@ -109,25 +123,32 @@ function explainRange(words: string, { raw, subject, field }: Wrong): Explanatio
       : Number.NaN,
   );
   if (ends.length !== 2 || from === undefined || to === undefined || !(from < to)) return null;
-  const message = `${subject} is one amount. ${shown(raw)} is a range of two.`;
+  const message = [
+    ...say('number-oneAmount', { subject }),
+    ...say('number-range', { value: shown(raw) }),
+  ];
   const code = 'range-not-number';
   if (field.kind !== 'amount' || !field.takesRange) {
     return {
       code,
       message,
-      help: 'Write one amount here. A price-list can show ranges of prices.',
+      help: [...say('number-oneHere'), ...say('number-priceList')],
     };
   }
   return {
     code,
     message,
-    help: 'Write the two amounts in fields of their own.',
+    help: say('number-twoFields'),
     example: `from: ${from}\nto: ${to}`,
     replaceWith: { typed: `{ from: ${from}, to: ${to} }` },
   };
 }
 
-type NumberForm = { form: string; help: string; inQuotes?: string };
+type NumberForm = {
+  form: 'currency' | 'comma' | 'space' | 'quotes';
+  help: Message;
+  inQuotes?: Message;
+};
 
 /** The form of a number that is not plain digits; null for words and for digits that could mean two numbers. */
 function formOf(digits: string, isBare: boolean): NumberForm | null {
@@ -135,23 +156,23 @@ function formOf(digits: string, isBare: boolean): NumberForm | null {
     return null;
   if (!isBare) {
     return {
-      form: 'with a currency',
-      help: 'Write the digits only. The website adds the currency.',
+      form: 'currency',
+      help: [...say('number-digitsOnly'), ...say('number-addsCurrency')],
     };
   }
   if (digits.includes(',')) {
     return {
-      form: 'with a comma',
-      help: 'Leave out the comma. The website adds it.',
-      inQuotes: 'Leave out the quotes and the comma. The website adds the comma.',
+      form: 'comma',
+      help: [...say('number-noComma'), ...say('number-addsIt')],
+      inQuotes: [...say('number-noQuotesComma'), ...say('number-addsComma')],
     };
   }
   if (digits.includes(' ')) {
     return {
-      form: 'with a space',
-      help: 'Leave out the space. The website groups the digits.',
-      inQuotes: 'Leave out the quotes and the space. The website groups the digits.',
+      form: 'space',
+      help: [...say('number-noSpace'), ...say('number-groups')],
+      inQuotes: [...say('number-noQuotesSpace'), ...say('number-groups')],
     };
   }
-  return { form: 'as text, because of the quotes', help: 'Leave out the quotes.' };
+  return { form: 'quotes', help: say('number-noQuotes') };
 }

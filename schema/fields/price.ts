@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
 import type { BlockDiagnostic } from '../block-diagnostic.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
@@ -82,9 +83,9 @@ export function checkPrice(
     {
       code: 'amounts-reversed',
       path: [...path, 'to'],
-      message: `The price goes from ${from} to ${to}, which is not higher.`,
-      help: 'Correct one of the two amounts, or swap them if they are the wrong way round. A fixed price is written without from and to.',
-      related: [{ path: [...path, 'from'], message: 'the lower amount' }],
+      message: say('price-reversed', { from, to }),
+      help: [...say('price-swap'), ...say('price-fixed')],
+      related: [{ path: [...path, 'from'], message: say('see-lowerAmount') }],
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { say } from '../../src/diagnostics/message.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Characters that reverse the text around them, so that it does not read as it is stored. */
@@ -14,8 +15,8 @@ function checkHidden(text: string, hidden: RegExp): Refusal | null {
   if (clean === text) return null;
   return {
     code: 'hidden-character',
-    message: 'This text contains an invisible character that changes how it is read.',
-    help: 'Delete the text and type it again, or write it like this.',
+    message: say('text-hidden'),
+    help: say('text-retypeLike'),
     ...(visible.test(clean) ? { value: clean } : {}),
   };
 }
@@ -25,8 +26,8 @@ const checkVisible = (text: string): Refusal | null =>
     ? null
     : {
         code: 'invisible-text',
-        message: 'This text is invisible: there is no letter, digit or symbol in it.',
-        help: 'Type the text again, or remove the line if it is optional.',
+        message: say('text-invisible'),
+        help: say('text-retypeOptional'),
         value: 'A few words',
       };
 
@@ -40,8 +41,8 @@ export function checkLine(text: string): Refusal | null {
   const rows = text.split(lineEnd).map((row) => row.trim());
   return {
     code: 'hidden-character',
-    message: 'This text has several lines. Only one is allowed.',
-    help: 'Write it on one line.',
+    message: [...say('text-severalLines'), ...say('text-oneAllowed')],
+    help: say('text-oneLineOnly'),
     value: rows.filter((row) => row !== '').join(' '),
   };
 }

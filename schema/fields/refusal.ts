@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import type { Message } from '../../src/diagnostics/message.ts';
+
+const message = z.custom<Message>(Array.isArray);
 
 const refusalSchema = z.object({
   code: z.enum([
@@ -11,7 +14,8 @@ const refusalSchema = z.object({
     'no-such-time-zone',
     'true-or-false',
   ]),
-  help: z.string(),
+  message,
+  help: message,
   /** The corrected value; left out if it is unknown. */
   value: z.string().optional(),
   /** The names that may be meant. */
@@ -19,21 +23,19 @@ const refusalSchema = z.object({
 });
 
 /** Why a field's own check refuses a value of the right shape. */
-export type Refusal = z.infer<typeof refusalSchema> & { message: string };
+export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Turns a check with its own message into a zod refinement. */
+/** Turns a check with its own message into a zod refinement, whose issue carries the message as data. */
 export const refusing =
   (check: (text: string) => Refusal | null) =>
   (text: string, context: z.core.$RefinementCtx<string>): void => {
     const refusal = text === '' ? null : check(text);
-    if (!refusal) return;
-    const { message, ...params } = refusal;
-    context.addIssue({ code: 'custom', message, params });
+    if (refusal) context.addIssue({ code: 'custom', params: refusal });
   };
 
 /** The message of a field's own check, if the issue comes from one. */
 export function refusalOf(issue: z.core.$ZodIssue): Refusal | null {
   if (issue.code !== 'custom') return null;
   const read = refusalSchema.safeParse(issue.params);
-  return read.success ? { ...read.data, message: issue.message } : null;
+  return read.success ? read.data : null;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { phrase, say } from '../../src/diagnostics/message.ts';
 import { repeatedDays } from '../repeated-days.ts';
 import { choice } from './choice.ts';
 import { day, reversed } from './date.ts';
@@ -78,8 +79,7 @@ function findContradiction(rule: ValidPart<Repetition>): readonly (keyof Repetit
   return pairs.find((pair) => pair.every((name) => rule[name] !== undefined)) ?? [];
 }
 
-const longDay = (iso: string): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(iso));
+const weekdayOf = (iso: string) => weekdays[(new Date(iso).getUTCDay() + 6) % 7] ?? 'monday';
 
 /** Reports a repetition that contradicts itself, or excepts a day that it does not have. */
 export function checkRepetition(
@@ -94,9 +94,9 @@ export function checkRepetition(
       {
         code: 'repetition-contradicts',
         path: [...path, other],
-        message: `This comes again by ${one}, and by ${other} too.`,
-        help: 'Leave out one of the two.',
-        related: [{ path: [...path, one], message: 'the other one' }],
+        message: say('repetition-contradicts', { field: one, otherField: other }),
+        help: say('repetition-leaveOne'),
+        related: [{ path: [...path, one], message: say('see-otherOne') }],
       },
     ];
   }
@@ -112,8 +112,11 @@ export function checkRepetition(
         code: 'exception-on-no-day' as const,
         severity: 'warning' as const,
         path: [...path, 'except', index],
-        message: `${iso} is a ${longDay(iso)}, on which this would not be anyway.`,
-        help: 'Correct the day, or leave it out.',
+        message: say('repetition-notAnyway', {
+          day: iso,
+          weekday: phrase('weekday', weekdayOf(iso)),
+        }),
+        help: say('repetition-correctDay'),
       },
     ];
   });

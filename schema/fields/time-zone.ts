@@ -1,4 +1,5 @@
-import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
+import { offerNames, say } from '../../src/diagnostics/message.ts';
+import { nearNames } from '../../src/diagnostics/near-names.ts';
 import type { FieldText } from './field.ts';
 import { refusing, type Refusal } from './refusal.ts';
 import { line } from './text.ts';
@@ -14,8 +15,8 @@ function checkTimeZone(text: string): Refusal | null {
   const near = inCity.length > 0 ? inCity : nearNames(text, supported);
   return {
     code: 'no-such-time-zone',
-    message: `There is no time zone ${text}.${didYouMean(near)}`,
-    help: 'Write the continent and a city in that time zone, as in Africa/Nairobi.',
+    message: [...say('time-zone', { name: text }), ...offerNames(near)],
+    help: say('time-zoneHow', { example: 'Africa/Nairobi' }),
     value: near[0],
     suggestions: near,
   };

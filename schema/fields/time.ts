@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import type { FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 
@@ -42,8 +43,8 @@ export const explainTime: Explain = (wrong) => {
   const found = readTime(raw.replaceAll(/^["']|["']$/g, '').trim());
   return {
     code: 'not-a-time',
-    message: `${subject} must be a time of day. ${shown(raw)} is not one.`,
-    help: 'Write hours and minutes on the 24-hour clock, two digits each: 08:00, 17:30. Midnight at the end of a day is 24:00.',
+    message: [...say('time-must', { subject }), ...say('isNotOne', { value: shown(raw) })],
+    help: [...say('time-how'), ...say('time-midnight')],
     ...(found ? { example: lineAsTyped(found.time) } : {}),
     ...(found?.isSure ? { replaceWith: { typed: found.time } } : {}),
   };

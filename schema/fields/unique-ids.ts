@@ -1,4 +1,5 @@
 import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import { say } from '../../src/diagnostics/message.ts';
 
 /** Reports two items of a list with the same `id`; for the cross-field rules of blocks. */
 export function checkUniqueIds(
@@ -17,10 +18,10 @@ export function checkUniqueIds(
       {
         path: [...path, index, 'id'],
         code: 'id-twice',
-        message: `Item ${before + 1} of this list already has the id ${item.id}.`,
-        help: 'Give each item a different id.',
+        message: say('anchor-idTwice', { position: before + 1, id: item.id }),
+        help: say('anchor-otherId'),
         example: `id: ${item.id}-2`,
-        related: [{ path: [...path, before, 'id'], message: 'the first one' }],
+        related: [{ path: [...path, before, 'id'], message: say('see-firstOne') }],
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { offerNames, say } from '../../src/diagnostics/message.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refuses an address that is not what it seems: one with a user name before its host, or with line breaks. */
@@ -7,8 +8,8 @@ export function checkWebAddress(text: string): Refusal | null {
   if (/[\s\p{Cc}]/u.test(text)) {
     return {
       code: 'unsafe-address',
-      message: 'There is a space or a line break in this address.',
-      help: 'Write the address without it.',
+      message: say('web-space'),
+      help: say('web-without'),
       value: text.replaceAll(/[\s\p{Cc}]/gu, ''),
     };
   }
@@ -17,8 +18,8 @@ export function checkWebAddress(text: string): Refusal | null {
   url.password = '';
   return {
     code: 'unsafe-address',
-    message: `What comes before the @ is not part of the address, which leads to ${url.host}.`,
-    help: 'Leave out everything between https:// and the @.',
+    message: say('web-beforeAt', { host: url.host }),
+    help: say('web-beforeAtHow'),
     value: url.href,
   };
 }
@@ -34,8 +35,8 @@ export function checkSiteAddress(text: string): Refusal | null {
   const { origin, pathname } = new URL(text);
   return {
     code: 'site-address',
-    message: 'Only a folder may follow the host in the address of the site.',
-    help: 'Leave out the rest: the addresses of pages follow it.',
+    message: say('web-folderOnly'),
+    help: say('web-folderOnlyHow'),
     value: siteUrl.test(origin + pathname) ? origin + pathname : origin,
   };
 }
@@ -57,8 +58,11 @@ export function checkLanguage(text: string): Refusal | null {
   const named = codeOfLanguage(text);
   return {
     code: 'not-a-language',
-    message: `"${text}" is not the code of a language.${named === undefined ? '' : ` Did you mean ${named}?`}`,
-    help: 'Write its code: en for English, en-KE for English in Kenya, sw for Swahili.',
+    message: [
+      ...say('web-language', { value: `"${text}"` }),
+      ...offerNames(named === undefined ? [] : [named]),
+    ],
+    help: say('web-languageHow'),
     ...(/^[a-z]{2,3}(-[a-z]{2})?$/i.test(likely) ? { value: likely } : {}),
     ...(named === undefined ? {} : { value: named }),
   };

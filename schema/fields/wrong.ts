@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { isOptional, type FieldMeta, type FieldSchema } from './field.ts';
+import { say, sayAsIs, type Phrase } from '../../src/diagnostics/message.ts';
+import type { FieldMeta, FieldSchema } from './field.ts';
 
 /** An invalid value of a field, with what its kind needs to explain it. */
 export type Wrong = {
@@ -8,7 +9,7 @@ export type Wrong = {
   /** The value as the editor typed it, with its quotes. */
   raw: string;
   /** What a message calls it: The field amount. */
-  subject: string;
+  subject: Phrase;
   /** The metadata of the field; its example is a sample that is not about any particular site. */
   field: FieldMeta;
   schema: FieldSchema;
@@ -19,10 +20,6 @@ export type Wrong = {
   /** The line of the field with source text exactly as given. */
   lineAsTyped: (typed: string) => string;
 };
-
-/** The alternative to filling in an empty field, if the field is optional. */
-export const orRemove = (schema: FieldSchema, part: 'line' | 'field'): string =>
-  isOptional(schema) ? `, or remove the ${part}` : '';
 
 /** Explains what is wrong with a value, and what to do. */
 export type Explain = (wrong: Wrong) => Explanation;
@@ -40,6 +37,6 @@ export const sample = ({ field, line }: Wrong): string => line(field.example);
 /** For rules that only the hint of the field describes. */
 export const notAllowed: Explain = (wrong) => ({
   code: 'not-allowed',
-  message: `${wrong.subject} cannot be ${shown(wrong.raw)}.`,
-  help: `Correct it. ${wrong.field.hint}`,
+  message: say('choice-cannot', { subject: wrong.subject, value: shown(wrong.raw) }),
+  help: [...say('correctIt'), ...sayAsIs(wrong.field.hint)],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../src/diagnostics/message.ts';
 import type { FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 
@@ -13,8 +14,13 @@ export const explainYesNo: Explain = ({ value, raw, subject, lineAsTyped }) => {
   const isRecognized = yes || ['no', 'n', 'off', 'false', '0'].includes(word);
   return {
     code: 'true-or-false',
-    message: `${subject} must be true or false. It is ${shown(raw)}.`,
-    help: isRecognized ? `Write ${yes}, without quotes.` : 'Write true for yes, or false for no.',
+    message: [
+      ...say('choice-trueFalse', { subject }),
+      ...say('value-isQuoted', { quoted: shown(raw) }),
+    ],
+    help: isRecognized
+      ? say(yes ? 'choice-writeTrue' : 'choice-writeFalse')
+      : say('choice-writeYesNo'),
     ...(isRecognized
       ? { example: lineAsTyped(String(yes)), replaceWith: { typed: String(yes) } }
       : {}),

@@ -10,9 +10,10 @@ import {
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { anyName, offerNames, phrase, say } from '../../diagnostics/message.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { leafIssues, type LeafIssue } from './leaf-issues.ts';
-import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 
 /** The names of the options of a union whose options have names. */
 function namesOf(union: FieldSchema, discriminator: string): string[] {
@@ -41,12 +42,16 @@ export function explainType(
     path: [discriminator],
     explanation: {
       code: 'unknown-block',
-      message: `There is no block type ${shown(rawOf(discriminator) || String(type))}.${didYouMean(near)}`,
-      help: `${
-        right === undefined
-          ? 'Use one of the block types in the guide.'
-          : `Write ${discriminator}: ${right}.`
-      } A block of this site itself is a folder in blocks, which npm run new:block makes.`,
+      message: [
+        ...say('unknown-block', { name: shown(rawOf(discriminator) || String(type)) }),
+        ...offerNames(near),
+      ],
+      help: [
+        ...(right === undefined
+          ? say('unknown-useGuide')
+          : say('unknown-writeType', { name: right })),
+        ...say('unknown-ownBlock'),
+      ],
       ...(right === undefined ? {} : { example: `${discriminator}: ${right}` }),
       suggestions: near,
     },
@@ -79,8 +84,8 @@ function noType(
       misspelt,
       explanation: {
         code: 'unknown-field',
-        message: `There is no field ${misspelt} here. Did you mean ${discriminator}?`,
-        help: `Write ${discriminator} instead of ${misspelt}.`,
+        message: [...say('unknown-field', { name: misspelt }), ...offerNames([discriminator])],
+        help: say('unknown-write', { right: discriminator, name: misspelt }),
         example: `${discriminator}: ${rawOf(misspelt)}`,
         suggestions: [discriminator],
         at: 'name',
@@ -91,8 +96,8 @@ function noType(
     path: [discriminator],
     explanation: {
       code: 'missing-field',
-      message: `This block has no ${discriminator}.`,
-      help: `Add a line with the ${discriminator}. The guide lists all block types.`,
+      message: say('missing-has', { subject: phrase('subject', 'block'), field: discriminator }),
+      help: [...say('missing-typeLine'), ...say('missing-guideTypes')],
       example: `${discriminator}: …`,
     },
   };
@@ -135,8 +140,8 @@ export function explainOtherType(union: FieldSchema, block: FieldObject): WrongT
     path: [discriminator],
     explanation: {
       code: 'unknown-block',
-      message: `This block has the type ${type}, but the fields of ${anyOf([right, ...rest])}.`,
-      help: isOnly ? `Write ${discriminator}: ${right}.` : 'Write the type that is meant.',
+      message: say('unknown-otherType', { name: type, any: anyName([right, ...rest]) }),
+      help: isOnly ? say('unknown-writeType', { name: right }) : say('unknown-meantType'),
       ...(isOnly ? { example: `${discriminator}: ${right}` } : {}),
       suggestions: [right, ...rest],
     },
@@ -191,8 +196,8 @@ export function explainNameAlone(union: FieldSchema, value: unknown): Explanatio
   if (!namesOf(union, discriminator).includes(name)) return null;
   return {
     code: 'missing-field',
-    message: `This block has no ${discriminator}, only its name.`,
-    help: `Write ${discriminator} and a colon in front of it.`,
+    message: say('missing-onlyName'),
+    help: say('missing-writeType'),
     example: `- ${discriminator}: ${name}`,
   };
 }

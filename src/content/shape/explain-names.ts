@@ -10,7 +10,8 @@ import {
 import { isAlsoCalled } from '../../../schema/fields/other-words.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { allOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { allNames, offerNames, say, sayAsIs, type Phrase } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { lineOf, typed } from '../write-yaml.ts';
 import { subjectOf } from './subject.ts';
 
@@ -125,8 +126,10 @@ function notDeepEnough(
     path: [...path, names[0] ?? holder],
     explanation: {
       code: 'indentation',
-      message: `${allOf(names)} ${isOne ? 'belongs' : 'belong'} to ${holder}, but ${isOne ? 'is' : 'are'} not indented under it.`,
-      help: `Indent ${isOne ? 'the line' : 'these lines'} by two more spaces.`,
+      message: isOne
+        ? say('yaml-underOne', { item: names.join(''), name: holder })
+        : say('yaml-under', { all: allNames(names), name: holder }),
+      help: say(isOne ? 'yaml-indentLine' : 'yaml-indentThese'),
       example: [`${holder}:`, ...names.map((name) => `  ${name}: ${rawOf(name)}`)].join('\n'),
       at: 'name',
     },
@@ -145,11 +148,11 @@ function unknownField(
   const [right] = near;
   return {
     code: 'unknown-field',
-    message: `There is no field ${name} here.${didYouMean(near)}`,
+    message: [...say('unknown-field', { name }), ...offerNames(near)],
     help:
       right === undefined
-        ? `Remove it, or use one of: ${names.filter((other) => other !== 'note').join(', ')}.`
-        : `Write ${right} instead of ${name}.`,
+        ? say('removeOrUseOneOf', { names: names.filter((other) => other !== 'note').join(', ') })
+        : say('unknown-write', { right, name }),
     ...(right === undefined ? {} : { example: lineNamed(right, raw) }),
     suggestions: [...near],
     at: 'name',
@@ -162,12 +165,12 @@ function lineNamed(name: string, raw: string): string {
   return `${name}:${/^[-[{]|^$/.test(line) ? '' : ` ${line}`}`;
 }
 
-function missingField(name: string, field: FieldSchema, subject: string): Explanation {
+function missingField(name: string, field: FieldSchema, subject: Phrase): Explanation {
   const { kind, hint } = metaOf(field);
   return {
     code: kind === 'alt' ? 'no-alt' : 'missing-field',
-    message: `${subject} has no ${name}.`,
-    help: `Add it. ${hint}`,
+    message: say('missing-has', { subject, field: name }),
+    help: [...say('missing-add'), ...sayAsIs(hint)],
     example: lineOf(name, typed(sampleOf(field))),
   };
 }

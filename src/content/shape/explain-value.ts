@@ -1,11 +1,17 @@
 import { sampleOf } from '../../../schema/fields/example-of.ts';
-import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import {
+  discriminatorOf,
+  isOptional,
+  metaOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
 import { fieldKinds } from '../../../schema/fields/field-kinds.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
 import { explainObject } from '../../../schema/fields/explain-structure.ts';
 import { refusalOf } from '../../../schema/fields/refusal.ts';
-import { orRemove, type Wrong } from '../../../schema/fields/wrong.ts';
+import type { Wrong } from '../../../schema/fields/wrong.ts';
 import type { Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { phrase, say, sayAsIs } from '../../diagnostics/message.ts';
 import type { Source } from '../source.ts';
 import { lineOf, typed } from '../write-yaml.ts';
 import { explainNameAlone } from './explain-block-type.ts';
@@ -91,8 +97,8 @@ function noValue({ source, path, schema }: WrongValue): Explanation {
   if (remark !== undefined) {
     return {
       code: 'hash-without-quotes',
-      message: `${subjectOf(path, schema)} has no value, because everything after # is a comment.`,
-      help: 'Put the value in quotes.',
+      message: say('value-comment', { subject: subjectOf(path, schema) }),
+      help: say('value-quotes'),
       example: lineOf(name, `"${remark}"`),
       at: 'name',
     };
@@ -100,8 +106,13 @@ function noValue({ source, path, schema }: WrongValue): Explanation {
   const { hint } = metaOf(schema);
   return {
     code: 'no-value',
-    message: `${subjectOf(path, schema)} has no value.`,
-    help: `Write a value after the ${typeof name === 'number' ? 'dash' : 'colon'}${orRemove(schema, 'line')}. ${hint}`,
+    message: say('value-none', { subject: subjectOf(path, schema) }),
+    help: [
+      ...say(isOptional(schema) ? 'value-writeOrRemove' : 'value-write', {
+        after: phrase('after', typeof name === 'number' ? 'dash' : 'colon'),
+      }),
+      ...sayAsIs(hint),
+    ],
     example: lineOf(name, typed(sampleOf(schema))),
     at: 'name',
   };

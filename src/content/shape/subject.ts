@@ -1,12 +1,13 @@
 import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import { phrase, type Phrase } from '../../diagnostics/message.ts';
 
 /** What a message calls the value at a path: The field amount, This block, This item. */
-export function subjectOf(path: FieldPath, schema: FieldSchema): string {
+export function subjectOf(path: FieldPath, schema: FieldSchema): Phrase {
   const name = path.at(-1);
-  if (name === undefined) return 'This file';
-  if (typeof name === 'string') return `The field ${name}`;
+  if (name === undefined) return phrase('subject', 'file');
+  if (typeof name === 'string') return phrase('subject', 'field', { field: name });
   // Blocks are objects with a discriminator.
   const isBlock = metaOf(schema).kind === 'block' || discriminatorOf(schema) !== null;
-  return isBlock ? 'This block' : 'This item';
+  return phrase('subject', isBlock ? 'block' : 'item');
 }

@@ -81,11 +81,19 @@ const areFindings = (found: unknown): found is BlockDiagnostic<string>[] =>
   Array.isArray(found) &&
   found.every(
     (one: unknown) =>
-      isObject(one) &&
-      Array.isArray(one['path']) &&
-      typeof one['message'] === 'string' &&
-      typeof one['help'] === 'string',
+      isObject(one) && Array.isArray(one['path']) && isText(one['message']) && isText(one['help']),
   );
+
+/** A site writes rules of its own, which are in English, and not every editor of code checks their types. */
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (Array.isArray(value) &&
+    value.every(
+      (one: unknown) =>
+        isObject(one) &&
+        (typeof one['text'] === 'string' ||
+          (typeof one['key'] === 'string' && isObject(one['values']))),
+    ));
 
 /** Whether words of a text can be marked as of another language: those of blocks that are HTML only. */
 function takesMarks(blocks: readonly unknown[], path: FieldPath): boolean {

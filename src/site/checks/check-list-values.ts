@@ -71,7 +71,7 @@ export function explainListValue(
       },
     ];
   }
-  const explained = noSuchColumn(read.column, columns, `the list ${read.list}`);
+  const explained = noSuchColumn(read.column, columns, read.list);
   const { replaceWith: _, ...explanation } = explained;
   return [
     {

@@ -31,9 +31,7 @@ export function checkLists({ tree, files, diagnose }: CheckInput): Diagnostic[] 
       }
       const names = list.columns.map(({ name }) => name);
       const check = (name: string) =>
-        name === '' || names.includes(name)
-          ? null
-          : noSuchColumn(name, names, `the list ${view.list}`);
+        name === '' || names.includes(name) ? null : noSuchColumn(name, names, view.list);
       return [
         ...view.columns.flatMap((name, index) => report(['columns', index], check(name))),
         ...view.where.flatMap(({ column }, index) =>

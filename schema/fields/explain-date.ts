@@ -54,22 +54,22 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
         : { help: say('date-checkDay') }),
     };
   }
-  const meant = isDay(year, day, month) ? months[day - 1] : undefined;
+  const intended = isDay(year, day, month) ? months[day - 1] : undefined;
   const swapped = iso(year, day, month);
   return {
     code: 'date-impossible',
     message: say('date-noSuchMonth', { value: shown(raw) }),
     help:
-      meant === undefined
+      intended === undefined
         ? say('date-withHyphens')
         : [
             ...say('date-monthFirst'),
             ...say('date-ifMean', {
-              dayAndMonth: phrase('dayAndMonth', meant, { number: month }),
+              dayAndMonth: phrase('dayAndMonth', intended, { number: month }),
               value: swapped,
             }),
           ],
-    ...(meant === undefined ? {} : { example: line(swapped) }),
+    ...(intended === undefined ? {} : { example: line(swapped) }),
   };
 }
 

@@ -8,7 +8,12 @@ import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
-import { checkBlocks, diagnoseInside, guardFindings } from '../site/checks/check-blocks.ts';
+import {
+  checkBlocks,
+  diagnoseInside,
+  guardFindings,
+  checkInnerAnchors,
+} from '../site/checks/check-blocks.ts';
 import type { InvalidPage } from '../site/checks/check-input.ts';
 import {
   anchorsOfBlocks,
@@ -156,7 +161,12 @@ function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repair
     const part = content.kind === 'data' ? content.document.document : content.document;
     return {
       content,
-      diagnostics: checkMeaning({ file, kind, value, part, texts }, diagnose),
+      diagnostics: [
+        ...checkMeaning({ file, kind, value, part, texts }, diagnose),
+        ...(content.kind === 'page'
+          ? checkInnerAnchors(file, content.document.blocks, diagnose)
+          : []),
+      ],
       mentions,
       invalidPage: null,
     };

@@ -1,9 +1,10 @@
-import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { blockDefinitions, type Block } from '../../../schema/blocks/index.ts';
 import type { BlockDefinition } from '../../../schema/define-block.ts';
 import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
@@ -161,6 +162,40 @@ function anchorsIn(block: unknown, index: number): { anchor: string; path: Field
     const anchor = textIn(part, 'anchor');
     return anchor === undefined ? [] : { anchor, path };
   });
+}
+
+/**
+ * Finds anchors inside the blocks of a valid page, such as those of numbered paragraphs and tracks, that another block
+ * has too. It is a warning, because such pages were valid.
+ */
+export function checkInnerAnchors(
+  file: string,
+  blocks: readonly Block[],
+  diagnose: Diagnose,
+): Diagnostic[] {
+  const firsts = new Map<string, number>();
+  return blocks.flatMap((block, index) =>
+    anchorsOfBlock(block).flatMap((anchor): Diagnostic[] => {
+      const first = firsts.get(anchor);
+      if (first === undefined) {
+        firsts.set(anchor, index);
+        return [];
+      }
+      const isWrittenTwice = [first, index].every((one) =>
+        anchorsIn(blocks[one], one).some((other) => other.anchor === anchor),
+      );
+      if (isWrittenTwice) return [];
+      const path = ['blocks', index, ...(block.anchor === anchor ? ['anchor'] : [])];
+      return [
+        diagnose(file, path, {
+          code: 'anchor-twice',
+          severity: 'warning',
+          message: `Block ${first + 1} of this page already has the anchor ${anchor}.`,
+          help: 'A link leads to the first of the two. Give one of them another name.',
+        }),
+      ];
+    }),
+  );
 }
 
 function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagnose): Diagnostic[] {

@@ -12,6 +12,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { Resolvers } from '../site/values/resolve.ts';
 import { movedHtml } from './MovedDocument.tsx';
 import { documentTitle } from './build-segments.ts';
+import { isolateDirections } from './isolate-directions.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
 import { siteMapPartHtml } from './site-map-part.ts';
@@ -109,7 +110,10 @@ export function otherDocuments({
       if (!notice) return { html: '', styles: '' };
       const part = createElement(SiteNotice, { notice, words: locale.words.frame });
       return {
-        html: renderStatic(part, new Set(), locale),
+        html: isolateDirections(
+          renderStatic(part, new Set(), locale),
+          directionOf(settings.language),
+        ),
         styles: environment.assets.noticeStyles,
       };
     },

@@ -25,7 +25,7 @@ const lineBreak = '\u{f8ff}';
 
 /** What Latin words and numbers consist of, with the punctuation inside. The references of HTML belong to it. */
 const fromLeft =
-  /(?:&amp;|[+(#@\p{Script=Latin}\d])(?:(?:&amp;|&#x27;|[ ]|[,;][ ]?)?(?:&amp;|[-+()#@%*/.:?=_~'’–\u{f8ff}\p{Script=Latin}\p{M}\d])+)*/gu;
+  /(?:&amp;|(?<![\p{L}\p{M}\d)]|\d )[-−](?=\d)|[+(#*@\p{Script=Latin}\d])(?:(?:&amp;|&#x27;|[ ]|[,;][ ]?)?(?:&amp;|[-+()#@%*/.:?=_~'’–\u{f8ff}\p{Script=Latin}\p{M}\d])+)*/gu;
 
 /** What words of a script from the right consist of. */
 const arabicOrHebrew = String.raw`\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}`;
@@ -39,13 +39,21 @@ const untilEnding = /^.*[^\s.,:;?!–-]/su;
 
 const hasLatin = /\p{Script=Latin}/u;
 
+/**
+ * Whether hyphens join the groups of one number or date: `030-123-456`, `0700-123456`, `2026-12-06`. Between two years or
+ * times of day a hyphen means a range, which is read from the right.
+ */
+const isHyphenated = (run: string): boolean =>
+  /^\d+-\d+-\d/.test(run) || /^(?:\(0\d+\) ?-?|0\d{2,}-)\d/.test(run);
+
 /** Whether a text from the left would be shown in another order on a page from the right. A range of numbers should be. */
 function isTurned(run: string): boolean {
   if (hasLatin.test(run)) return /[^\p{Script=Latin}\p{M} '’]/u.test(run);
   const digits = run.replaceAll(/\D/g, '').length;
   if (run.includes('–')) return false;
   return (
-    run.startsWith('+') ||
+    /^(?:[-−+]|[*#].*\d)/.test(run) ||
+    isHyphenated(run) ||
     (digits > 6 && /\d[ ()/.]+\d/.test(run)) ||
     /^\d{1,3}(?: \d{3})+$/.test(run)
   );

@@ -69,7 +69,7 @@ export function testFlows(clinic: () => EditedClinic): void {
         touch: true,
       });
       const frame = page.locator('iframe');
-      for (const name of ['Hero', 'People', 'Cards', 'Opening hours']) {
+      for (const name of ['Hero', 'People', 'Cards', 'Steps']) {
         await press(panel.getByRole('button', { name: 'Add a block below' }));
         await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
         const add = page.getByRole('button', { name: `Add “${name}”` });

@@ -58,7 +58,7 @@ const mistakes = ({ state }: Session) =>
 
 /** What a new block may lack: facts that only the editor knows, and so has to write. */
 const isMissing = (mistake: string) =>
-  /^(?:missing-field|price-missing|list-too-short) pages\/new-blocks\.yaml /.test(mistake);
+  /^(?:missing-field|price-missing|empty-list) pages\/new-blocks\.yaml /.test(mistake);
 
 const sites = [
   'content',

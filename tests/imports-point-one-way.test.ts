@@ -53,7 +53,7 @@ const rules: Record<string, Rule> = {
   'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
   'src/blocks': {
-    parts: ['schema', 'src/locales', 'src/site', 'src/ui'],
+    parts: ['schema', 'src/diagnostics', 'src/locales', 'src/site', 'src/ui'],
     packages: [
       'react',
       'schema-dts',

@@ -2,6 +2,7 @@ import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** The text of a file, and what is wrong with its bytes. */
 export type Decoded = { text: string; diagnostics: Diagnostic[] };
@@ -12,8 +13,11 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
     const size = (bytes.length / 1_000_000).toFixed(1);
     return bad(file, '', 0, {
       code: 'file-too-large',
-      message: `This file is ${size} MB. A content file may be at most ${limits.bytes / 1_000_000} MB.`,
-      help: 'Split it, or remove what does not belong in it, such as a picture.',
+      message: [
+        ...say('bytes-large', { size }),
+        ...say('bytes-largest', { size: limits.bytes / 1_000_000 }),
+      ],
+      help: say('bytes-split'),
     });
   }
   const isWide =
@@ -35,8 +39,8 @@ export function decode(file: string, bytes: Uint8Array): Decoded {
 
 const notUtf8 = (line: string): Explanation => ({
   code: 'not-utf-8',
-  message: 'This file is not saved as UTF-8, so accented letters and symbols would be garbled.',
-  help: 'Save the file again as UTF-8: in most editors under Save as, Encoding. Then check that the line reads like this.',
+  message: say('bytes-notUtf8'),
+  help: [...say('bytes-saveUtf8'), ...say('bytes-checkLine')],
   example: line.trim(),
 });
 
@@ -71,10 +75,8 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
   if (!/^[^\S\r\n\u2028\u2029]*[^\s#]/m.test(text)) {
     return bad(file, text, 0, {
       code: 'empty-file',
-      message: 'This file is empty.',
-      help: file.startsWith('pages/')
-        ? 'Write a title and at least one block, or remove the file.'
-        : 'Write its fields, or remove the file.',
+      message: say('yaml-empty'),
+      help: say(file.startsWith('pages/') ? 'yaml-writeTitle' : 'bytes-writeFields'),
       ...(file.startsWith('pages/')
         ? { example: 'title: Our Site\nblocks:\n  - type: prose\n    text: Welcome.' }
         : {}),
@@ -85,8 +87,8 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
   if (control) {
     return bad(file, text, control.index, {
       code: 'control-character',
-      message: 'There is an invisible control character here.',
-      help: 'Delete the line and type it again.',
+      message: say('bytes-control'),
+      help: say('bytes-retypeLine'),
       example: lineAt(text, control.index)
         .replaceAll(/\p{Cc}/gu, '')
         .trim(),
@@ -96,8 +98,8 @@ function checkCharacters(file: string, text: string): Diagnostic[] {
   if (lost < 0) return [];
   return bad(file, text, lost, {
     code: 'lost-letter',
-    message: 'A character was lost here when the file was saved: only � is left.',
-    help: 'Type the character again.',
+    message: say('text-lost', { character: '\uFFFD' }),
+    help: say('text-retypeCharacter'),
   }).diagnostics;
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 import type { Source } from './source.ts';
+import { say } from '../diagnostics/message.ts';
 
 type Excess = { offset: number; limit: 'parts' | 'depth' };
 
@@ -19,14 +20,14 @@ export function checkExtent({ file, text }: Source): Diagnostic[] {
 
 const tooMany: Explanation = {
   code: 'too-many-items',
-  message: `This file has more than ${limits.parts.toLocaleString('en')} lines, fields and items.`,
-  help: 'Split it into several files, or remove what does not belong in it.',
+  message: say('extent-parts', { number: limits.parts.toLocaleString('en') }),
+  help: say('bytes-splitFiles'),
 };
 
 const tooDeep: Explanation = {
   code: 'too-deep',
-  message: `More than ${limits.depth} lists and fields are nested here.`,
-  help: 'Indent this line like the lines it belongs to, or remove surplus brackets.',
+  message: say('yaml-deep', { number: limits.depth }),
+  help: say('yaml-deepHow'),
 };
 
 /** Lexer tokens that announce a scalar, or close a bracket. */

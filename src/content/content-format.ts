@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { offsetInFile, staysAsItIs, upgradeText } from '../formats/upgrade-text.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { Source } from './source.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** The format that a site's settings state, 1 where they state none. What cannot be a format is reported as a value. */
 export function formatOf(settings: unknown): number {
@@ -34,16 +35,16 @@ export function checkFormat(source: Source, format: number): Diagnostic | null {
   if (format > currentFormat) {
     return diagnose(source.file, ['format'], {
       code: 'newer-format',
-      message: `This content has format ${format}, and this version of the engine reads formats up to ${currentFormat}.`,
-      help: 'Use the version of the engine that this content was last upgraded to, or a newer one.',
+      message: say('format-newer', { format, current: currentFormat }),
+      help: say('format-newerHow'),
     });
   }
   if (format === currentFormat) return null;
   return diagnose(source.file, [], {
     code: 'older-format',
     severity: 'warning',
-    message: `This content has format ${format}; the present one is ${currentFormat}. It is read as it is.`,
-    help: 'npm run upgrade shows what changes, rewrites it, and can take it back.',
+    message: [...say('format-older', { format, current: currentFormat }), ...say('format-read')],
+    help: say('format-upgrade'),
     example: `format: ${currentFormat}`,
   });
 }

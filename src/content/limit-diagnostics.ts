@@ -3,6 +3,7 @@ import { onlyNewerFormat } from './content-format.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './limits.ts';
 import type { Source } from './source.ts';
+import { phrase, say } from '../diagnostics/message.ts';
 
 /** Limits the diagnostics of each file, errors first; a last one says how many more there are. */
 export function limitDiagnostics(
@@ -33,10 +34,12 @@ const moreOf = (file: string, others: readonly Diagnostic[], lastLine: number): 
     {
       code: 'more-problems',
       severity: others.some(isError) ? 'error' : 'warning',
-      message:
-        others.length === 1
-          ? 'There is one more problem in this file.'
-          : `There are ${others.length.toLocaleString('en')} more problems in this file.`,
-      help: 'Fix the problems shown here first, then check the file again.',
+      message: say('limits-more', {
+        moreProblems:
+          others.length === 1
+            ? phrase('moreProblems', 'one')
+            : phrase('moreProblems', 'many', { number: others.length.toLocaleString('en') }),
+      }),
+      help: say('limits-fixFirst'),
     },
   );

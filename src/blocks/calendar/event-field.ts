@@ -12,6 +12,7 @@ import {
   type FieldPath,
   type ValidPart,
 } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 /** A date of a calendar besides its terms: on a day, or again and again. */
 export const eventField = object(
@@ -67,8 +68,8 @@ export function checkEvent(event: Event | undefined, path: FieldPath): BlockDiag
           {
             code: 'date-or-repetition' as const,
             path: [...path, 'repeats'],
-            message: 'This date has a day, and comes again too.',
-            help: 'Leave out the day: what comes again has its first day under from.',
+            message: say('date-andAgain'),
+            help: say('date-andAgainHow'),
           },
         ]
       : []),
@@ -77,8 +78,8 @@ export function checkEvent(event: Event | undefined, path: FieldPath): BlockDiag
           {
             code: 'date-or-repetition' as const,
             path: [...path, 'ends'],
-            message: 'This date ends at an hour, but does not begin at one.',
-            help: 'Write when it begins, or describe the time in words under time.',
+            message: say('date-endsAtHour'),
+            help: say('date-endsAtHourHow'),
             example: 'begins: 14:00',
           },
         ]

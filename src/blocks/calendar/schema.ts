@@ -15,6 +15,7 @@ import { calendarCodes, type CalendarDiagnostic } from './codes.ts';
 import { datesOf } from './dates-of-calendar.ts';
 import { checkEvent, eventField } from './event-field.ts';
 import { checkTerms, termField } from './term-field.ts';
+import { say } from '../../diagnostics/message.ts';
 
 /** Terms in the order in which they open. */
 const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
@@ -33,8 +34,8 @@ function otherYear(
       code: 'dates-in-other-year',
       severity: 'warning',
       path: ['year'],
-      message: `The year is ${year}, but none of the dates is in it.`,
-      help: 'Correct the year, or the dates.',
+      message: say('date-yearIs', { year }),
+      help: say('date-correctYear'),
       offered: first,
     },
   ];
@@ -114,8 +115,8 @@ export const calendarBlock = defineBlock({
             code: 'nothing-behind' as const,
             severity: 'warning' as const,
             path: ['type'],
-            message: 'This calendar has no dates, and says so to visitors.',
-            help: 'Write the first date under events, or leave out this block until there is one.',
+            message: say('calendar-empty'),
+            help: say('calendar-first'),
             example: 'events:\n  - event: Open day\n    date: YYYY-MM-DD',
           },
         ]),

@@ -14,6 +14,7 @@ import {
   type ValidPart,
 } from 'woven-site/schema';
 import type { CalendarDiagnostic } from './codes.ts';
+import { phrase, say, type Phrase } from '../../diagnostics/message.ts';
 
 /** A term of a calendar, with its break and the holiday after it. */
 export const termField = object(
@@ -51,15 +52,21 @@ function inOrder({ opening, closing, halfTerm, holiday }: Term, path: FieldPath)
 }
 
 /** When a term is, as far as its days are known. */
-function lasts(opening: DatePart | undefined, closing: DatePart | undefined): string {
-  const [first, last] = [isoOf(opening), isoOf(closing)];
-  if (first === null) return `closes on ${last}`;
-  return last === null ? `opens on ${first}` : `lasts from ${first} to ${last}`;
+function lasts(opening: DatePart | undefined, closing: DatePart | undefined): Phrase {
+  const [from, to] = [isoOf(opening), isoOf(closing)];
+  if (from === null) return phrase('lasting', 'closes', { to: to ?? '' });
+  return to === null
+    ? phrase('lasting', 'opens', { from })
+    : phrase('lasting', 'both', { from, to });
 }
 
 /** A half term must lie within its term, and the holiday must come after it. */
 function outside(term: Term, path: FieldPath): CalendarDiagnostic[] {
-  const { name = 'the term', opening, closing, halfTerm, holiday } = term;
+  const { name, opening, closing, halfTerm, holiday } = term;
+  const termName =
+    name === undefined
+      ? phrase('period', 'unnamed')
+      : phrase('period', 'named', { periodName: name });
   const diagnostics: CalendarDiagnostic[] = [];
   // If the term itself ends before it begins, nothing can be said about dates within it.
   if (isBefore(closing, opening)) return [];
@@ -69,16 +76,17 @@ function outside(term: Term, path: FieldPath): CalendarDiagnostic[] {
     diagnostics.push({
       code: 'half-term-outside',
       path: [...path, 'halfTerm', isEarly ? 'from' : 'to'],
-      message: `The half term is not inside ${name}, which ${lasts(opening, closing)}.`,
-      help: 'Correct the half term, or the days on which the term opens and closes.',
+      message: say('calendar-halfTerm', { period: termName, lasting: lasts(opening, closing) }),
+      help: say('calendar-halfTermHow'),
     });
   }
-  if (isBefore(holiday?.from, closing)) {
+  const closingDay = isoOf(closing);
+  if (closingDay !== null && isBefore(holiday?.from, closing)) {
     diagnostics.push({
       code: 'terms-overlap',
       path: [...path, 'holiday', 'from'],
-      message: `The holiday begins before ${name} closes on ${isoOf(closing)}.`,
-      help: 'Correct one of the two dates.',
+      message: say('calendar-closes', { period: termName, day: closingDay }),
+      help: say('date-correctOne'),
     });
   }
   return diagnostics;
@@ -93,8 +101,13 @@ function overlap(before: Term | undefined, term: Term, path: FieldPath): Calenda
     {
       code: 'terms-overlap',
       path: [...path, 'opening'],
-      message: `${term.name ?? 'This term'} opens on ${opening}, but ${before.name ?? 'the one before'} does not close until ${closing}.`,
-      help: 'Correct one of the two dates.',
+      message: say('calendar-overlap', {
+        name: term.name ?? phrase('unnamedTerm', 'this'),
+        day: opening,
+        other: before.name ?? phrase('unnamedTerm', 'before'),
+        end: closing,
+      }),
+      help: say('date-correctOne'),
     },
   ];
 }

@@ -10,6 +10,7 @@ import {
   line,
   yesNo,
 } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',
@@ -100,8 +101,8 @@ export const feeTableBlock = defineBlock({
       {
         code: 'total-wrong',
         path: ['annualTotal'],
-        message: `The terms add up to ${sum}, but the annualTotal is ${annualTotal}.`,
-        help: 'Check the amount of each term and the total, and correct the one that is wrong.',
+        message: say('sum-wrong', { sum, total: annualTotal }),
+        help: say('sum-check'),
         offered: sum,
       },
     ];

@@ -8,6 +8,7 @@ import {
   line,
   type BlockDiagnostic,
 } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 /** How a hero is composed. */
 export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;
@@ -79,8 +80,8 @@ const figureAlone: BlockDiagnostic<'figure-alone'> = {
   code: 'figure-alone',
   severity: 'warning',
   path: ['figure'],
-  message: 'This number is shown very large, and nothing says what it counts.',
-  help: 'Say above it what it counts, with its unit or currency. A price belongs in the text, with its currency.',
+  message: say('figure-alone'),
+  help: [...say('figure-say'), ...say('figure-price')],
   example: 'figureLabel: Members at the end of 2025',
 };
 
@@ -92,8 +93,11 @@ function checkLength(figure: string): BlockDiagnostic[] {
         {
           code: 'text-too-long',
           path: ['figure'],
-          message: `This number has ${length} characters. At most ${longestFigure} are shown so large.`,
-          help: 'Shorten it, or write it into the text.',
+          message: [
+            ...say('figure-long', { count: length }),
+            ...say('figure-longest', { number: longestFigure }),
+          ],
+          help: say('figure-inText'),
         },
       ]
     : [];

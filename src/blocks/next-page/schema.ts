@@ -1,4 +1,5 @@
 import { defineBlock, line, link } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 export const nextPageBlock = defineBlock({
   type: 'next-page',
@@ -18,8 +19,8 @@ export const nextPageBlock = defineBlock({
         {
           code: 'missing-field',
           path: [],
-          message: 'The field label is missing: the words on the strip.',
-          help: 'Write what the next page is called.',
+          message: say('next-label', { field: 'label' }),
+          help: say('next-called'),
         },
       ];
     }
@@ -29,8 +30,8 @@ export const nextPageBlock = defineBlock({
       {
         code: 'missing-field',
         path: [unused],
-        message: `The field ${unused} is not shown, because no page is named.`,
-        help: 'Name the page in the field to, or leave the words out: then it links to the page before and the page after.',
+        message: say('next-unused', { field: unused }),
+        help: say('next-nameOr'),
         example: 'to: /fees',
       },
     ];

@@ -1,6 +1,7 @@
 import { isoOf, minutesOf, type z, type FieldPath, type ValidPart } from 'woven-site/schema';
 import type { HoursDiagnostic } from './codes.ts';
 import type { exception, hours, season, times } from './hours-fields.ts';
+import { say } from '../../diagnostics/message.ts';
 
 type Times = ValidPart<z.output<typeof times>>;
 type Hours = ValidPart<z.output<typeof hours>>;
@@ -22,11 +23,11 @@ export function checkTimes(all: Times, path: FieldPath): HoursDiagnostic[] {
         code: 'times-overlap' as const,
         path: [...path, index, isLate ? 'from' : 'to'],
         message: isLate
-          ? `This opens at ${from}, but the times before it last until ${before?.to}.`
-          : `This opens and closes at ${from}.`,
+          ? say('time-overlap', { time: from, until: before?.to ?? '' })
+          : say('hours-same', { time: from }),
         help: isLate
-          ? 'Put the times in order. Each must start after the one before it ends.'
-          : 'Correct one of the two times. All day is 00:00 to 24:00.',
+          ? [...say('time-inOrder'), ...say('time-after')]
+          : [...say('hours-bothTimes'), ...say('hours-allDay')],
       },
     ];
   });
@@ -45,9 +46,9 @@ export function checkHours(all: Hours, path: FieldPath): HoursDiagnostic[] {
         {
           code: 'day-twice',
           path: dayPath,
-          message: `"${day}" already has times.`,
-          help: 'List each day once. If it has several opening times, put them together under its times.',
-          related: [{ path: first, message: 'the other one' }],
+          message: say('hours-dayTwice', { quoted: `"${day}"` }),
+          help: [...say('hours-eachOnce'), ...say('hours-together')],
+          related: [{ path: first, message: say('see-otherOne') }],
         },
       ];
     });
@@ -75,9 +76,9 @@ export function checkOverlaps(all: readonly Days[]): HoursDiagnostic[] {
       {
         code: 'day-twice' as const,
         path: [...days.path, 'from'],
-        message: `These days overlap with those from ${other.first} to ${other.last}.`,
-        help: 'Correct the dates so that no day is listed twice.',
-        related: [{ path: [...other.path, 'from'], message: 'the other days' }],
+        message: say('date-overlap', { from: `${other.first}`, to: `${other.last}` }),
+        help: say('date-onceEach'),
+        related: [{ path: [...other.path, 'from'], message: say('see-otherDays') }],
       },
     ];
   });

@@ -12,6 +12,7 @@ import {
 import { hoursCodes } from './codes.ts';
 import { checkHours, checkOverlaps, checkTimes, daysOf } from './check-hours.ts';
 import { exception, hours, season } from './hours-fields.ts';
+import { say } from '../../diagnostics/message.ts';
 
 export const openingHoursBlock = defineBlock({
   type: 'opening-hours',
@@ -72,8 +73,8 @@ export const openingHoursBlock = defineBlock({
             {
               code: 'date-or-repetition' as const,
               path: ['exceptions', index, 'repeats'],
-              message: 'This exception has a day, and comes again too.',
-              help: 'Leave out the day: what comes again has its first day under from.',
+              message: say('date-exceptionAgain'),
+              help: say('date-andAgainHow'),
             },
           ]
         : []),

@@ -12,6 +12,7 @@ import {
   type BlockDiagnostic,
   type Essential,
 } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 const priceByClass = object(
   { label: 'Price by class', hint: 'The price for one class of people, or one way of paying.' },
@@ -120,12 +121,8 @@ function checkOnePrice(item: object, index: number): BlockDiagnostic<'price-miss
     {
       code: 'price-missing',
       path: ['items', index, ...(hasOne ? ['prices'] : [])],
-      message: hasOne
-        ? 'This has one price in amount, and several in prices.'
-        : 'This has no price.',
-      help: hasOne
-        ? 'Remove one of the two.'
-        : 'Add amount with the amount in digits, or with the word free or ask; or prices, with a price for each class.',
+      message: say(hasOne ? 'price-two' : 'price-none'),
+      help: say(hasOne ? 'page-removeOne' : 'price-add'),
       ...(hasOne ? {} : { example: 'amount: …' }),
     },
   ];

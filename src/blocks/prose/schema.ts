@@ -7,6 +7,7 @@ import {
   readNumbered,
   type BlockDiagnostic,
 } from 'woven-site/schema';
+import { phrase, say } from '../../diagnostics/message.ts';
 
 export const proseBlock = defineBlock({
   type: 'prose',
@@ -50,8 +51,8 @@ export const proseBlock = defineBlock({
         {
           code: 'missing-field',
           path: [],
-          message: 'This block has no text.',
-          help: 'Write the text, or remove the block.',
+          message: say('missing-has', { subject: phrase('subject', 'block'), field: 'text' }),
+          help: say('text-writeOrBlock'),
           example: 'text: A few words',
         },
       ];
@@ -69,8 +70,8 @@ function checkNumbers(markdown: string): BlockDiagnostic<'paragraph-number'>[] {
       {
         code: 'paragraph-number',
         path,
-        message: 'No paragraph begins with a number.',
-        help: 'Begin each with its number and a space. A text without numbers belongs in the field text.',
+        message: say('paragraph-none'),
+        help: [...say('paragraph-begin'), ...say('paragraph-plain')],
         example: 'paragraphs: |-\n  1 Name\n\n  1.1 The name of the association is …',
       },
     ];
@@ -81,8 +82,8 @@ function checkNumbers(markdown: string): BlockDiagnostic<'paragraph-number'>[] {
     {
       code: 'paragraph-number',
       path,
-      message: `Two paragraphs have the number ${twice}, so a link to it could mean either.`,
-      help: 'Give each paragraph a number of its own.',
+      message: say('paragraph-numberTwice', { number: twice }),
+      help: say('paragraph-ownNumber'),
     },
   ];
 }

@@ -16,6 +16,7 @@ import {
   yesNo,
   type BlockDiagnostic,
 } from 'woven-site/schema';
+import { counted, say } from '../../diagnostics/message.ts';
 
 const column = object(
   { label: 'Column', hint: 'A column.', example: { label: 'A heading' } },
@@ -152,28 +153,31 @@ function checkFigure(
   if (!/\p{N}/u.test(markdown) || readFigure(markdown) !== null) return null;
   return {
     code: 'text-not-number',
-    message: `The column ${label ?? ''} holds ${areAmounts ? 'amounts of money' : 'numbers'}. "${markdown}" is not a number.`,
-    help: `Write digits only, with a point before decimals: 1250.50. Where its cells are codes, years or telephone numbers, leave ${areAmounts ? 'areAmounts' : 'areNumbers'} out of the column.`,
+    message: [
+      ...say(areAmounts ? 'table-holdsAmounts' : 'table-holdsNumbers', { column: label ?? '' }),
+      ...say('number-not', { value: `"${markdown}"` }),
+    ],
+    help: [
+      ...say('table-digitsOnly'),
+      ...say('table-noNumbers', { option: areAmounts ? 'areAmounts' : 'areNumbers' }),
+    ],
   };
 }
 
 const both: BlockDiagnostic<'table-content' | 'row-length'> = {
   code: 'table-content',
   path: ['data'],
-  message: 'This table has rows of its own, and shows a list.',
-  help: 'Remove data, or remove columns and rows.',
+  message: say('table-ownAndList'),
+  help: say('table-ownOrList'),
 };
 
 const neither: BlockDiagnostic<'table-content' | 'row-length'> = {
   code: 'table-content',
   path: [],
-  message: 'This table has no columns and rows.',
-  help: 'Add columns and rows, or data with the name of a list in content/data.',
+  message: say('table-noContent'),
+  help: say('table-add'),
   example: 'columns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
 };
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** A row has as many cells as there are columns: otherwise cells stand under the wrong heads. */
 function checkRow(
@@ -186,8 +190,11 @@ function checkRow(
     {
       code: 'row-length',
       path: ['rows', index],
-      message: `This row has ${count(cells, 'cell')}, and the table ${count(columns, 'column')}.`,
-      help: 'Give each row a cell for each column; an empty cell is written as "".',
+      message: say('table-rowHas', {
+        cells: counted('cells', cells),
+        columns: counted('columns', columns),
+      }),
+      help: say('table-each'),
     },
   ];
 }

@@ -7,6 +7,7 @@ import {
   prose,
   secondsOf,
 } from 'woven-site/schema';
+import { say } from '../../diagnostics/message.ts';
 
 export const videoBlock = defineBlock({
   type: 'video',
@@ -60,8 +61,11 @@ export const videoBlock = defineBlock({
           {
             code: 'not-a-length',
             path: ['length'],
-            message: `The field length must be minutes and seconds. "${length}" is not.`,
-            help: 'Write minutes, a colon and two digits for the seconds; with hours before them where it is longer: 1:04:35.',
+            message: [
+              ...say('length-must', { field: 'length' }),
+              ...say('length-not', { quoted: `"${length}"` }),
+            ],
+            help: say('length-how'),
             example: 'length: "4:35"',
           },
         ],

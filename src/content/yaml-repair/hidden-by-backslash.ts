@@ -4,6 +4,7 @@ import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { inSingleQuotes } from './value-in-line.ts';
+import { say } from '../../diagnostics/message.ts';
 
 const hidden = /[^\P{Cc}\t\n]/u;
 
@@ -27,8 +28,8 @@ export function hiddenByBackslash(
           { line: start.line, column: start.col, endLine: end.line, endColumn: end.col },
           {
             code: 'backslash',
-            message: 'A \\ has a special meaning inside double quotes.',
-            help: 'Use single quotes around the text.',
+            message: say('yaml-backslash'),
+            help: say('yaml-singleQuotes'),
             example: firstWords + inSingleQuotes(raw.slice(1, -1)),
           },
         ),

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
+import { say } from '../../diagnostics/message.ts';
 
 /** Duplicate fields of an object. */
 export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
@@ -29,8 +30,11 @@ export function sameFieldTwice(source: Source, { document, lines }: ParsedDocume
         diagnostics.push(
           diagnosticAt(source.file, range, {
             code: 'field-twice',
-            message: `The field ${name} appears twice. The first is on line ${before}.`,
-            help: 'Keep one and remove the other.',
+            message: [
+              ...say('field-twice', { field: name }),
+              ...say('field-firstOn', { line: before }),
+            ],
+            help: say('field-keepOne'),
             example: source.lineAt(range),
           }),
         );

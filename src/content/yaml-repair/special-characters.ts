@@ -5,19 +5,20 @@ import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { lineOf } from '../write-yaml.ts';
 import { inQuotes } from './value-in-line.ts';
+import { say } from '../../diagnostics/message.ts';
 
 const textWithCharacter = (name: string | undefined, words: string): Explanation => ({
   code: 'character-at-start',
-  message: `A text that begins with ${words.charAt(0)} must be in quotes.`,
-  help: 'Put the whole text in quotes. If it was meant to repeat another part, write that part out in full.',
+  message: say('yaml-startQuotes', { character: words.charAt(0) }),
+  help: [...say('text-wholeQuotes'), ...say('yaml-repeat')],
   ...(words ? { example: lineOf(name, inQuotes(words)) } : {}),
 });
 
 /** Quotes are no solution here: they would turn items or fields into a text. */
 const markedPart = (words: string): Explanation => ({
   code: 'character-at-start',
-  message: `A list or a group of fields must not begin with ${words.charAt(0)}.`,
-  help: 'Remove it and the name after it. If a part was meant to be repeated, write that part out in full.',
+  message: say('yaml-beginWith', { character: words.charAt(0) }),
+  help: [...say('yaml-removeName'), ...say('yaml-repeatPart')],
 });
 
 /** A tag or anchor, with its name, is at most this many characters before its value. */

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
 import { inQuotes } from './value-in-line.ts';
+import { say } from '../../diagnostics/message.ts';
 
 /**
  * A value that consists of a name in double braces, without quotes: `title: {{site.name}}`. YAML parses it as nested
@@ -22,8 +23,8 @@ export function unquotedBraces(source: Source): Diagnostic[] {
           braces,
           {
             code: 'character-at-start',
-            message: 'A text that begins with { must be in quotes.',
-            help: 'Put the whole text in quotes.',
+            message: say('yaml-startQuotes', { character: '{' }),
+            help: say('text-wholeQuotes'),
             example: source.lineAt(braces).replace(written, inQuotes(written)),
           },
           { edits: [{ range: braces, newText: inQuotes(written) }] },

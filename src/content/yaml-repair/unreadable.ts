@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../parse-yaml.ts';
 import type { Source } from '../source.ts';
+import { say } from '../../diagnostics/message.ts';
 
 /** The diagnostic of a line that no repair makes readable. */
 export function unreadable(
@@ -22,13 +23,13 @@ export function unreadable(
   if (code === 'MULTIPLE_DOCS') {
     return diagnosticAt(source.file, range, {
       code: 'several-documents',
-      message: 'A line of three dashes or dots divides this file, but a file holds only one page.',
-      help: 'Remove the line, and move any second page to its own file.',
+      message: say('yaml-divided'),
+      help: say('yaml-dividedHow'),
     });
   }
   return diagnosticAt(source.file, range, {
     code: 'unreadable',
-    message: 'This line cannot be read.',
-    help: 'Compare its spaces, colon and quotes with the lines around it.',
+    message: say('yaml-unreadable'),
+    help: say('yaml-compare'),
   });
 }

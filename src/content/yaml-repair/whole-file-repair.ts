@@ -2,6 +2,7 @@ import type { Diagnostic, Explanation, TextEdit } from '../../diagnostics/diagno
 import { diagnosticAt } from '../diagnose.ts';
 import { parseWithRanges } from '../parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
+import { say, type Message } from '../../diagnostics/message.ts';
 
 /** A mistake that recurs all through a file: it is reported once, at its first line. */
 export type WholeFileRepair = {
@@ -55,8 +56,8 @@ function editOfStart(row: number, before: string, after: string): TextEdit {
 }
 
 /** Mentions in how many other lines the same mistake occurs. */
-export function othersToo({ length }: readonly number[]): string {
+export function othersToo({ length }: readonly number[]): Message {
   const others = length - 1;
-  if (others === 0) return '';
-  return others === 1 ? ' So does one other line.' : ` So do ${others} other lines.`;
+  if (others === 0) return [];
+  return others === 1 ? say('yaml-soOne') : say('yaml-soOthers', { number: others });
 }

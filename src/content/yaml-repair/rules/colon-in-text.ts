@@ -1,5 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes, valueInLine } from '../value-in-line.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** `title: Prices: children`. */
 export const colonInText: RepairRule = ({ line }) => {
@@ -9,8 +10,8 @@ export const colonInText: RepairRule = ({ line }) => {
     found.rewrite(
       {
         code: 'colon-in-text',
-        message: 'A text that contains a colon followed by a space must be in quotes.',
-        help: 'Put the whole text in quotes.',
+        message: say('text-colon'),
+        help: say('text-wholeQuotes'),
       },
       inQuotes(found.value),
     ),

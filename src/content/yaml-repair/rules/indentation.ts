@@ -1,5 +1,12 @@
 import type { RepairRule } from '../repair.ts';
 import { indentOf } from '../repair.ts';
+import { say, type Message } from '../../../diagnostics/message.ts';
+
+const addSpaces = (count: number): Message =>
+  count === 1 ? say('yaml-addSpace') : say('yaml-addSpaces', { number: count });
+
+const removeSpaces = (count: number): Message =>
+  count === 1 ? say('yaml-removeSpace') : say('yaml-removeSpaces', { number: count });
 
 /** A line that is indented too much or too little: alone, or with the lines nested below it. */
 export const indentation: RepairRule = ({ line, depths }) => {
@@ -10,12 +17,11 @@ export const indentation: RepairRule = ({ line, depths }) => {
     .filter((depth) => depth !== now)
     .flatMap((depth) => {
       const count = Math.abs(depth - now);
-      const spaces = `${count} ${count === 1 ? 'space' : 'spaces'}`;
       const repair = {
         explanation: {
           code: 'indentation' as const,
-          message: 'This line is not indented like the lines it belongs to.',
-          help: depth > now ? `Add ${spaces} at its start.` : `Remove ${spaces} from its start.`,
+          message: say('yaml-indent'),
+          help: depth > now ? addSpaces(count) : removeSpaces(count),
           example: ' '.repeat(depth) + rest,
         },
         from: now,

@@ -1,5 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes, valueInLine } from '../value-in-line.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** `items: - Fees`. */
 export const listBesideName: RepairRule = ({ line }) => {
@@ -10,8 +11,8 @@ export const listBesideName: RepairRule = ({ line }) => {
     rewrite(
       {
         code: 'list-on-one-line',
-        message: `The list ${name} must begin on the next line.`,
-        help: 'Put the first item on the next line, indented by two more spaces.',
+        message: say('list-nextLine', { field: name }),
+        help: say('list-firstNextLine'),
       },
       `[${inQuotes(value.slice(1).trim())}]`,
       { example: `${name}:\n  ${value}` },

@@ -1,5 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes } from '../value-in-line.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** `title Fees`, `title = Fees`. */
 export const missingColon: RepairRule = ({ line }) => {
@@ -14,8 +15,8 @@ export const missingColon: RepairRule = ({ line }) => {
     {
       explanation: {
         code: 'no-colon',
-        message: `There must be a colon after ${name}.`,
-        help: 'Write the name of the field, a colon, a space and the value.',
+        message: say('colon-missing', { name }),
+        help: say('colon-write'),
         example: `${name}: ${words}`.trimEnd(),
       },
       from: before.length,

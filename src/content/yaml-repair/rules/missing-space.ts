@@ -1,4 +1,5 @@
 import type { RepairRule } from '../repair.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** `title:Fees`. A URL such as https://example.org is not a field. */
 export const spaceAfterColon: RepairRule = ({ line }) => {
@@ -9,8 +10,8 @@ export const spaceAfterColon: RepairRule = ({ line }) => {
     {
       explanation: {
         code: 'no-space-after-colon',
-        message: 'There must be a space after the colon.',
-        help: 'Put a space between the colon and the value.',
+        message: say('colon-space'),
+        help: say('colon-putSpace'),
         example: `${name.trim()}: ${value}`,
       },
       from: name.length,
@@ -30,8 +31,8 @@ export const spaceAfterDash: RepairRule = ({ line }) => {
     {
       explanation: {
         code: 'no-space-after-dash',
-        message: 'There must be a space after the dash.',
-        help: 'Put a space between the dash and what follows.',
+        message: say('yaml-dashSpace'),
+        help: say('yaml-dashPut'),
         example: `- ${rest}`,
       },
       from: spaces.length,

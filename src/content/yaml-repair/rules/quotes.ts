@@ -2,6 +2,7 @@ import { indentOf } from '../repair.ts';
 import type { Repair, RepairRule } from '../repair.ts';
 import { inQuotes, inSingleQuotes, valueInLine } from '../value-in-line.ts';
 import type { ValueInLine } from '../value-in-line.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** Quotes that are not closed, closed too early, or surplus; and backslashes inside them. */
 export const quotes: RepairRule = ({ line, next }) => {
@@ -30,8 +31,8 @@ const notClosed = ({ value, rewrite }: ValueInLine, quote: string, mayGoOn: bool
   rewrite(
     {
       code: 'quote-not-closed',
-      message: 'The quote is not closed.',
-      help: 'Put the same kind of quote at the end of the text.',
+      message: say('yaml-quoteOpen'),
+      help: say('yaml-sameQuote'),
     },
     value + quote,
     { isSure: !mayGoOn && !hasUnclearEnd.test(value.slice(1)) },
@@ -41,8 +42,8 @@ const wordsAfter = ({ value, rewrite }: ValueInLine): Repair =>
   rewrite(
     {
       code: 'text-after-quotes',
-      message: 'There is more text after the closing quote.',
-      help: 'Put the other kind of quotes around the whole text.',
+      message: say('yaml-afterQuote'),
+      help: say('yaml-otherWhole'),
     },
     inQuotes(value),
   );
@@ -55,8 +56,8 @@ function insideQuotes({ value, rewrite }: ValueInLine, quote: string): Repair[] 
       rewrite(
         {
           code: 'quote-in-quotes',
-          message: `There is a ${quote} inside a text in ${quote} quotes.`,
-          help: 'Use the other kind of quotes around the text.',
+          message: say('yaml-quoteIn', { quote, other: quote }),
+          help: say('yaml-otherQuotes'),
         },
         inQuotes(words),
       ),
@@ -67,8 +68,8 @@ function insideQuotes({ value, rewrite }: ValueInLine, quote: string): Repair[] 
       rewrite(
         {
           code: 'backslash',
-          message: 'A \\ has a special meaning inside double quotes.',
-          help: 'Use single quotes around the text.',
+          message: say('yaml-backslash'),
+          help: say('yaml-singleQuotes'),
         },
         inSingleQuotes(words),
       ),

@@ -1,5 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes, valueInLine } from '../value-in-line.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** `text: **Note** the date.` */
 export const specialStart: RepairRule = ({ line }) => {
@@ -13,10 +14,8 @@ export const specialStart: RepairRule = ({ line }) => {
     found.rewrite(
       {
         code: 'character-at-start',
-        message: `A text that begins with ${character} must be in quotes.`,
-        help: isOpened
-          ? 'Put the whole text in quotes, or remove the bracket.'
-          : 'Put the whole text in quotes.',
+        message: say('yaml-startQuotes', { character }),
+        help: say(isOpened ? 'yaml-wholeOrBracket' : 'text-wholeQuotes'),
       },
       inQuotes(found.value),
     ),

@@ -1,6 +1,7 @@
 import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';
+import { say } from '../../../diagnostics/message.ts';
 
 /** Indentation with tabs: each tab becomes the number of spaces with which most of the file can be read. */
 export const tabs: WholeFileRule = (lines, limit) => {
@@ -23,8 +24,8 @@ export const tabs: WholeFileRule = (lines, limit) => {
     to: /^\s*/.exec(before)?.[0].length ?? 1,
     explanation: {
       code: 'tab',
-      message: `This line begins with a tab. Only spaces can indent a line.${othersToo(rows)}`,
-      help: 'Replace each tab with two spaces.',
+      message: [...say('yaml-tab'), ...say('yaml-onlySpaces'), ...othersToo(rows)],
+      help: say('yaml-twoSpaces'),
       example: inContext(best, first, best[first] ?? ''),
     },
   };

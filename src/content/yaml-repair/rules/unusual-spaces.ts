@@ -3,6 +3,7 @@ import { parseWithRanges } from '../../parse-yaml.ts';
 import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';
+import { phrase, say } from '../../../diagnostics/message.ts';
 
 const unusual = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
 const start = /^[ \t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000-]+/;
@@ -27,7 +28,7 @@ export const unusualSpaces: WholeFileRule = (lines, limit) => {
   }
   const before = lines[first] ?? '';
   const from = unusual.exec(before)?.index ?? 0;
-  const name = nameOf(before.charAt(from));
+  const space = nameOf(before.charAt(from));
   const run = /^[^ \t\w-]+/.exec(before.slice(from))?.[0] ?? ' ';
   return {
     lines: fixed,
@@ -37,15 +38,15 @@ export const unusualSpaces: WholeFileRule = (lines, limit) => {
     to: from + [...run].filter((character) => unusual.test(character)).length,
     explanation: {
       code: 'unusual-space',
-      message: `This line is indented with ${name}, which only looks like an ordinary space.${othersToo(rows)}`,
-      help: 'Delete everything before the first word of the line, and indent it again with the space bar.',
+      message: [...say('yaml-unusualSpace', { space }), ...othersToo(rows)],
+      help: say('yaml-unusualSpaceHow'),
       example: inContext(fixed, first, fixed[first] ?? ''),
     },
   };
 };
 
 const nameOf = (character: string) =>
-  character === '\u00A0' || character === '\u202F' ? 'a no-break space' : 'a special space';
+  phrase('space', character === '\u00A0' || character === '\u202F' ? 'noBreak' : 'special');
 
 function rowsOfLongTexts(lines: readonly string[]): ReadonlySet<number> {
   const { document, lines: counter } = parseWithRanges(lines.join('\n'));

@@ -111,7 +111,7 @@ export const explainEmail = explainText((words, wrong) => {
   };
 });
 
-const curlyQuotes = /^[“”„‟‘’‚‛«»「『]+|[“”„‟‘’‚‛«»」』]+$/g;
+const curlyQuotes = /^[“”„‟‘’‚‛«»「『]+|(?<![“”„‟‘’‚‛«»」』])[“”„‟‘’‚‛«»」』]+$/g;
 
 /** Explains a value that is not a telephone number. */
 export const explainTelephone = explainText((words, { raw, line, lineAsTyped }) => {

@@ -34,7 +34,10 @@ export const explainMoment = explainText((words, wrong) => {
       words,
     );
   const [, year, month, day, hour, minute] = found ?? [];
-  const ofDay = explainDateText(words.replace(/,?\s+(?:at\s+)?\d{1,2}[:.h]\d{2}$/, ''), wrong);
+  const ofDay = explainDateText(
+    words.replace(/(?<!\s),?\s+(?:at\s+)?\d{1,2}[:.h]\d{2}$/, ''),
+    wrong,
+  );
   if (ofDay.code === 'date-impossible') return ofDay;
   const time = hour === undefined ? '' : ` ${twoDigits(hour)}:${minute}`;
   const intended = `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;

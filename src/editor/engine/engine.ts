@@ -209,7 +209,7 @@ export class Engine {
 
   /** Whether the site settings have telephone numbers. */
   hasTelephones(): boolean {
-    return /^\s+(?:phone|whatsapp):/m.test(this.#files.get('site.yaml')?.source.text ?? '');
+    return /\b(?:phone|whatsapp):/.test(this.#files.get('site.yaml')?.source.text ?? '');
   }
 
   /** All problems of the site, found in steps; a change in between makes them those of no state of the site. */

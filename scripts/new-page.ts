@@ -5,6 +5,7 @@ import slugify from '@sindresorhus/slugify';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
 import { findLink, listFiles } from '../src/content-files/read-files.ts';
+import { inEnglish } from '../src/diagnostics/word-message.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses/addresses.ts';
 import { command } from './command.ts';
 import { contentFolder, shownFolder } from './content-folder.ts';
@@ -37,7 +38,7 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
     return `The address "${typed}" does not work: it takes letters, digits and hyphens.${hint}`;
   }
   const reserved = findReservedStep(address);
-  if (reserved) return `The address "${typed}" does not work. ${reserved.reason}`;
+  if (reserved) return `The address "${typed}" does not work. ${inEnglish(reserved.reason)}`;
   const existing = pageFiles(contentDir).find(
     (file) => addressKey(addressOfFile(file)) === addressKey(address),
   );

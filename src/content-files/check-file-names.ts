@@ -1,4 +1,5 @@
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { say } from '../diagnostics/message.ts';
 import { addressOfFile, findReservedStep, isPageName } from '../site/addresses/addresses.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { asName } from '../../schema/fields/name.ts';
@@ -88,7 +89,7 @@ function checkReserved(file: string, diagnose: Diagnose): Diagnostic[] {
   return [
     diagnose(file, [], {
       code: 'reserved-address',
-      message: `No page can have the address ${address}. ${reserved.reason}`,
+      message: [...say('reserved-none', { address }), ...reserved.reason],
       help: 'Rename the file or its folder.',
       example: `pages/${renamed.join('/')}.yaml`,
     }),

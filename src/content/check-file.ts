@@ -232,8 +232,6 @@ function checkMeaning(
   );
   if (kind !== 'data' || !isObject(part)) return ofBlocks;
   const find = () => validateData(value, part);
-  const ofData = guardFindings(find, 'this data file', 'the block that defines it').map((one) =>
-    diagnoseInside(file, [], one, diagnose),
-  );
+  const ofData = guardFindings(find, null).map((one) => diagnoseInside(file, [], one, diagnose));
   return [...ofBlocks, ...ofData];
 }

@@ -2,6 +2,9 @@ import type english from './messages/en.json';
 
 type Table = typeof english;
 
+/** The name of a sentence in the table. */
+export type SentenceKey = keyof Table['sentences'];
+
 /** A phrase of the table with its form, for what is worded in another way in each language: `phrase('items', 'many', …)`. */
 export type Phrase = { phrase: keyof Table['phrases']; form: string; values: MessageValues };
 
@@ -11,19 +14,27 @@ export type MessageValue = string | number | Phrase;
 /** Values by their names in the sentence. `field` and `otherField` are names of fields, which forms replace by labels. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** A sentence of the table (`messages/en.json`) with its values, or one that stands as it is, such as the hint of a field. */
-export type Sentence = { key: keyof Table['sentences']; values: MessageValues } | { text: string };
+/** A text by the codes of the languages in which it is there. */
+export type TextInLanguages = Readonly<Record<string, string | undefined>>;
+
+/**
+ * A sentence of the table (`messages/en.json`) with its values, or one that stands as it is, such as the hint of a field
+ * or the words of a rule, which may come in several languages.
+ */
+export type Sentence =
+  | { key: SentenceKey; values: MessageValues }
+  | { text: string; inLanguages?: TextInLanguages };
 
 /** A message as data: its sentences, in order. It is worded where somebody reads it. */
 export type Message = readonly Sentence[];
 
 /** A message of one sentence. Join several: `[...say(…), ...say(…)]`. */
-export const say = (key: keyof Table['sentences'], values: MessageValues = {}): Message => [
-  { key, values },
-];
+export const say = (key: SentenceKey, values: MessageValues = {}): Message => [{ key, values }];
 
-/** A message that stands as it is, in every language. */
-export const sayAsIs = (text: string): Message => [{ text }];
+/** A message that stands as it is, and what readers of other languages get instead. */
+export const sayAsIs = (text: string, inLanguages?: TextInLanguages): Message => [
+  inLanguages === undefined ? { text } : { text, inLanguages },
+];
 
 /** A phrase, to be the value of a sentence. */
 export const phrase = <Name extends keyof Table['phrases']>(
@@ -31,6 +42,17 @@ export const phrase = <Name extends keyof Table['phrases']>(
   form: keyof Table['phrases'][Name] & string,
   values: MessageValues = {},
 ): Phrase => ({ phrase: name, form, values });
+
+type PhraseWithOther = {
+  [Name in keyof Table['phrases']]: Table['phrases'][Name] extends { other: string } ? Name : never;
+}[keyof Table['phrases']];
+
+/** A phrase with a form for some names, such as those of languages, and the form `other` for all else. */
+export const phraseFor = (name: PhraseWithOther, form: string, values: MessageValues): Phrase => ({
+  phrase: name,
+  form,
+  values,
+});
 
 /** `1 item` or `12 items`, of a phrase with these two forms. */
 export const counted = (name: CountedPhrase, number: number): Phrase =>

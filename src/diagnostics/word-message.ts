@@ -1,5 +1,5 @@
 import english from './messages/en.json';
-import type { Message, MessageValue, MessageValues, Phrase } from './message.ts';
+import type { Message, MessageValue, MessageValues, Phrase, TextInLanguages } from './message.ts';
 
 /** The sentences of messages, and the forms of their phrases, in one language. */
 export type MessageTable = {
@@ -11,7 +11,7 @@ export type MessageTable = {
 export type Wording = {
   field: (name: string) => string;
   /** A text that is in no table, in the reader's language; null if it is not known there. */
-  text: (text: string) => string | null;
+  text: (text: string, inLanguages: TextInLanguages) => string | null;
 };
 
 const asWritten: Wording = { field: (name) => name, text: (text) => text };
@@ -35,8 +35,10 @@ function valueInWords(name: string, value: MessageValue, how: Filling): string {
   return isField ? how.wording.field(String(value)) : String(value);
 }
 
-const phraseInWords = ({ phrase, form, values }: Phrase, how: Filling): string =>
-  fill(how.table.phrases[phrase]?.[form], values, how);
+function phraseInWords({ phrase, form, values }: Phrase, how: Filling): string {
+  const forms = how.table.phrases[phrase];
+  return fill(forms?.[form] ?? forms?.['other'], values, how);
+}
 
 /** A message in the language of a table; null if the table lacks a part of it. */
 export function wordMessage(
@@ -50,7 +52,7 @@ export function wordMessage(
         if ('key' in sentence) {
           return fill(table.sentences[sentence.key], sentence.values, { table, wording });
         }
-        const text = wording.text(sentence.text);
+        const text = wording.text(sentence.text, sentence.inLanguages ?? {});
         if (text === null) throw new NotTranslated();
         return text;
       })

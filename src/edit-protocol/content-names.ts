@@ -1,3 +1,4 @@
+import { inEnglish } from '../diagnostics/word-message.ts';
 import { addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import type { SavedFile } from './store.ts';
 
@@ -19,7 +20,7 @@ export function refuseBeside(file: string, documents: readonly string[]): string
   const unnamed = refuseContentName(file);
   if (unnamed !== null || documents.includes(file)) return unnamed;
   const reserved = findReservedStep(addressOfFile(file.replace(/^data\//, 'pages/')));
-  return reserved?.reason ?? refuseCapitals(file, documents);
+  return reserved ? inEnglish(reserved.reason) : refuseCapitals(file, documents);
 }
 
 /** Why files cannot be saved together; null if they can. */

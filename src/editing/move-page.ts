@@ -1,4 +1,5 @@
 import { pageSchema } from '../../schema/page.ts';
+import { inEnglish } from '../diagnostics/word-message.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
@@ -129,7 +130,7 @@ function refuseFile(texts: SiteTexts, file: string, from: string): string | null
   }
   const address = addressOfFile(file);
   const reserved = findReservedStep(address);
-  if (reserved) return reserved.reason;
+  if (reserved) return inEnglish(reserved.reason);
   const existing = [...texts.keys()].find(
     (other) =>
       other.startsWith('pages/') &&

@@ -23,7 +23,7 @@ const tableSchema = z.object({
   phrases: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
-let spoken: { table: MessageTable; templates: MessageTemplates } | null = null;
+let spoken: { language: string; table: MessageTable; templates: MessageTemplates } | null = null;
 
 /** Sets the language in which the messages of checks are shown. They are made in English, so for that nothing is loaded. */
 export async function speakOfMessages(language: string): Promise<void> {
@@ -34,16 +34,17 @@ export async function speakOfMessages(language: string): Promise<void> {
   }
   const { default: english } = await import('../../diagnostics/messages/en.json');
   const table = tableSchema.parse(translation);
-  spoken = { table, templates: pairTemplates(english, table) };
+  spoken = { language, table, templates: pairTemplates(english, table) };
 }
 
 /** A message of a check in the editor's language; null if it is not translated, or the editor is in English. */
 export function messageInWords(message: string | Message, context: MessageContext): string | null {
   if (spoken === null) return null;
   if (typeof message === 'string') return translateMessage(message, spoken.templates, context);
+  const { language, table } = spoken;
   const [hint, hintInWords] = context.hint;
-  return wordMessage(message, spoken.table, {
+  return wordMessage(message, table, {
     field: context.labelOf,
-    text: (text) => (text === hint ? hintInWords : null),
+    text: (text, inLanguages) => inLanguages[language] ?? (text === hint ? hintInWords : null),
   });
 }

@@ -1,3 +1,5 @@
+import { say, type Message, type SentenceKey } from '../../diagnostics/message.ts';
+
 /**
  * The canonical address of a page, from its file's path: `pages/prices/children.yaml` → `/prices/children`. A file
  * called index.yaml is the page of its folder. Capitals are kept: `pages/AI.yaml` → `/AI`.
@@ -36,38 +38,29 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 /** Whether Windows has something else under a name, with any extension. */
 export const isDeviceName = (name: string): boolean => deviceName.test(name);
 
+/** The first segments of addresses that the website needs for itself. */
+const reservedFirst: ReadonlyMap<string, SentenceKey> = new Map([
+  ['assets', 'reserved-assets'],
+  ['404', 'reserved-notFound'],
+  ['search', 'reserved-search'],
+  ['send', 'reserved-send'],
+  ['edit', 'reserved-editor'],
+]);
+
 /**
  * The segment of an address that no page can have, and why; null if there is none. Pages must not collide with the
  * files that the build writes.
  */
-export function findReservedStep(address: string): { step: string; reason: string } | null {
+export function findReservedStep(address: string): { step: string; reason: Message } | null {
   const steps = address.slice(1).split('/');
   const [first = ''] = steps;
-  if (first.toLowerCase() === 'assets') {
-    return { step: first, reason: 'The website keeps its pictures and styles under /assets.' };
-  }
-  if (first === '404') {
-    return { step: first, reason: 'The website shows its not-found page under /404.' };
-  }
-  if (first.toLowerCase() === 'search') {
-    return { step: first, reason: 'The website has its search under /search.' };
-  }
-  if (first.toLowerCase() === 'send') {
-    return {
-      step: first,
-      reason: 'The website has the messages and sheets of its pages under /send.',
-    };
-  }
-  if (first.toLowerCase() === 'edit') {
-    return { step: first, reason: 'The website has its editor under /edit.' };
-  }
+  const reserved = reservedFirst.get(first.toLowerCase());
+  if (reserved) return { step: first, reason: say(reserved) };
   const index = steps.find((step) => step.toLowerCase() === 'index');
-  if (index !== undefined) {
-    return { step: index, reason: 'The name index belongs to the page of a folder.' };
-  }
+  if (index !== undefined) return { step: index, reason: say('reserved-index') };
   const device = steps.find((step) => isDeviceName(step));
   if (device === undefined) return null;
-  return { step: device, reason: `Windows computers cannot keep a file called ${device}.` };
+  return { step: device, reason: say('file-device', { name: device }) };
 }
 
 /** A name of a page or of a folder of pages. */
@@ -88,9 +81,9 @@ const programFile = /\.(?:css|ics|js|json|txt|webmanifest|xml)$/i;
 const documentFile = /(?:^\/404|\/index)\.html$|^\/_[^/]*$/i;
 
 /** Why an address cannot redirect to a page: the site has something else there; null if it can. */
-export function findReservedFormer(address: string): string | null {
+export function findReservedFormer(address: string): Message | null {
   if (programFile.test(address) || documentFile.test(address)) {
-    return 'The website may have a file of its own there.';
+    return say('former-ownFile');
   }
   return findReservedStep(address)?.reason ?? null;
 }

@@ -4,12 +4,13 @@ import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { phrase, say, type Message, type Phrase } from '../../diagnostics/message.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
-import { locationWords, thrownWords } from '../text/thrown-words.ts';
+import { codeLocation, thrownWords } from '../text/thrown-words.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
 
@@ -54,29 +55,39 @@ export function checkBlocks(
 export const findingsOf = (
   { type, validate }: BlockDefinition,
   block: unknown,
-): readonly BlockDiagnostic<string>[] =>
-  guardFindings(() => validate(block), `the block ${type}`, `blocks/${type}/schema.ts`);
+): readonly BlockDiagnostic<string>[] => guardFindings(() => validate(block), type);
 
-/** What some rules find; if they throw an error or return something else, a finding that says so. */
+/**
+ * What some rules find; if they throw an error or return something else, a finding that says so. `type` is that of the
+ * block with the rules; null for those of a data file.
+ */
 export function guardFindings(
   find: () => unknown,
-  subject: string,
-  file: string,
+  type: string | null,
 ): readonly BlockDiagnostic<string>[] {
-  const failed = (why: string, location: string): BlockDiagnostic<string>[] => [
-    {
-      path: [],
-      message: `The rules of ${subject} cannot check this: ${why}`,
-      help: `Correct ${location}.`,
-    },
-  ];
+  const definedIn =
+    type === null
+      ? phrase('codeLocation', 'block')
+      : phrase('codeLocation', 'file', { file: `blocks/${type}/schema.ts` });
   try {
     const found = find();
-    return areFindings(found) ? found : failed('they must return a list of findings.', file);
+    if (areFindings(found)) return found;
+    const message =
+      type === null ? say('rule-noListData') : say('rule-noListBlock', { name: type });
+    return failed(message, definedIn);
   } catch (error) {
-    return failed(thrownWords(error), locationWords(error, file));
+    const why = thrownWords(error);
+    const message =
+      type === null
+        ? say('rule-cannotCheckData', { why })
+        : say('rule-cannotCheckBlock', { name: type, why });
+    return failed(message, codeLocation(error) ?? definedIn);
   }
 }
+
+const failed = (message: Message, correct: Phrase): BlockDiagnostic<string>[] => [
+  { path: [], message, help: say('rule-correctCode', { codeLocation: correct }) },
+];
 
 const areFindings = (found: unknown): found is BlockDiagnostic<string>[] =>
   Array.isArray(found) &&
@@ -129,8 +140,8 @@ function textIn(value: unknown, name: string): string | undefined {
 const unconfirmed = (words: string, path: FieldPath): Explanation => ({
   code: 'date-unconfirmed',
   severity: 'warning',
-  message: `The date "${words}" is shown as it was published, but it has not been confirmed.`,
-  help: 'Ask the office for the right day, and write it as year-month-day.',
+  message: say('date-unconfirmed', { value: `"${words}"` }),
+  help: say('date-askOffice'),
   example: `${String(path.at(-2))}: YYYY-MM-DD`,
 });
 
@@ -142,8 +153,8 @@ function checkHeadings(markdown: string): Explanation | null {
   return {
     code: 'heading-order',
     severity: 'warning',
-    message: 'The first heading in this text is a smaller one.',
-    help: 'Begin it with three hashes. Headings with four hashes come below such a heading.',
+    message: say('look-headingOrder'),
+    help: [...say('look-threeHashes'), ...say('look-fourHashes')],
     example: first.replace(/^#+/, '###'),
     within: first,
   };
@@ -209,10 +220,10 @@ function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagno
     return [
       diagnose(file, path, {
         code: 'anchor-twice',
-        message: `Block ${Number(before[1]) + 1} of this page already has the anchor ${anchor}.`,
-        help: 'Give this one another anchor, or none.',
+        message: say('anchor-twice', { position: Number(before[1]) + 1, anchor }),
+        help: say('anchor-other'),
         example: `anchor: ${anchor}-2`,
-        related: [{ path: before, message: 'the first one' }],
+        related: [{ path: before, message: say('see-firstOne') }],
       }),
     ];
   });

@@ -1,7 +1,6 @@
-import { themeSchema, type Role, type Theme } from '../../../schema/theme.ts';
-import { metaOf } from '../../../schema/fields/field.ts';
+import type { Role, Theme } from '../../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { anyName, say, type Message } from '../../diagnostics/message.ts';
+import { anyName, phrase, say, type Message, type Phrase } from '../../diagnostics/message.ts';
 import { colourOf, completeTheme, type CompleteTheme } from '../theme/complete-theme.ts';
 import { contrast, isSeenOn, leastContrast } from '../theme/contrast.ts';
 import { nearestThatPasses } from '../theme/oklch.ts';
@@ -9,7 +8,7 @@ import { darkSurfaces, onAction, onHighlight } from '../theme/theme-colours.ts';
 
 /** A colour that another one must contrast with. */
 type Neighbour = {
-  label: string;
+  words: Phrase;
   colour: string;
   /** The roles that decide it. */ from: readonly Role[];
 };
@@ -17,26 +16,45 @@ type Neighbour = {
 /** A colour that a site chose, and those of the theme that it appears on or beside. */
 type Choice = {
   path: FieldPath;
-  read(theme: CompleteTheme): { colour: string; label: string; meets: Neighbour[] };
+  read(theme: CompleteTheme): { colour: string; words: Phrase; meets: Neighbour[] };
   write(theme: Theme, colour: string): Theme;
 };
 
-const { shape } = themeSchema;
-const labelOf = (role: Role) => metaOf(shape.roles.unwrap().shape[role]).label;
+/** The choices of a site as messages call them, by their roles. */
+const shown = {
+  ink: phrase('shownColour', 'text'),
+  tint: phrase('shownColour', 'tint'),
+  tintDeep: phrase('shownColour', 'tintDeep'),
+  link: phrase('shownColour', 'link'),
+  linkDark: phrase('shownColour', 'linkDark'),
+  actionPressed: phrase('shownColour', 'pressed'),
+  highlightSoft: phrase('shownColour', 'highlightSoft'),
+};
 
-const roleChoice = (role: Role, meets: (theme: CompleteTheme) => Neighbour[]): [Role, Choice] => [
+/** What they are seen on or beside. */
+const grounds = {
+  ink: phrase('groundColour', 'text'),
+  paper: phrase('groundColour', 'page'),
+  tint: phrase('groundColour', 'tint'),
+  tintDeep: phrase('groundColour', 'tintDeep'),
+};
+
+const roleChoice = (
+  role: keyof typeof shown,
+  meets: (theme: CompleteTheme) => Neighbour[],
+): [Role, Choice] => [
   role,
   {
     path: ['roles', role],
-    read: (theme) => ({ colour: theme.roles[role], label: labelOf(role), meets: meets(theme) }),
+    read: (theme) => ({ colour: theme.roles[role], words: shown[role], meets: meets(theme) }),
     write: (theme, colour) => ({ ...theme, roles: { ...theme.roles, [role]: colour } }),
   },
 ];
 
 const ofRoles =
-  (...roles: Role[]) =>
+  (...roles: (keyof typeof grounds)[]) =>
   ({ roles: colours }: CompleteTheme): Neighbour[] =>
-    roles.map((role) => ({ label: labelOf(role), colour: colours[role], from: [role] }));
+    roles.map((role) => ({ words: grounds[role], colour: colours[role], from: [role] }));
 
 /**
  * The choices that can make something unreadable, ordered so that each only meets earlier ones: once all proposed
@@ -49,18 +67,26 @@ const choices: readonly [Role, Choice][] = [
   roleChoice('link', ofRoles('paper', 'tint', 'tintDeep')),
   roleChoice('linkDark', ({ roles }) => {
     const dark = darkSurfaces(roles);
-    const labelled = [
-      ['page in the dark theme', dark.surface],
-      ['second background in the dark theme', dark['surface-2']],
-      ['second background under the pointer in the dark theme', dark['surface-3']],
+    const surfaces = [
+      ['dark', dark.surface],
+      ['tintDark', dark['surface-2']],
+      ['tintDeepDark', dark['surface-3']],
     ] as const;
-    return labelled.map(([label, colour]) => ({ label, colour, from: ['ink'] }));
+    return surfaces.map(([ground, colour]) => ({
+      words: phrase('groundColour', ground),
+      colour,
+      from: ['ink'],
+    }));
   }),
   roleChoice('actionPressed', ({ roles }) => [
-    { label: 'its words', colour: onAction(roles), from: ['action', 'ink'] },
+    { words: phrase('groundColour', 'words'), colour: onAction(roles), from: ['action', 'ink'] },
   ]),
   roleChoice('highlightSoft', ({ roles }) => [
-    { label: 'its words', colour: onHighlight(roles), from: ['highlight', 'ink'] },
+    {
+      words: phrase('groundColour', 'words'),
+      colour: onHighlight(roles),
+      from: ['highlight', 'ink'],
+    },
   ]),
 ];
 
@@ -68,8 +94,14 @@ const patternChoice = (name: string, part: 'text' | 'quiet'): Choice => ({
   path: ['patterns', name, part],
   read: ({ patterns }) => ({
     colour: patterns[name]?.[part] ?? '#000000',
-    label: part === 'text' ? 'Text' : 'Quiet text',
-    meets: [{ label: 'Ground', colour: patterns[name]?.ground ?? '#ffffff', from: [] }],
+    words: phrase('shownColour', part),
+    meets: [
+      {
+        words: phrase('groundColour', 'ground'),
+        colour: patterns[name]?.ground ?? '#ffffff',
+        from: [],
+      },
+    ],
   }),
   write: (theme, colour) => {
     const pattern = theme.patterns?.[name];
@@ -109,7 +141,7 @@ export function checkContrast(
   let repaired = theme;
   let complete = completeTheme(theme);
   for (const choice of choicesOf(theme)) {
-    const { colour, label, meets: all } = choice.read(complete);
+    const { colour, words, meets: all } = choice.read(complete);
     const meets = areRolesReadable ? all : all.filter(({ from }) => from.every(isChosen));
     const passes = isSeenOn(meets.map((other) => other.colour));
     if (passes(colour)) continue;
@@ -119,7 +151,7 @@ export function checkContrast(
     diagnostics.push(
       diagnose('theme.yaml', choice.path, {
         code: 'contrast',
-        message: messageOf(label, colour, meets),
+        message: messageOf(words, colour, meets),
         help: helpOf(theme, nearest, passes),
         example: `${String(choice.path.at(-1))}: "${nearest}"`,
         suggestions: [nearest],
@@ -129,14 +161,17 @@ export function checkContrast(
   return diagnostics;
 }
 
-function messageOf(label: string, colour: string, meets: readonly Neighbour[]): string {
+function messageOf(words: Phrase, colour: string, meets: readonly Neighbour[]): Message {
   const [other] = meets.toSorted((a, b) => contrast(a.colour, colour) - contrast(b.colour, colour));
   if (!other) throw new Error('A colour that meets no other one has no contrast.');
-  const found = Math.floor(contrast(colour, other.colour) * 10) / 10;
-  return (
-    `${label} (${colour}) and ${other.label.toLowerCase()} (${other.colour}) are hard to tell apart: their contrast is ${found}, and ` +
-    `at least ${leastContrast.text} is needed.`
-  );
+  return say('contrast-low', {
+    shownColour: words,
+    colour,
+    groundColour: other.words,
+    other: other.colour,
+    ratio: Math.floor(contrast(colour, other.colour) * 10) / 10,
+    least: leastContrast.text,
+  });
 }
 
 function helpOf(theme: Theme, nearest: string, passes: (colour: string) => boolean): Message {

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { addressKey } from '../addresses/addresses.ts';
+import { phrase, say, type Message, type MessageValues } from '../../diagnostics/message.ts';
+import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { readLink } from '../addresses/links.ts';
 import { blockAnchors } from '../pages/block-anchors.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
@@ -40,22 +41,29 @@ export function checkDue(
   const page = target.kind === 'anchor' ? schedule : scheduledAt(addressKey(target.address));
   if (!page) return null;
   const { anchor } = target;
-  const [part, description] =
-    target.kind === 'page' && firstGap(window, page.windows.page, day) !== null
-      ? [page.windows.page, `The page ${target.address}`]
-      : [windowOfAnchor(page, anchor), `The block with the anchor ${anchor}`];
+  const isPage = target.kind === 'page' && firstGap(window, page.windows.page, day) !== null;
+  const part = isPage ? page.windows.page : windowOfAnchor(page, anchor);
   const gap = firstGap(window, part, day);
   if (gap === null) return null;
   const isEnd = !part.isDraft && gap >= endOf(part.until);
-  const when = part.isDraft
-    ? 'is a draft'
-    : isEnd
-      ? `is on the site only until ${part.until}`
-      : `is not on the site before ${part.from}`;
+  const address = target.kind === 'page' ? target.address : addressOfFile(page.file);
+  const missing: MessageValues = isPage ? { address } : { anchor: anchor ?? '' };
   return {
     code: 'page-not-due',
     ...(isEnd && gap > day ? { severity: 'warning' as const } : {}),
-    message: `${description} ${when}${isEnd || part.isDraft ? '' : `, but this link ${window.from > day ? `appears on ${window.from}` : 'is there now'}`}.`,
+    // A block is a draft only if its page is.
+    message: part.isDraft
+      ? say('link-draft', { address })
+      : isEnd
+        ? say(isPage ? 'due-pageUntil' : 'due-blockUntil', { ...missing, until: part.until })
+        : say(isPage ? 'due-pageBefore' : 'due-blockBefore', {
+            ...missing,
+            from: part.from,
+            linkShown:
+              window.from > day
+                ? phrase('linkShown', 'later', { day: window.from })
+                : phrase('linkShown', 'now'),
+          }),
     help: helpFor(part, isEnd, schedule !== null && link.path[0] === 'blocks'),
     ...(part.isDraft ? {} : { example: limit(part, isEnd) }),
   };
@@ -64,10 +72,10 @@ export function checkDue(
 const limit = ({ from, until }: PublishWindow, isEnd: boolean) =>
   isEnd ? `showUntil: ${until}` : `showFrom: ${from}`;
 
-function helpFor(part: PublishWindow, isEnd: boolean, isInBlock: boolean): string {
-  if (part.isDraft) return 'Remove draft from that page, or link to another page.';
-  if (!isInBlock) return 'Link to another page, or change the days of that page.';
-  return `Add ${limit(part, isEnd)} to the block that has the link, or link to another page.`;
+function helpFor(part: PublishWindow, isEnd: boolean, isInBlock: boolean): Message {
+  if (part.isDraft) return say('link-removeDraft');
+  if (!isInBlock) return say('due-changeDays');
+  return say('due-limit', { limit: limit(part, isEnd) });
 }
 
 /** When the block with an anchor is on the site: the first one, if several have it. */

@@ -1,5 +1,6 @@
 import type { Diagnose, Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, say, type Message } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { pictureKinds } from './picture-kinds.ts';
 
@@ -32,8 +33,8 @@ function checkKind(src: string): Explanation | null {
   if (pictureKinds.test(src)) return null;
   return {
     code: 'image-kind',
-    message: `The website cannot show ${src}. Pictures must be JPG, PNG, WebP, AVIF or SVG.`,
-    help: 'Save it as JPG, PNG or SVG, and write its new name.',
+    message: [...say('picture-kind', { name: src }), ...say('picture-kinds')],
+    help: say('picture-saveAs'),
     example: `src: ${src.replace(/\.\w+$/, '')}.jpg`,
   };
 }
@@ -45,8 +46,8 @@ function checkImage(src: string, images: readonly string[]): Explanation {
     const right = images.includes(inFolder) ? inFolder : name;
     return {
       code: 'image-outside',
-      message: `A picture must be a file in images/. ${src} is outside that folder.`,
-      help: 'Put the file into images/, and write its name without a folder.',
+      message: [...say('picture-folder'), ...say('picture-outside', { name: src })],
+      help: say('picture-putWithout'),
       ...(pictureKinds.test(right) ? { example: `src: ${right}` } : {}),
     };
   }
@@ -54,8 +55,8 @@ function checkImage(src: string, images: readonly string[]): Explanation {
   if (otherCase !== undefined) {
     return {
       code: 'image-case',
-      message: `The file is called ${otherCase}. Capital letters matter in the names of pictures.`,
-      help: 'Write the name exactly as the file is called.',
+      message: [...say('picture-case', { name: otherCase }), ...say('picture-capitals')],
+      help: say('picture-exactly'),
       example: `src: ${otherCase}`,
       replaceWith: { text: otherCase },
       suggestions: [otherCase],
@@ -66,11 +67,8 @@ function checkImage(src: string, images: readonly string[]): Explanation {
   const near = sameStem.length > 0 ? sameStem : nearNames(src, images);
   return {
     code: 'no-such-image',
-    message: `There is no picture ${src} in images/.${didYouMean(near)}`,
-    help:
-      near.length > 0
-        ? 'Correct the name, or put the file into images/.'
-        : `Put the file into images/, or use one that is there${listOf(images)}.`,
+    message: [...say('picture-missing', { name: src }), ...offerNames(near)],
+    help: near.length > 0 ? say('picture-correct') : offerAny(images),
     ...(near[0] ? { example: `src: ${near[0]}` } : {}),
     suggestions: near.length > 0 ? near : images.slice(0, maxListed),
   };
@@ -79,10 +77,12 @@ function checkImage(src: string, images: readonly string[]): Explanation {
 /** The most pictures that a message lists. */
 const maxListed = 12;
 
-function listOf(images: readonly string[]): string {
-  if (images.length === 0) return '';
-  const more = images.length > maxListed ? ` and ${images.length - maxListed} more` : '';
-  return `: ${images.slice(0, maxListed).join(', ')}${more}`;
+function offerAny(images: readonly string[]): Message {
+  if (images.length === 0) return say('picture-putNone');
+  const names = images.slice(0, maxListed).join(', ');
+  return images.length > maxListed
+    ? say('picture-putMore', { names, number: images.length - maxListed })
+    : say('picture-put', { names });
 }
 
 function checkAlt(alt: string | null, src: string | null): Explanation | null {
@@ -94,8 +94,8 @@ function checkAlt(alt: string | null, src: string | null): Explanation | null {
   return {
     code: 'alt-says-nothing',
     severity: 'warning',
-    message: `"${alt}" does not say what the picture shows.`,
-    help: 'Describe the picture for people who cannot see it.',
+    message: say('picture-alt', { value: `"${alt}"` }),
+    help: say('picture-describe'),
     example: 'alt: What the picture shows, in a few words',
   };
 }
@@ -105,12 +105,8 @@ function unusedImage(image: string, diagnose: Diagnose): Diagnostic {
   return diagnose(`images/${image}`, [], {
     code: isPicture ? 'image-unused' : 'not-read',
     severity: 'warning',
-    message: isPicture
-      ? 'No page uses this picture.'
-      : 'The website cannot show this file as a picture.',
-    help: isPicture
-      ? 'Use it on a page, or remove the file.'
-      : 'Save it as JPG, PNG or SVG, or remove it.',
+    message: isPicture ? say('picture-unused') : say('picture-notShown'),
+    help: isPicture ? say('picture-useOrRemove') : say('file-saveOrRemove'),
     ...(isPicture
       ? { example: `image:\n  src: ${image}\n  alt: What the picture shows, in a few words` }
       : {}),

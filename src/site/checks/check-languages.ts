@@ -1,8 +1,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { allOf, anyOf, nearNames } from '../../diagnostics/near-names.ts';
+import { allNames, offerNames, phrase, say, type Phrase } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { hasAllPages, type CheckInput } from './check-input.ts';
 import { languagesOf } from '../language/editions.ts';
+import { languageName } from '../language/language-name.ts';
 import { findPage } from '../addresses/links.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';
@@ -20,9 +22,6 @@ export function checkLanguages(input: CheckInput): Diagnostic[] {
   ];
 }
 
-const nameOf = (language: string): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
-
 const shortCode = (language: string): string => new Intl.Locale(language).language;
 
 function checkLanguage({ file, document }: Page, { tree, diagnose }: CheckInput): Diagnostic[] {
@@ -33,8 +32,11 @@ function checkLanguage({ file, document }: Page, { tree, diagnose }: CheckInput)
   return [
     diagnose(file, ['language'], {
       code: 'language-not-of-site',
-      message: `${nameOf(language)} is not a language of this site, whose languages are ${allOf(languages)}.`,
-      help: 'Write one of these, or add the language to site.yaml under translations.',
+      message: say('language-notOfSite', {
+        language: languageName(language),
+        all: allNames(languages),
+      }),
+      help: say('language-add'),
       example: near[0] ? `language: ${near[0]}` : `translations:\n  ${language}:\n    tagline: …`,
       suggestions: near,
     }),
@@ -59,8 +61,8 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
-        message: `There is no page ${translationOf}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-        help: 'Write the address of the page that this one translates.',
+        message: [...say('link-noPage', { address: translationOf }), ...offerNames(near)],
+        help: say('translation-nameOriginal'),
         ...(near[0] ? { example: `translationOf: ${near[0]}` } : {}),
         suggestions: near,
       }),
@@ -70,8 +72,8 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
-        message: 'This is the page itself.',
-        help: 'Write the address of the page that this one translates, or leave out the line.',
+        message: say('translation-itself'),
+        help: say('translation-nameOriginalOr'),
       }),
     ];
   }
@@ -80,10 +82,10 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'translation-of-nothing',
-        message: `${original.address} is itself a translation of ${further}.`,
-        help: 'Name the page that both translate.',
+        message: say('translation-ofTranslation', { address: original.address, original: further }),
+        help: say('translation-bothOf'),
         example: `translationOf: ${further}`,
-        related: [{ file: original.file, path, message: 'the other translation' }],
+        related: [{ file: original.file, path, message: say('see-otherTranslation') }],
       }),
     ];
   }
@@ -95,10 +97,13 @@ function checkTranslation(page: Page, input: CheckInput): Diagnostic[] {
   return [
     diagnose(page.file, path, {
       code: 'translation-twice',
-      message: `${first.address} is already the translation into ${nameOf(page.language)}.`,
-      help: 'Give this page its language, or leave out translationOf.',
+      message: say('translation-already', {
+        address: first.address,
+        language: languageName(page.language),
+      }),
+      help: say('translation-giveLanguage'),
       example: 'language: …',
-      related: [{ file: first.file, path: [], message: 'the other page' }],
+      related: [{ file: first.file, path: [], message: say('see-otherPage') }],
     }),
   ];
 }
@@ -115,11 +120,11 @@ function checkAge({ file, document }: Page, { tree, diagnose }: CheckInput): Dia
       severity: 'warning',
       message:
         lastChanged === undefined
-          ? `${original.address} says when it last changed, but this translation does not.`
-          : `This translation dates from ${lastChanged}, but ${original.address} changed on ${changed}.`,
-      help: 'Bring the translation up to date, then write the day on which that page changed.',
+          ? say('translation-lastChanged', { address: original.address })
+          : say('translation-older', { day: lastChanged, address: original.address, changed }),
+      help: say('translation-update'),
       example: `lastChanged: ${changed}`,
-      related: [{ file: original.file, path: ['lastChanged'], message: 'the page' }],
+      related: [{ file: original.file, path: ['lastChanged'], message: say('see-page') }],
     }),
   ];
 }
@@ -134,6 +139,15 @@ const aroundPages = [
   'dock',
   'flyer',
 ] as const;
+
+/** The names of fields of the settings: of up to two of them, forms show the labels. */
+function partsIn(names: readonly string[]): Phrase {
+  const [field = '', otherField] = names;
+  if (otherField === undefined) return phrase('parts', 'one', { field });
+  if (names.length === 2) return phrase('parts', 'two', { field, otherField });
+  const firstNames = names.slice(0, -1).join(', ');
+  return phrase('parts', 'several', { firstNames, lastName: names.at(-1) ?? '' });
+}
 
 function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] {
   const { settings, pages } = tree;
@@ -157,8 +171,12 @@ function checkSettingsOfLanguages({ tree, diagnose }: CheckInput): Diagnostic[] 
       diagnose('site.yaml', ['translations', language], {
         code: 'translation-incomplete',
         severity: 'warning',
-        message: `Pages in ${nameOf(language)} show ${allOf(missing)} in ${nameOf(settings.language)}.`,
-        help: `Add ${missing.length === 1 ? 'it' : 'them'} here, translated into this language.`,
+        message: say('translation-parts', {
+          language: languageName(language),
+          parts: partsIn(missing),
+          siteLanguage: languageName(settings.language),
+        }),
+        help: missing.length === 1 ? say('translation-addIt') : say('translation-addThem'),
         example: `${language}:\n  ${missing[0]}: …`,
       }),
     ];

@@ -1,6 +1,7 @@
 import { asName } from '../../../schema/fields/name.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { anyName, offerNames, phrase, say } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import {
@@ -139,14 +140,14 @@ function checkName(
   const isAddress = /^(www\.|[\w-]+(\.[\w-]+)*\.(com|org|net|ke|example)\b)/.test(name);
   return {
     code: 'no-such-name',
-    message: `There is no outside link called ${name} in site.yaml.${didYouMean(near)}`,
+    message: [...say('link-noOutside', { name }), ...offerNames(near)],
     help: page
-      ? 'Begin the address of a page with a slash.'
+      ? say('link-slash')
       : isAddress
-        ? 'Add the address under outside in site.yaml, and write its name here.'
+        ? say('link-addOutside')
         : isIdentifier(name)
-          ? 'Correct the name, or add it under outside in site.yaml.'
-          : `Correct the name, or add the address under outside in site.yaml with a name such as ${asName(name)}, and write that here.`,
+          ? say('link-correctName')
+          : say('link-addNamed', { name: asName(name) }),
     ...(near[0]
       ? { example: line(link, near[0]) }
       : isAddress || isIdentifier(name)
@@ -167,7 +168,7 @@ function numberInLink(number: string, link: FoundLink, { settings }: SiteTree): 
   )?.[0];
   return {
     code: 'number-in-link',
-    message: 'A link cannot be a telephone number. It names a contact in site.yaml.',
+    message: [...say('link-notPhone'), ...say('link-namesContact')],
     ...namingContact('phone', owner, link, settings),
   };
 }
@@ -176,12 +177,12 @@ function mailInLink(address: string, link: FoundLink, { settings }: SiteTree): E
   const owner = Object.entries(settings.contacts).find(([, { email }]) => email === address)?.[0];
   return {
     code: 'mail-in-link',
-    message: 'A link cannot be an e-mail address. It names a contact in site.yaml.',
+    message: [...say('link-notMail'), ...say('link-namesContact')],
     ...namingContact('email', owner, link, settings),
   };
 }
 
-/** How a link names the contact whose number or address it has; whose it is may be unkntarget. */
+/** How a link names the contact whose number or address it has; whose it is may be unknown. */
 function namingContact(
   kind: 'phone' | 'email',
   owner: string | undefined,
@@ -189,9 +190,11 @@ function namingContact(
   { contacts }: SiteTree['settings'],
 ): Pick<Explanation, 'help' | 'example'> {
   const able = Object.keys(contacts).filter((name) => contacts[name]?.[kind] !== undefined);
-  const names = able.length > 0 ? `: ${anyOf(able.map((name) => `${kind}:${name}`))}` : '';
   return {
-    help: `Write ${kind}, a colon and the name of the contact${names}.`,
+    help:
+      able.length > 0
+        ? say('link-writeContacts', { kind, any: anyName(able.map((name) => `${kind}:${name}`)) })
+        : say('link-writeContact', { kind }),
     ...(owner === undefined ? {} : { example: line(link, `${kind}:${owner}`) }),
   };
 }
@@ -207,25 +210,23 @@ function checkContact(
   const able = Object.keys(contacts).filter((one) => contacts[one]?.[kind] !== undefined);
   if (contact?.[kind] !== undefined) return null;
   if (contact) {
-    const word = {
-      phone: 'telephone number',
-      email: 'e-mail address',
-      whatsapp: 'WhatsApp number',
-    }[kind];
     return {
       code: 'contact-without',
-      message: `The contact ${name} has no ${word} in site.yaml.`,
-      help: `Add its ${kind} to site.yaml, or name another contact${able.length > 0 ? ` (${anyOf(able)} has one)` : ''}.`,
+      message: say('link-contactWithout', { name, contactWord: phrase('contactWord', kind) }),
+      help:
+        able.length > 0
+          ? say('link-addContact', { kind, any: anyName(able) })
+          : say('link-addContactAlone', { kind }),
     };
   }
   const near = nearNames(name, able);
   return {
     code: 'no-such-contact',
-    message: `There is no contact called ${name} in site.yaml.${didYouMean(near)}`,
+    message: [...say('link-noContact', { name }), ...offerNames(near)],
     help:
       able.length > 0
-        ? `Use one of: ${able.join(', ')}.`
-        : `No contact in site.yaml has ${kind}. Add it there, or link to a page.`,
+        ? say('useOneOf', { names: able.join(', ') })
+        : say('link-noneAble', { kind }),
     ...(near[0] ? { example: line(link, `${kind}:${near[0]}`) } : {}),
     suggestions: near,
   };
@@ -251,8 +252,8 @@ function checkAddress(address: string, link: FoundLink, context: LinkContext): E
   if (!['http', 'https'].includes(scheme) && !address.startsWith('//')) {
     return {
       code: 'unsafe-link',
-      message: `A link must not begin with ${scheme}: because it could run a program in the reader's browser.`,
-      help: 'Link to a page, or to an outside link of site.yaml.',
+      message: say('link-unsafe', { scheme }),
+      help: say('link-toPage'),
     };
   }
   const name = Object.entries(tree.settings.outside).find(
@@ -268,9 +269,8 @@ function checkAddress(address: string, link: FoundLink, context: LinkContext): E
     const rest = (target.query && `?${target.query}`) + (hasAnchor ? `#${target.anchor}` : '');
     return {
       code: 'address-in-page',
-      message:
-        'This is the full address of a page of this website. A link to it begins with a slash.',
-      help: `Write ${page + rest}.`,
+      message: say('link-ownAddress'),
+      help: say('link-writeAddress', { address: page + rest }),
       example: line(link, page + rest),
       replaceWith: { text: page + rest },
       suggestions: [page + rest],
@@ -278,11 +278,8 @@ function checkAddress(address: string, link: FoundLink, context: LinkContext): E
   }
   return {
     code: 'address-in-page',
-    message:
-      'A link on a page cannot be the address of another website. It names an outside link in site.yaml.',
-    help: name
-      ? `Write the name that site.yaml gives it: ${name}.`
-      : 'Add the address once, under outside in site.yaml, and write its name here.',
+    message: [...say('link-otherSite'), ...say('link-namesOutside')],
+    help: name ? say('link-writeName', { name }) : say('link-addOutsideOnce'),
     example: name ? line(link, name) : outsideExample(`https://${host(address)}`),
     ...(name ? { replaceWith: { text: name }, suggestions: [name] } : {}),
   };

@@ -1,6 +1,7 @@
 import { noSuchColumn, type DataList } from '../../../schema/list-file.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, say } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
 import {
   listCalled,
@@ -40,8 +41,11 @@ export function explainListValue(
     return [
       {
         code: 'no-such-data',
-        message: `There is no list called ${read.list} in data/, from which ${written} could come.${didYouMean(near)}`,
-        help: lists.length > 0 ? `Use one of: ${lists.join(', ')}.` : 'Add the list first.',
+        message: [
+          ...say('data-noSource', { name: read.list, braces: written }),
+          ...offerNames(near),
+        ],
+        help: lists.length > 0 ? say('useOneOf', { names: lists.join(', ') }) : say('data-addList'),
         ...intendedName(written, near, (one) => ({ ...read, list: one })),
       },
     ];
@@ -52,8 +56,8 @@ export function explainListValue(
     return [
       {
         code: 'no-such-row',
-        message: `There is no row called ${read.row} in the list ${read.list}.${didYouMean(near)}`,
-        help: 'A row is named by the text of its first column.',
+        message: [...say('data-noRow', { name: read.row, list: read.list }), ...offerNames(near)],
+        help: say('data-firstColumn'),
         ...intendedName(written, near, (one) => ({ ...read, row: one })),
       },
     ];
@@ -65,8 +69,8 @@ export function explainListValue(
     return [
       {
         code: 'no-such-column',
-        message: `The column ${read.column} of the list ${read.list} has links or pictures, which no sentence can show.`,
-        help: `Show it in a table, or use one of: ${columns.join(', ')}.`,
+        message: say('data-notInWords', { column: read.column, list: read.list }),
+        help: say('data-showInTable', { names: columns.join(', ') }),
         within: written,
       },
     ];
@@ -94,8 +98,8 @@ function explainEmptyCell(
   return [
     {
       code: 'empty-cell',
-      message: `The row ${row} of the list ${name} has nothing in the column ${column}.`,
-      help: `Write the value in data/${name}.yaml, or say something else here.`,
+      message: say('data-emptyCell', { row, list: name, column }),
+      help: say('data-writeValue', { file: `data/${name}.yaml` }),
       within: written,
     },
   ];

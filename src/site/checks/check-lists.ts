@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { DataDocument } from '../../../schema/data-kinds.ts';
 import { noSuchColumn } from '../../../schema/list-file.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import type { CheckInput } from './check-input.ts';
-import { blockShowing, calledOf, nameOfKind } from './data-files.ts';
+import { aList, blockShowing, kindInWords, plainKind } from './data-files.ts';
 import { listCalled } from '../lists/list-values.ts';
 
 const viewSchema = z.object({
@@ -45,6 +46,6 @@ export function checkLists({ tree, files, diagnose }: CheckInput): Diagnostic[] 
 
 const notAList = (name: string, other: DataDocument): Explanation => ({
   code: 'not-that-data',
-  message: `The file data/${name}.yaml is ${calledOf(other)}, not a list.`,
-  help: `Name a list with columns and rows, or show the ${nameOfKind(other)} with a ${blockShowing(other)}.`,
+  message: say('data-otherKind', { name, dataKind: kindInWords(other), otherKind: aList }),
+  help: say('data-nameList', { kind: plainKind(other), block: blockShowing(other) }),
 });

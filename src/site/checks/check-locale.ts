@@ -3,8 +3,10 @@ import { isGroup } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
 import { spokenLanguages, translationFor } from '../../locales/words-of-language.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { counted, phrase, say } from '../../diagnostics/message.ts';
 import type { CheckInput } from './check-input.ts';
 import { settingsIn } from '../language/editions.ts';
+import { languageName } from '../language/language-name.ts';
 import { missingWords, reachedGroups, type InterfaceWord } from '../language/reached-words.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { SiteTree } from '../site-tree.ts';
@@ -44,8 +46,8 @@ function checkHasCurrency(
     diagnose('site.yaml', [], {
       code: 'no-currency',
       severity: 'warning',
-      message: `There are prices on this site (the first in ${file}), but no currency.`,
-      help: 'Add the three-letter code of the currency of all amounts: KES for the Kenyan shilling, EUR for the euro.',
+      message: say('price-noCurrency', { file }),
+      help: say('price-currencyHow'),
       example: 'currency: …',
     }),
   ];
@@ -57,14 +59,11 @@ function checkAmount(amount: number, currency: string | undefined): Explanation 
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
   if (Number(amount.toFixed(digits)) === amount) return null;
-  const rule =
-    digits === 0
-      ? 'are whole numbers'
-      : `have at most ${digits} decimal place${digits === 1 ? '' : 's'}`;
+  const decimals = digits === 0 ? phrase('decimals', 'none') : counted('decimals', digits);
   return {
     code: 'amount-too-fine',
-    message: `${amount} cannot be paid: amounts in ${currency} ${rule}.`,
-    help: 'Check the right amount, and write it without further decimal places.',
+    message: say('price-tooFine', { amount, code: currency, decimals }),
+    help: say('price-tooFineHow'),
   };
 }
 
@@ -79,14 +78,20 @@ function checkLanguage(language: string, path: FieldPath, { settings, pages }: S
   if (missing.length === 0) return [];
   const isReached = ({ group }: InterfaceWord) => groups.includes(group);
   const [reached, others] = [missing.filter(isReached), missing.filter((word) => !isReached(word))];
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
   return [
     {
       code: 'language-without-words',
       severity: 'warning',
       path,
-      message: `The interface is not translated into ${name}: ${counted(reached.length, 'word')} that this site shows ${reached.length === 1 ? 'is' : 'are'} in English, and ${counted(others.length, 'other')} would be.`,
-      help: `Translate these into ${name}, the first ones at least, or use one of: ${spokenLanguages.join(', ')}.`,
+      message: say('translation-words', {
+        language: languageName(language),
+        wordsShown: counted('wordsShown', reached.length),
+        wordsLeft: counted('wordsLeft', others.length),
+      }),
+      help: say('translation-wordsHow', {
+        language: languageName(language),
+        names: spokenLanguages.join(', '),
+      }),
       example:
         `words:\n${wordsAsYaml(reached)}${others.length > 0 ? `  # Not on any page yet:\n${wordsAsYaml(others)}` : ''}`.trimEnd(),
     },
@@ -97,8 +102,6 @@ const isIn = (translation: unknown, { group, name }: InterfaceWord): boolean => 
   const ofGroup = isGroup(translation) ? translation[group] : undefined;
   return isGroup(ofGroup) && name in ofGroup;
 };
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The plural forms of a word, each on a line below its name. */
 const forms = (text: PluralForms): string =>
@@ -136,9 +139,12 @@ function checkWords(words: unknown, replaced: unknown, path: FieldPath): Found[]
       code: 'word-values',
       path,
       message: unknown
-        ? `The website has no value for ${unknown} here.`
-        : `The website fills in ${missing} here, but these words do not contain it.`,
-      help: `In English it is “${words}”. Keep the names in braces as they are.`,
+        ? say('translation-noValue', { braces: unknown })
+        : say('translation-notFilled', { braces: missing ?? '' }),
+      help: [
+        ...say('translation-inEnglish', { value: `“${words}”` }),
+        ...say('translation-keepNames'),
+      ],
       example: `${String(path.at(-1))}: "${words}"`,
     },
   ];

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import type { CheckInput } from './check-input.ts';
 
 /**
@@ -31,8 +32,8 @@ export function checkMessages({ tree, diagnose }: CheckInput): Diagnostic[] {
     return diagnose(file, ['message'], {
       code: 'only-on-screen',
       severity: 'warning',
-      message: `Whoever gets this message has its words alone, and cannot see what “${words}” means.`,
-      help: 'Write what stands there in the message itself. The link to the page follows the message anyway.',
+      message: say('message-alone', { value: `“${words}”` }),
+      help: [...say('message-writeWhat'), ...say('message-followed')],
       within: words,
     });
   });

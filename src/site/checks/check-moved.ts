@@ -1,4 +1,5 @@
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { addressKey, addressOfFile, findReservedFormer } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 
@@ -55,8 +56,8 @@ function reserved(from: string): Explanation | null {
     ? null
     : {
         code: 'reserved-address',
-        message: `No page can have been at ${from}. ${reason}`,
-        help: 'Remove this address from the list.',
+        message: [...say('former-reserved', { address: from }), ...reason],
+        help: say('former-remove'),
       };
 }
 
@@ -70,27 +71,29 @@ function inUse(
   if (there === page.file) {
     return {
       code: 'former-address-in-use',
-      message: `${from} is the current address of this page.`,
-      help: 'Remove this address from the list. Capital letters and a slash at the end make no difference.',
+      message: say('former-current', { address: from }),
+      help: [...say('former-remove'), ...say('former-sameSlash')],
     };
   }
   const circle = findCircle(page, from, movedAt);
   if (!circle) {
     return {
       code: 'former-address-in-use',
-      message: `There is a page at ${from} again, so the address cannot lead to this one.`,
-      help: 'Remove the address from the list, or give the other page another address.',
-      related: [{ file: there, path: [], message: 'the page that is there now' }],
+      message: say('former-pageAgain', { address: from }),
+      help: say('former-anotherAddress'),
+      related: [{ file: there, path: [], message: say('see-pageThereNow') }],
     };
   }
   if (circle.some(({ file }) => file < page.file)) return null;
   return {
     code: 'moved-in-circle',
-    message: `Each of these pages says that it was at the current address of the next: ${[...circle, page].map(({ address }) => address).join(', ')}.`,
-    help: 'Remove movedFrom from all of them, or remove the pages that no longer exist.',
+    message: say('former-circle', {
+      names: [...circle, page].map(({ address }) => address).join(', '),
+    }),
+    help: say('former-circleHow'),
     related: circle
       .filter((one) => one !== page)
-      .map(({ file }) => ({ file, path: ['movedFrom'], message: 'another page of the circle' })),
+      .map(({ file }) => ({ file, path: ['movedFrom'], message: say('see-pageOfCircle') })),
   };
 }
 
@@ -120,8 +123,8 @@ const claimedTwice = (from: string, earlier: Claim, page: MovedPage): Explanatio
   code: 'former-address-twice',
   message:
     earlier.page === page
-      ? `${from} is already in this list. Capital letters make no difference.`
-      : `${from} already leads to ${earlier.page.address}, which lists it as a former address.`,
-  help: 'Keep the address in one list only: that of the page it should lead to.',
-  related: [{ file: earlier.page.file, path: earlier.path, message: 'the other list' }],
+      ? [...say('former-alreadyIn', { address: from }), ...say('page-capitals')]
+      : say('former-leadsTo', { old: from, address: earlier.page.address }),
+  help: say('former-oneList'),
+  related: [{ file: earlier.page.file, path: earlier.path, message: say('see-otherList') }],
 });

@@ -1,6 +1,7 @@
 import { asAnchor } from '../../../schema/fields/name.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, say, type Message } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, canBePage, parentAddress } from '../addresses/addresses.ts';
 import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from '../addresses/links.ts';
@@ -57,8 +58,8 @@ export function checkPageLink(
     return {
       code: 'address-spelling',
       severity: 'warning',
-      message: `The address of this page is ${canonical}, but the link says ${target}.`,
-      help: `Write ${canonical}. Until then, the website corrects the link.`,
+      message: say('link-spelling', { address: canonical, value: target }),
+      help: say('link-writeUntilCorrects', { address: canonical }),
       example: line(link, canonical + rest),
       replaceWith: { text: canonical + rest },
       suggestions: [canonical],
@@ -75,8 +76,8 @@ const linkToFormer = (
 ): Explanation => ({
   code: 'link-to-former-address',
   severity: 'warning',
-  message: `The page that was at ${target} is now at ${address}.`,
-  help: `Write ${address}. Until then, visitors are redirected.`,
+  message: say('link-former', { old: target, address }),
+  help: say('link-writeUntilRedirect', { address }),
   example: line(link, address + rest),
   replaceWith: { text: address + rest },
   suggestions: [address],
@@ -92,8 +93,8 @@ function noSuchPage(
     const field = String(link.path.at(-1));
     return {
       code: 'countdown-default',
-      message: `${field} is left out, so this link leads to ${target}, which does not exist.`,
-      help: `Add ${field}, with the page or the outside link that it leads to.`,
+      message: say('link-fieldLeftOut', { field, address: target }),
+      help: say('link-fieldLeftOutHow', { field }),
       example: line(link, '/…'),
     };
   }
@@ -107,7 +108,12 @@ function noSuchPage(
     canBePage(withoutSlash(target)) || isFile(target) ? undefined : pageAbove(target, addresses);
   return {
     code: 'no-such-page',
-    message: `There is no page ${target}.${called && near[0] === called.address ? ` The page "${called.document.title}" is at ${called.address}.` : didYouMean(near)}`,
+    message: [
+      ...say('link-noPage', { address: target }),
+      ...(called && near[0] === called.address
+        ? say('link-pageIsAt', { title: called.document.title, address: called.address })
+        : offerNames(near)),
+    ],
     help: helpForPage(target, link, near, other),
     ...(near[0] ? { example: line(link, near[0] + rest) } : {}),
     ...(isFile(target)
@@ -136,21 +142,21 @@ function helpForPage(
   { to }: FoundLink,
   near: readonly string[],
   other?: string,
-): string {
+): Message {
   if (isFile(target)) {
-    return 'A file is an outside link: add the address at which it is under outside in site.yaml, and write its name here.';
+    return say('link-fileOutside');
   }
   const address = withoutSlash(target);
   if (!canBePage(address)) {
     return near.length > 0 || other === undefined
-      ? 'Correct the address.'
-      : `No page can have this address. Link to another page, such as ${other}.`;
+      ? say('link-correctAddress')
+      : say('link-cannotBePage', { address: other });
   }
-  if (near.length > 0) return 'Correct the address, or add the page.';
+  if (near.length > 0) return say('link-correctOrAdd');
   const file = `pages${address === '/' ? '/index' : address}.yaml`;
   return to.split(/[?#]/, 1)[0] === address
-    ? `Add the file ${file}, or link to another page.`
-    : `Add the file ${file} and write ${address}, or link to another page.`;
+    ? say('link-addFile', { file })
+    : say('link-addFileAndWrite', { file, address });
 }
 
 /** The next page above an address; undefined if there is not even a home page. */
@@ -177,7 +183,7 @@ export function checkAnchor(
   const use = near[0] ?? (anchors.length === 1 ? anchors[0] : undefined);
   return {
     code: 'no-such-place',
-    message: `The page ${address} has no anchor ${anchor}.${didYouMean(near)}`,
+    message: [...say('link-noAnchor', { address, anchor }), ...offerNames(near)],
     help: helpForAnchor(address, anchor, anchors),
     ...(use === undefined ? {} : { example: line(link, `${before}#${use}`) }),
     suggestions: near,
@@ -185,21 +191,23 @@ export function checkAnchor(
 }
 
 /** What to do about an anchor that a page lacks. Only a valid name can be given to a block. */
-function helpForAnchor(address: string, anchor: string, anchors: readonly string[]): string {
+function helpForAnchor(address: string, anchor: string, anchors: readonly string[]): Message {
   const canBeGiven = anchor !== '' && asAnchor(anchor) === anchor;
   if (anchors.length === 0) {
     return canBeGiven
-      ? `Give one of the blocks of ${address} the anchor ${anchor}, or leave out #${anchor}.`
-      : `Leave out #${anchor}.`;
+      ? say('link-giveAnchor', { address, anchor, hash: `#${anchor}` })
+      : say('link-leaveOutAnchor', { hash: `#${anchor}` });
   }
-  const use = `Use one of the anchors of ${address} (${anchors.join(', ')})`;
-  return canBeGiven ? `${use}, or give one of its blocks the anchor ${anchor}.` : `${use}.`;
+  const names = anchors.join(', ');
+  return canBeGiven
+    ? say('link-useAnchor', { address, names, anchor })
+    : say('link-useOneAnchor', { address, names });
 }
 
 /** A link to an anchor without a page, in a file that is not a page. */
 export const noPageBeforeAnchor = (link: FoundLink): Explanation => ({
   code: 'no-such-place',
-  message: `${link.to} names an anchor but no page.`,
-  help: 'Write the address of the page in front of it.',
+  message: say('link-anchorAlone', { value: link.to }),
+  help: say('link-addressBefore'),
   example: line(link, `/…${link.to}`),
 });

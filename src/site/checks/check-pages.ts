@@ -1,7 +1,8 @@
 import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import type { Diagnose, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, say } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { languagesOf, settingsIn } from '../language/editions.ts';
@@ -44,10 +45,10 @@ function sameAddress(pageFiles: readonly string[], diagnose: Diagnose): Diagnost
     return [
       diagnose(file, [], {
         code: 'one-address-twice',
-        message: `The address ${address} already belongs to ${other}. Capital letters make no difference.`,
-        help: 'Rename or remove one of the two files.',
+        message: [...say('page-twice', { address, file: other }), ...say('page-capitals')],
+        help: say('page-renameOne'),
         example: `${file.replace(/\.yaml$/, '')}-2.yaml`,
-        related: [{ file: other, path: [], message: 'the other file' }],
+        related: [{ file: other, path: [], message: say('see-otherFile') }],
       }),
     ];
   });
@@ -84,8 +85,8 @@ function checkParentExists(
   return [
     diagnose(file, parentPath, {
       code: 'no-such-parent',
-      message: `There is no page ${parentAddress}.${didYouMean(near)}`,
-      help: 'Write the address of the page above this one, or leave out the line.',
+      message: [...say('link-noPage', { address: parentAddress }), ...offerNames(near)],
+      help: say('page-parentHow'),
       ...(near[0] ? { example: `parent: ${near[0]}` } : {}),
       suggestions: near,
     }),
@@ -105,8 +106,8 @@ function checkParent(page: Page, input: CheckInput): Diagnostic[] {
       return [
         diagnose(page.file, parentPath, {
           code: 'parent-circle',
-          message: `These pages are below one another in a circle: ${chain.join(', ')}.`,
-          help: 'Leave out parent on one of them.',
+          message: say('page-circle', { names: chain.join(', ') }),
+          help: say('page-noParent'),
         }),
       ];
     }
@@ -135,8 +136,11 @@ function checkGroup(
   return [
     diagnose(file, ['listing', 'siteMapGroup'], {
       code: 'no-such-group',
-      message: `The site map has no group "${group}".${didYouMean(near.slice(0, 1).map((name) => `"${name}"`))}`,
-      help: `Use one of: ${groups.join(', ')}.`,
+      message: [
+        ...say('page-group', { name: group }),
+        ...offerNames(near.slice(0, 1).map((name) => `"${name}"`)),
+      ],
+      help: say('useOneOf', { names: groups.join(', ') }),
       ...(near[0] === undefined ? {} : { example: `siteMapGroup: ${near[0]}` }),
       suggestions: near,
     }),
@@ -158,10 +162,10 @@ function sameLabels(tree: SiteTree, diagnose: Diagnose): Diagnostic[] {
     return [
       diagnose(page.file, path, {
         code: 'menu-label-twice',
-        message: `The menu would show "${page.label}" twice: ${other.address} has the same label.`,
-        help: 'Give one of the two pages another label under listing.',
+        message: say('page-menuTwice', { label: page.label, address: other.address }),
+        help: say('page-otherLabel'),
         example: 'listing:\n  label: A few words',
-        related: [{ file: other.file, path: otherPath, message: 'the other page' }],
+        related: [{ file: other.file, path: otherPath, message: say('see-otherPage') }],
       }),
     ];
   });
@@ -173,8 +177,8 @@ const noHomePage = (pageFiles: readonly string[], diagnose: Diagnose): Diagnosti
     : [
         diagnose('pages/index.yaml', [], {
           code: 'no-home-page',
-          message: 'There is no home page.',
-          help: 'Add the file pages/index.yaml.',
+          message: say('page-noHome'),
+          help: say('page-addHome'),
           example: 'title: Our Site\nblocks:\n  - type: prose\n    text: Welcome.',
         }),
       ];

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/near-names.ts';
+import { offerNames, say } from '../../diagnostics/message.ts';
 import { addressKey } from '../addresses/addresses.ts';
 import type { AddressList } from '../addresses/address-list.ts';
 import { findMeantPages } from './meant-pages.ts';
@@ -34,12 +34,15 @@ function explainPage(
   ledTo: string | undefined,
 ): Explanation {
   const { near } = findMeantPages({ address: ledTo ?? address, words: [], tree, addresses });
-  const wording = ledTo === undefined ? 'is published' : `is published and leads to ${ledTo}`;
+  const gone =
+    ledTo === undefined
+      ? say('published-gone', { address })
+      : say('published-goneFrom', { address, target: ledTo });
   return {
     code: 'address-vanishes',
     severity: 'warning',
-    message: `${address} ${wording}, but no page here has or had this address.${didYouMean(near)}`,
-    help: 'If its page has moved, add the address to movedFrom of that page. If it was removed on purpose, add it to the page that suits its visitors best.',
+    message: [...gone, ...offerNames(near)],
+    help: [...say('published-moved'), ...say('published-suits')],
     example: `movedFrom:\n  - ${address}`,
     suggestions: near,
   };
@@ -48,6 +51,6 @@ function explainPage(
 const explainFile = (address: string): Explanation => ({
   code: 'address-vanishes',
   severity: 'warning',
-  message: `The file ${address} is published, but no page here offers it. Calendar apps may subscribe to it.`,
-  help: 'Keep the page at its address, and keep the name of what the file is made from.',
+  message: [...say('published-ics', { address }), ...say('published-apps')],
+  help: say('published-keep'),
 });

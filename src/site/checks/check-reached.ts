@@ -1,4 +1,5 @@
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import { say, type Message } from '../../diagnostics/message.ts';
 import { splitAddress } from '../addresses/addresses.ts';
 import { findLinkedPage } from '../addresses/links.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
@@ -36,16 +37,16 @@ const isListedBy = (above: Page | null, page: Page): boolean =>
 function unreached(page: Page): Explanation {
   const { address } = page;
   const canBeListed = menuLevelOf(page) !== null || (page.parent && listsChildren(page.parent));
-  const parentWords = page.parent?.parent ? `the page ${page.parent.address}` : 'the menu';
   return {
     code: 'page-unreached',
-    message: `No page links to ${address}, and neither the menu nor the footer lists it.`,
-    help: canBeListed
-      ? `Link to it from another page, or let ${parentWords} or the footer list it.`
-      : 'Link to it from another page, or let the footer list it.',
+    message: say('link-unreached', { address }),
+    help: canBeListed ? listIt(page) : say('link-letFooter'),
     example: canBeListed ? 'listing:\n  inMenu: true' : 'listing:\n  quickLink: true',
   };
 }
+
+const listIt = ({ parent }: Page): Message =>
+  parent?.parent ? say('link-reachFrom', { address: parent.address }) : say('link-reachIt');
 
 /** Whether a page lists those below it, automatically or with a block. */
 const listsChildren = (page: Page): boolean =>

@@ -1,6 +1,7 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, phrase, phraseFor, say, type Phrase } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage, readLink } from '../addresses/links.ts';
@@ -10,6 +11,15 @@ import { listedChildren } from '../navigation/sections.ts';
 const isReader = (type: string): boolean => blockDefinitions.get(type)?.isReader === true;
 
 const showsPage = (type: string): boolean => blockDefinitions.get(type)?.showsPage === true;
+
+/** The names of one field or two. */
+const fieldsIn = (
+  name: 'pageFields' | 'pageFieldsAny',
+  [field = '', otherField]: readonly string[],
+): Phrase =>
+  otherField === undefined
+    ? phrase(name, 'one', { field })
+    : phrase(name, 'two', { field, otherField });
 
 /** Reports a block that shows fields of its page where the page has none of them. */
 function checkPageFields({ tree, diagnose }: CheckInput): Diagnostic[] {
@@ -21,8 +31,8 @@ function checkPageFields({ tree, diagnose }: CheckInput): Diagnostic[] {
       return diagnose(file, ['blocks', index], {
         code: 'nothing-behind',
         severity: 'warning',
-        message: `The page has none of what this block shows: ${fields.join(', ')}.`,
-        help: `Add ${fields.join(' or ')} to the page, above its blocks, or leave out this block.`,
+        message: say('behind-noFields', { pageFields: fieldsIn('pageFields', fields) }),
+        help: say('behind-addFields', { pageFieldsAny: fieldsIn('pageFieldsAny', fields) }),
         example: 'contact: main',
       });
     });
@@ -42,8 +52,8 @@ function checkVersions({ tree, files, diagnose }: CheckInput): Diagnostic[] {
     );
     return diagnose(file, ['versionOf'], {
       code: 'no-such-page',
-      message: `There is no page ${versionOf}.${didYouMean(near)}`,
-      help: 'Write the address of the page with the present version.',
+      message: [...say('link-noPage', { address: versionOf }), ...offerNames(near)],
+      help: say('versions-present'),
       ...(near[0] ? { example: `versionOf: ${near[0]}` } : {}),
       suggestions: near,
     });
@@ -59,12 +69,8 @@ function checkPagesBelow({ tree, diagnose }: CheckInput): Diagnostic[] {
     return diagnose(page.file, ['blocks', index], {
       code: 'nothing-behind',
       severity: 'warning',
-      message: hidden
-        ? 'No page below this one is shown: each says inMenu: false.'
-        : 'There is no page below this one, so this block shows nothing.',
-      help: hidden
-        ? `Leave inMenu out on the pages that are to be listed, for example ${hidden.address}, or leave out this block.`
-        : 'Add pages in its folder, or leave out this block.',
+      message: hidden ? say('behind-inMenu') : say('behind-noPages'),
+      help: hidden ? say('behind-leaveInMenu', { address: hidden.address }) : say('behind-add'),
       example: hidden ? 'listing:\n  inMenu: true' : 'listing:\n  parent: /this-page',
     });
   });
@@ -98,14 +104,15 @@ function checkOtherPages({ tree, diagnose }: CheckInput): Diagnostic[] {
         const others = tree.pages.filter((one) =>
           summaryOf(one.document).offers.some((offered) => offered[offer]),
         );
+        const offerWords = phraseFor('offer', offer, { offerName: offer });
         return diagnose(file, ['blocks', index, ...path], {
           code: 'nothing-to-show',
           severity: 'warning',
-          message: `There is no ${offer} at ${to.to}, so this block has nothing to show.`,
+          message: say('reading-none', { offer: offerWords, address: to.to }),
           help:
             others.length > 0
-              ? `Link to a page that has one: ${others.map(({ address }) => address).join(', ')}.`
-              : `Add a ${offer} to that page, or leave out this block.`,
+              ? say('reading-linkTo', { names: others.map(({ address }) => address).join(', ') })
+              : say('reading-add', { offer: offerWords }),
           suggestions: others.map(({ address }) => address),
         });
       }),

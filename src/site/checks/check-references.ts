@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { offerNames, phrase, say, type Message } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { dataKindCalled } from '../../../schema/data-kinds.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';
@@ -9,23 +10,22 @@ import { textTest } from './check-texts.ts';
 import type { FoundName } from '../text/read-mentions.ts';
 import { choicesOf } from '../send/page-offers.ts';
 import type { SiteTree } from '../site-tree.ts';
-import { blockShowing, calledOf, nameOfKind } from './data-files.ts';
+import { blockShowing, kindInWords, kindOfBlock, nameOfKind, plainKind } from './data-files.ts';
 
-/** Checks that a name is one of those that exist. */
+/** Checks that a name is one of those that exist; `missing` says that it is not. */
 function checkName(
   code: DiagnosticCode,
-  kind: string,
+  missing: Message,
   field: string,
   name: string,
   names: readonly string[],
-  where: string,
 ): Explanation | null {
   if (names.includes(name)) return null;
   const near = nearNames(name, names);
   return {
     code,
-    message: `There is no ${kind} called ${name}${where}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-    help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add it first.`,
+    message: [...missing, ...offerNames(near)],
+    help: names.length > 0 ? say('useOneOf', { names: names.join(', ') }) : say('reference-add'),
     ...(near[0] ? { example: `${field}: ${near[0]}` } : {}),
     suggestions: near,
   };
@@ -48,15 +48,14 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         }
         return checkName(
           'no-such-pattern',
-          'pattern',
+          say('theme-noPart', { themePart: phrase('themePart', 'pattern'), name }),
           field,
           name,
           files.patterns,
-          ' in theme.yaml',
         );
       case 'contact':
         if (!files.names.contacts) return null;
-        return checkName('no-such-contact', 'contact', field, name, contacts, ' in site.yaml');
+        return checkName('no-such-contact', say('link-noContact', { name }), field, name, contacts);
       case 'option':
         return checkOption(name, file, tree);
       case 'embed':
@@ -67,11 +66,17 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         usedData.add(name);
         return (
           checkKind(name, dataKind, tree) ??
-          checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/')
+          checkName('no-such-data', say('data-noFile', { name }), field, name, files.dataNames)
         );
       case 'data-list':
         usedData.add(name);
-        return checkName('no-such-data', 'file', field, name, files.dataNames, ' in data/');
+        return checkName(
+          'no-such-data',
+          say('data-noFile', { name }),
+          field,
+          name,
+          files.dataNames,
+        );
     }
   };
   const diagnostics = files.mentions.flatMap(({ file, mentions }) =>
@@ -91,8 +96,8 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
       diagnose(`data/${name}.yaml`, [], {
         code: 'data-unused',
         severity: 'warning',
-        message: 'No page uses this file.',
-        help: 'Use it in a block, or remove the file.',
+        message: say('data-unused'),
+        help: say('data-useOrRemove'),
       }),
     );
   }
@@ -107,11 +112,11 @@ function checkOption(name: string, file: string, { pages }: SiteTree): Explanati
   const near = nearNames(name, names);
   return {
     code: 'no-such-option',
-    message: `There is no option ${name} on this page.${didYouMean(near)}`,
+    message: [...say('option-none', { name }), ...offerNames(near)],
     help:
       names.length > 0
-        ? `Use one of: ${names.join(', ')}. These are the anchors in the first block “options” of this page.`
-        : 'Give the options in a block “options” on this page an anchor each, and write one of these here.',
+        ? [...say('useOneOf', { names: names.join(', ') }), ...say('option-anchors')]
+        : say('option-give'),
     example: `for:\n  - ${near[0] ?? 'online'}`,
     suggestions: near,
   };
@@ -125,10 +130,11 @@ function checkKind(
 ): Explanation | null {
   const [found, kind] = [data.get(name), dataKindCalled(requested)];
   if (!found || !kind || nameOfKind(found) === requested) return null;
+  const otherKind = kindOfBlock(kind.name);
   return {
     code: 'not-that-data',
-    message: `The file data/${name}.yaml is ${calledOf(found)}, not ${kind.called}.`,
-    help: `Name ${kind.called}, or show the ${nameOfKind(found)} in a ${blockShowing(found)}.`,
+    message: say('data-otherKind', { name, dataKind: kindInWords(found), otherKind }),
+    help: say('data-nameKind', { otherKind, kind: plainKind(found), block: blockShowing(found) }),
   };
 }
 
@@ -136,8 +142,8 @@ function checkKind(
 const noPatterns = (name: string): Explanation => ({
   code: 'no-such-pattern',
   severity: 'warning',
-  message: `There are no patterns in theme.yaml, so ${name} and all other patterns look like that of a site without a theme.`,
-  help: `Add ${name} to the patterns in theme.yaml, or leave the line out.`,
+  message: say('pattern-none', { name }),
+  help: say('pattern-add', { name }),
   example: `patterns:\n  ${name}:\n    ground: "#0b4636"`,
 });
 
@@ -147,8 +153,8 @@ function checkEmbed(address: string, field: string, hosts: readonly string[]): E
   const near = nearNames(host, hosts);
   return {
     code: 'embed-host',
-    message: `Pages may not embed anything from ${host}.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-    help: 'Correct the address, or add the host under embeds, hosts in site.yaml.',
+    message: [...say('web-embedHost', { host }), ...offerNames(near)],
+    help: say('web-embedAdd'),
     example: near[0]
       ? `${field}: ${address.replace(host, near[0])}`
       : `embeds:\n  hosts:\n    - ${host}`,
@@ -168,7 +174,7 @@ export function checkSiteEmbed(address: string, { settings }: SiteTree): Explana
   if (host === null || host !== hostName(settings.address)) return null;
   return {
     code: 'embed-own',
-    message: `${host} is this site, and a page cannot embed its own site.`,
-    help: 'Link to the page instead, or embed something from another host.',
+    message: say('embed-own', { host }),
+    help: say('embed-another'),
   };
 }

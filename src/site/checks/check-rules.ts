@@ -1,8 +1,9 @@
 import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../../schema/define-rule.ts';
 import { tradeRules } from '../../../schema/rules/index.ts';
-import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { phrase, say, sayAsIs, type Message, type Phrase } from '../../diagnostics/message.ts';
 import { isObject } from '../../../schema/is-object.ts';
-import { locationWords, thrownWords } from '../text/thrown-words.ts';
+import { codeLocation, thrownWords } from '../text/thrown-words.ts';
 import type { CheckInput } from './check-input.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page } from '../site-tree.ts';
@@ -16,28 +17,39 @@ export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
   const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
   return tree.pages.flatMap((page) =>
     active.flatMap(([name, rule]) =>
-      findingsOf(rule, name, page).map((finding) =>
-        diagnose(page.file, finding.path, explain(finding, rule, language)),
+      findingsOf(rule, name, page, language).map(({ path, message, help }) =>
+        diagnose(page.file, path, { code: 'trade-rule', severity: 'warning', message, help }),
       ),
     ),
   );
 }
 
-function findingsOf(rule: TradeRule, name: string, page: Page): readonly RuleFinding[] {
-  const file = `rules/${name}.ts`;
+type Finding = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };
+
+function findingsOf(
+  { check, source }: TradeRule,
+  name: string,
+  page: Page,
+  language: string,
+): readonly Finding[] {
+  const failed = (message: Message, correct: Phrase): Finding[] => [
+    {
+      path: [],
+      message,
+      help: [...say('rule-cannotCheckHow', { codeLocation: correct }), ...sourceIn('en', source)],
+    },
+  ];
+  const file = phrase('codeLocation', 'file', { file: `rules/${name}.ts` });
   try {
-    const found: unknown = rule.check(rulePage(page));
-    return areFindings(found) ? found : [failed(name, 'it must return a list of findings.', file)];
+    const found: unknown = check(rulePage(page));
+    return areFindings(found)
+      ? found.map((finding) => inWords(finding, source, language))
+      : failed(say('rule-noList', { name }), file);
   } catch (error) {
-    return [failed(name, thrownWords(error), locationWords(error, file))];
+    const message = say('rule-cannotCheck', { name, why: thrownWords(error) });
+    return failed(message, codeLocation(error) ?? file);
   }
 }
-
-const failed = (name: string, why: string, location: string): RuleFinding => ({
-  path: [],
-  message: { en: `The rule ${name} cannot check this page: ${why}` },
-  help: { en: `Correct ${location}, or switch the rule off in site.yaml.` },
-});
 
 /** A site writes rules of its own, and not every editor of code checks their types. */
 const areFindings = (found: unknown): found is RuleFinding[] =>
@@ -63,23 +75,23 @@ const rulePage = ({ document, language }: Page): RulePage => {
   };
 };
 
-/** What introduces the source of a rule. */
-const sourceLabels: RuleWords = { en: 'Source', sw: 'Chanzo' };
+const sayIn = (language: string, words: RuleWords): Message =>
+  sayAsIs(words[language] ?? words.en, words);
 
-function explain(
-  { message, help }: RuleFinding,
-  { source }: TradeRule,
+const sourceIn = (language: string, { title, url }: TradeRule['source']): Message =>
+  sayIn(language, { en: `Source: ${title} (${url}).`, sw: `Chanzo: ${title} (${url}).` });
+
+function inWords(
+  { path, message, help }: RuleFinding,
+  source: TradeRule['source'],
   language: string,
-): Explanation {
+): Finding {
   const [primary = ''] = language.toLowerCase().split('-');
   // A message of two languages would be harder to read than one in English.
   const spoken = help[primary] === undefined ? 'en' : primary;
-  const inLanguage = (words: RuleWords) => words[spoken] ?? words.en;
-  const label = sourceLabels[spoken] ?? sourceLabels.en;
   return {
-    code: 'trade-rule',
-    severity: 'warning',
-    message: inLanguage(message),
-    help: `${inLanguage(help)} ${label}: ${source.title} (${source.url}).`,
+    path,
+    message: sayIn(spoken, message),
+    help: [...sayIn(spoken, help), ...sourceIn(spoken, source)],
   };
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { repositoryOf } from '../web-editor/hosted-repository.ts';
 import { countryOf, explainTelephoneLink } from './telephone-links.ts';
 import { checkSiteEmbed } from './check-references.ts';
@@ -14,8 +15,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     diagnostics.push(
       diagnose(file, ['contacts'], {
         code: 'no-main-contact',
-        message: 'There is no contact called main, which the footer shows.',
-        help: 'Add a contact called main.',
+        message: say('contact-noMain'),
+        help: say('contact-addMain'),
         example: 'contacts:\n  main:\n    label: A few words\n    phone: "…"',
       }),
     );
@@ -32,8 +33,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
         diagnose(file, ['contacts', name, kind], {
           code: 'number-without-country',
           severity: 'warning',
-          message: `The number ${number} has no country code, so it cannot be called from abroad.`,
-          help: 'Write it with a plus sign and the country code, in quotes.',
+          message: say('contact-country', { number }),
+          help: say('contact-countryHow'),
           example: `${kind}: "+… ${number.replace(/^0/, '')}"`,
         }),
       );
@@ -44,8 +45,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
       diagnostics.push(
         diagnose(file, ['outside', name, 'withIdentifier'], {
           code: 'no-identifier',
-          message: 'There is no identifier to add to this address.',
-          help: 'Add identifier to site.yaml, or remove this line.',
+          message: say('identifier-none'),
+          help: say('identifier-add'),
           example: 'identifier:\n  parameter: …\n  value: …',
         }),
       );
@@ -59,8 +60,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     diagnostics.push(
       diagnose(file, ['editing', 'repository'], {
         code: 'not-a-repository',
-        message: `${settings.editing.repository} is not the address of a repository.`,
-        help: 'Open the repository in the browser and copy its address: the host, the owner and the name, and nothing after them.',
+        message: say('repository-not', { address: settings.editing.repository }),
+        help: say('repository-how'),
         example: 'repository: https://github.com/owner/site',
       }),
     );
@@ -70,8 +71,8 @@ export function checkSettings({ tree, diagnose }: CheckInput): Diagnostic[] {
     diagnostics.push(
       diagnose(file, ['siteMap', 'groups', index], {
         code: 'group-twice',
-        message: `The site map has the group "${group}" twice.`,
-        help: 'Remove one of the two.',
+        message: say('page-groupTwice', { name: group }),
+        help: say('page-removeOne'),
       }),
     );
   });

@@ -1,4 +1,5 @@
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { say, type Message } from '../../diagnostics/message.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf } from '../values/map-texts.ts';
 
@@ -18,27 +19,21 @@ export function checkStandIns({ files, diagnose }: CheckInput): Diagnostic[] {
 
 function standInText(text: string): Explanation | null {
   if (/[\w-]\.example\b/i.test(text)) {
-    return standIn(
-      `"${text}" is a placeholder: no real address ends in .example.`,
-      'Write the real address instead.',
-    );
+    return standIn(say('standIn-address', { quoted: `"${text}"` }), say('standIn-realAddress'));
   }
   const digits = text.replaceAll(/[\s()+-]/g, '');
   if (/^\d{7,15}$/.test(digits) && digits.includes('000000')) {
-    return standIn(
-      `"${text}" is a placeholder, not a real telephone number.`,
-      'Write the real number instead.',
-    );
+    return standIn(say('standIn-phone', { quoted: `"${text}"` }), say('standIn-realNumber'));
   }
   const [zeros] = /\b0{4,}\b/.exec(text) ?? [];
   if (zeros === undefined) return null;
   return {
-    ...standIn(`The number ${zeros} is a placeholder.`, 'Write the real number instead.'),
+    ...standIn(say('standIn-number', { number: zeros }), say('standIn-realNumber')),
     within: zeros,
   };
 }
 
-const standIn = (message: string, help: string): Explanation => ({
+const standIn = (message: Message, help: Message): Explanation => ({
   code: 'stand-in',
   severity: 'warning',
   message,
@@ -50,8 +45,8 @@ const mark = 'stand-in';
 function markedByNote(note: string): Explanation {
   const rest = note.slice(mark.length).replace(/^[\s:.,]+/, '');
   return standIn(
-    `This is a placeholder${rest ? `: ${rest}` : '.'}`,
-    'Replace it with the real text or picture, and remove the note.',
+    rest === '' ? say('standIn-marked') : say('standIn-markedAs', { rest }),
+    say('standIn-replace'),
   );
 }
 

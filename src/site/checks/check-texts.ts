@@ -1,5 +1,6 @@
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { anyOf, didYouMean, nearNames } from '../../diagnostics/near-names.ts';
+import { anyName, offerNames, say } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf, type FoundText } from '../values/map-texts.ts';
 import { explainListValue } from './check-list-values.ts';
@@ -51,15 +52,15 @@ function checkSubstitution(
   file: string,
   found: FoundText,
 ): Explanation[] {
-  const available = anyOf(substitutionNames.map(inBraces));
+  const available = anyName(substitutionNames.map(inBraces));
   if (name === null) {
     return [
       {
         code: 'braces-not-closed',
         message: written.endsWith('}}')
-          ? 'The double braces }} are not opened.'
-          : 'The double braces {{ are not closed.',
-        help: `Double braces enclose a name, as in ${available}. Write all four of them, or none.`,
+          ? say('braces-notOpened', { braces: '}}' })
+          : say('braces-notClosed', { braces: '{{' }),
+        help: [...say('braces-how', { braces: available }), ...say('braces-writeAll')],
         example: inBraces(substitutionNames[0] ?? ''),
         within: written,
       },
@@ -69,8 +70,8 @@ function checkSubstitution(
     return [
       {
         code: 'unknown-substitution',
-        message: `The name of the site cannot contain ${written}.`,
-        help: 'Write the name itself here. All other texts can refer to it.',
+        message: say('braces-ofName', { braces: written }),
+        help: [...say('braces-ofNameHow'), ...say('braces-refer')],
         example: 'name: A few words',
         within: written,
       },
@@ -83,8 +84,8 @@ function checkSubstitution(
   return [
     {
       code: 'unknown-substitution',
-      message: `${written} is not a known name.${didYouMean(near.map(inBraces))}`,
-      help: `Write ${available}, or remove the braces.`,
+      message: [...say('name-notKnown', { braces: written }), ...offerNames(near.map(inBraces))],
+      help: say('name-writeOrRemove', { braces: available }),
       within: written,
       suggestions: near.map(inBraces),
       ...(intended ? { example: inBraces(intended) } : {}),
@@ -104,8 +105,8 @@ function repeatedName(name: string): (text: string) => Explanation[] {
       {
         code: 'name-repeated',
         severity: 'warning',
-        message: `The name ${within} is typed out here, so it would not change with the name in site.yaml.`,
-        help: `Write ${written} instead.`,
+        message: say('name-repeated', { name: within }),
+        help: say('name-writeInstead', { braces: written }),
         example: written,
         within,
         replaceWith: { text: written },

@@ -1,6 +1,7 @@
 import type { Theme } from '../../../schema/theme.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { anyOf, nearNames } from '../../diagnostics/near-names.ts';
+import { counted, offerNames, phrase, say } from '../../diagnostics/message.ts';
+import { nearNames } from '../../diagnostics/near-names.ts';
 import { isColour } from '../theme/complete-theme.ts';
 
 const file = 'theme.yaml';
@@ -39,11 +40,15 @@ function checkNamed(
 ): Diagnostic[] {
   if (names.includes(name)) return [];
   const near = nearNames(name, names);
+  const themePart = phrase('themePart', kind);
   return [
     diagnose(file, path, {
       code: `no-such-${kind}`,
-      message: `There is no ${kind} called ${name} in theme.yaml.${near.length > 0 ? ` Did you mean ${anyOf(near)}?` : ''}`,
-      help: names.length > 0 ? `Use one of: ${names.join(', ')}.` : `Add the ${kind} first.`,
+      message: [...say('theme-noPart', { themePart, name }), ...offerNames(near)],
+      help:
+        names.length > 0
+          ? say('useOneOf', { names: names.join(', ') })
+          : say('theme-addPart', { themePart }),
       ...(near[0] === undefined ? {} : { example: `${String(path.at(-1))}: ${near[0]}` }),
       suggestions: near,
     }),
@@ -63,8 +68,11 @@ function checkRows(rows: readonly string[], name: string, diagnose: Diagnose): D
   return [
     diagnose(file, ['tiles', name, row], {
       code: 'tile-uneven',
-      message: `This row has ${wrong.length} characters. The first row of the tile has ${width}.`,
-      help: 'Give all rows the same length.',
+      message: [
+        ...say('theme-tileRow', { characters: counted('characters', wrong.length) }),
+        ...say('theme-tileRowFirst', { number: width }),
+      ],
+      help: say('theme-sameLength'),
     }),
   ];
 }

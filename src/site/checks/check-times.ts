@@ -3,6 +3,7 @@ import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import { reversed } from '../../../schema/fields/date.ts';
 import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { diagnoseInside } from './check-blocks.ts';
@@ -46,17 +47,17 @@ const reviewDue = (path: FieldPath, since: string): Explanation => ({
   severity: 'warning',
   message:
     path.at(-1) === 'checked'
-      ? `This has been due for another look since ${since}.`
-      : `This was due for review by ${since}.`,
-  help: 'Check whether the page is still right, then write the day of that as checked, or the day of the next review as reviewBy.',
+      ? say('date-lookSince', { day: since })
+      : say('date-reviewDue', { day: since }),
+  help: say('date-reviewed'),
   example: path.at(-1) === 'checked' ? 'checked: YYYY-MM-DD' : 'reviewBy: YYYY-MM-DD',
 });
 
 const checkedTooSoon = (checked: string): Explanation => ({
   code: 'checked-too-soon',
   severity: 'warning',
-  message: `${checked} is still to come, so nobody can have checked the page on it.`,
-  help: 'Write the day on which somebody last looked at the page, or leave out the line.',
+  message: say('date-future', { day: checked }),
+  help: say('date-lastLooked'),
 });
 
 /** A page that may lack fields and blocks, because they are invalid. */
@@ -108,8 +109,8 @@ function checkHome({ file, document }: DatedPage, diagnose: CheckInput['diagnose
   return [
     diagnose(file, [name], {
       code: 'home-page-limited',
-      message: 'This is the home page, which must always be on the site.',
-      help: `Leave out ${name}. Blocks of the page may have showFrom and showUntil.`,
+      message: say('page-homeLimited'),
+      help: [...say('page-homeLeaveOut', { field: name }), ...say('page-homeBlocks')],
     }),
   ];
 }

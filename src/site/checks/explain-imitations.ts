@@ -1,4 +1,5 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { imitatedHeading, imitatedList } from '../text/imitated-structure.ts';
 
 /** Explains what a text imitates by its looks alone, so that only those who see it know what it is. */
@@ -10,9 +11,8 @@ export function explainImitations(markdown: string): Explanation[] {
           {
             code: 'list-in-looks',
             severity: 'warning' as const,
-            message:
-              'These lines look like a list, but their bullets or numbers were typed. A screen reader does not say that it is a list.',
-            help: 'Make it a list: each line begins with a hyphen or a number, and has an empty line before the first.',
+            message: [...say('look-list'), ...say('look-listUnsaid')],
+            help: say('look-makeList'),
             example: list.text,
             within: list.firstLine,
           } as const,
@@ -23,9 +23,8 @@ export function explainImitations(markdown: string): Explanation[] {
           {
             code: 'heading-in-looks',
             severity: 'warning' as const,
-            message:
-              'This line looks like a heading, but it is only bold. People who cannot see it do not find it among the headings.',
-            help: 'Make it a heading. If it is meant to stress something, write it as a sentence.',
+            message: [...say('look-heading'), ...say('look-headingUnseen')],
+            help: [...say('look-makeHeading'), ...say('look-stress')],
             example: heading.text.split('\n').find((line) => line.startsWith('### ')) ?? '',
             within: heading.firstLine,
           } as const,

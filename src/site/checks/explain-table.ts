@@ -1,4 +1,5 @@
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { tableInLooks, tableInText, type TableInText } from '../text/table-in-text.ts';
 
 /** A table of a text, written with bars or by its looks alone; null if there is none. */
@@ -13,9 +14,9 @@ export function explainTable(markdown: string): Explanation | null {
     code: 'table-in-text',
     severity: 'warning',
     message: table.firstLine.includes('|')
-      ? 'There is a table in this text. Texts have no tables, so visitors see its bars and dashes.'
-      : 'These lines look like a table. To a screen reader no cell belongs to its column.',
-    help: 'Take it out of the text, and add a table block after this one.',
+      ? [...say('table-inText'), ...say('table-barsSeen')]
+      : [...say('table-looksLike'), ...say('table-noCells')],
+    help: say('table-takeOut'),
     example: asBlock(table),
     within: table.firstLine,
   };

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { telephoneHref } from '../addresses/links.ts';
 import type { SiteTree } from '../site-tree.ts';
 
@@ -60,17 +61,12 @@ export function explainTelephoneLink({ kind, number, country }: Named): Explanat
 }
 
 function wrongNumber({ kind, number }: Omit<Named, 'country'>, right: string | null): Explanation {
-  const message =
-    kind === 'whatsapp'
-      ? `A link to the WhatsApp number "${number}" would lead nowhere, or to somebody else.`
-      : `A link that calls "${number}" would lead nowhere, or to somebody else.`;
   return {
     code: 'number-not-callable',
-    message,
-    help:
-      right === null
-        ? 'Write a plus sign, the country code and the number as it is dialled from abroad, in quotes.'
-        : 'Write a plus sign, the country code and the number as it is dialled from abroad, without the zero for calls inside the country.',
+    message: say(kind === 'whatsapp' ? 'contact-whatsapp' : 'contact-call', {
+      quoted: `"${number}"`,
+    }),
+    help: say(right === null ? 'contact-callHow' : 'contact-callHowZero'),
     example: `${kind}: "${right ?? '+… …'}"`,
     ...(right === null ? {} : { replaceWith: { text: right }, suggestions: [right] }),
   };

@@ -1,5 +1,6 @@
 import { mayHaveMarkedWords } from './without-marks.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 
 const link = /\[([^[\]\n]+)\]\([^()\s]+\)/;
 const bold = /\*\*([^*\s][^*]*)\*\*/;
@@ -17,8 +18,8 @@ export function explainMarkdown(text: string, field: string): Explanation | null
     return {
       code: 'markdown-in-line',
       severity: 'warning',
-      message: `Words of another language cannot be marked in this field, as in ${written}.`,
-      help: 'Leave out the brackets and the code. A whole part of a page can have a language.',
+      message: say('language-noMark', { value: written }),
+      help: [...say('language-noMarkHow'), ...say('language-wholePart')],
       example: `${field}: ${text.replace(written, words)}`,
       within: written,
     };
@@ -27,10 +28,8 @@ export function explainMarkdown(text: string, field: string): Explanation | null
   return {
     code: 'markdown-in-line',
     severity: 'warning',
-    message: `This field takes plain text only. Visitors would see ${written} as it is written here.`,
-    help: isLink
-      ? 'Leave out the brackets and the address. The guide says which fields take links.'
-      : 'Leave out the asterisks.',
+    message: [...say('text-plainOnly'), ...say('text-wouldSee', { value: written })],
+    help: isLink ? [...say('text-noLinks'), ...say('text-guideLinks')] : say('text-asterisks'),
     example: `${field}: ${text.replace(written, words)}`,
     within: written,
   };

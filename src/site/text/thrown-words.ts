@@ -1,3 +1,5 @@
+import { phrase, type Phrase } from '../../diagnostics/message.ts';
+
 /** A line of a stack that leads into the site's own blocks or rules, and not into those of the engine. */
 const siteFrame =
   /(?<!\bsrc\/|\bschema\/)\b((?:blocks|rules)\/[\w./-]+\.tsx?)(?:\?[^:\s]*)?:(\d+):\d+/;
@@ -13,6 +15,12 @@ export function locateThrown(error: unknown): { file: string; line: number } | n
 export function thrownWords(error: unknown): string {
   const words = (error instanceof Error ? error.message : String(error)).trim();
   return /[.?!]$/.test(words) ? words : `${words}.`;
+}
+
+/** The same for a message; null if it is not known. */
+export function codeLocation(error: unknown): Phrase | null {
+  const location = locateThrown(error);
+  return location && phrase('codeLocation', 'line', location);
 }
 
 /** The place to correct: "blocks/map/Map.tsx, line 12", or a file if the line is not known. */

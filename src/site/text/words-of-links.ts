@@ -1,5 +1,6 @@
 import type { TextPart } from '../../../schema/fields/text.ts';
 import type { Explanation } from '../../diagnostics/diagnostic.ts';
+import { say } from '../../diagnostics/message.ts';
 import { linksWithWords } from './markdown.ts';
 
 /** What people write in place of what a link leads to, in the languages that the editor speaks. */
@@ -51,8 +52,8 @@ export const emptyLinksOf = (text: TextPart): EmptyLink[] =>
 export const explainEmptyLink = ({ words, to }: EmptyLink): Explanation => ({
   code: 'link-says-nothing',
   severity: 'warning',
-  message: `"${words}" does not say where the link leads. People who go from link to link hear these words alone.`,
-  help: 'Make the words that name its target the link.',
+  message: [...say('link-saysNothing', { value: `"${words}"` }), ...say('link-hearAlone')],
+  help: say('link-targetWords'),
   example: `[what the page is about](${to})`,
   within: `[${words}](`,
 });

@@ -1,4 +1,5 @@
 import type { Theme } from '../../schema/theme.ts';
+import { inEnglish } from '../diagnostics/word-message.ts';
 import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
 import { builtInFaces } from './built-in-faces.ts';
@@ -25,7 +26,8 @@ export function facesOfTheme(fonts: FontChoice | undefined, contentDir: string):
     const choice = fonts?.[role];
     if (choice === undefined) return builtIn[role] ?? [];
     const { face, problems } = findFace(role, choice, contentDir);
-    if (!face) throw new Error(problems.map(({ explanation }) => explanation.message).join(' '));
+    if (!face)
+      throw new Error(inEnglish(problems.flatMap(({ explanation }) => explanation.message)));
     return face;
   });
 }

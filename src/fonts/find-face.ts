@@ -3,12 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { FaceChoice } from '../../schema/theme.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
+import { say, type Message } from '../diagnostics/message.ts';
 import type { Cut, Face, FaceRole } from './face.ts';
 import { packageFolder, siteRoot, pathOnDisk } from '../roots.ts';
 import { openFont, type OpenedFont, type Weights } from './open-font.ts';
 
+type ExplanationAsData = Explanation & { message: Message; help: Message };
+
 /** A problem of a typeface, and the field that it is about. */
-export type FaceProblem = { field: keyof FaceChoice | null; explanation: Explanation };
+export type FaceProblem = { field: keyof FaceChoice | null; explanation: ExplanationAsData };
 
 /** A typeface of a theme, or why it cannot be used. */
 export type FoundFace =
@@ -30,7 +33,7 @@ export function findFace(role: FaceRole, choice: FaceChoice, contentDir: string)
 const weightsFor = (role: FaceRole, { weight = usualWeight }: FaceChoice): Weights =>
   role === 'text' ? textWeights : { from: weight, to: weight };
 
-const problem = (field: FaceProblem['field'], explanation: Explanation): FoundFace => ({
+const problem = (field: FaceProblem['field'], explanation: ExplanationAsData): FoundFace => ({
   problems: [{ field, explanation }],
 });
 
@@ -59,8 +62,8 @@ function findFile(role: FaceRole, choice: FaceChoice, contentDir: string): Found
       field,
       explanation: {
         code: 'font-missing',
-        message: `There is no file ${name} in the content folder.`,
-        help: 'Put it there, or correct the name. Capital letters matter.',
+        message: say('font-noFile', { file: name }),
+        help: say('font-putFile'),
       },
     });
     return null;
@@ -81,10 +84,10 @@ function findFile(role: FaceRole, choice: FaceChoice, contentDir: string): Found
   return { face: { role, family, cuts, licences: [licence] } };
 }
 
-const unreadable = (name: string): Explanation => ({
+const unreadable = (name: string): ExplanationAsData => ({
   code: 'font-unreadable',
-  message: `${name} is not a font that the website can read.`,
-  help: 'Save it again as WOFF2, or as a TrueType or OpenType file with a single font.',
+  message: say('font-unreadable', { name }),
+  help: say('font-saveAgain'),
 });
 
 const aboutPackage = z.object({
@@ -100,8 +103,8 @@ function findPackage(role: FaceRole, choice: FaceChoice & { package: string }): 
   if (folder === null || !existsSync(path.join(folder, 'metadata.json'))) {
     return problem('package', {
       code: 'font-missing',
-      message: `The package ${choice.package} is not installed.`,
-      help: `One command installs it, in the folder of the site: ${command}. Or correct its name.`,
+      message: say('font-notInstalled', { name: choice.package }),
+      help: say('font-install', { command }),
     });
   }
   const { id, family, defSubset, weights } = aboutPackage.parse(readJson(folder, 'metadata.json'));
@@ -135,8 +138,8 @@ function findPackage(role: FaceRole, choice: FaceChoice & { package: string }): 
   if (!existsSync(licence)) {
     return problem('package', {
       code: 'font-licence',
-      message: `The package ${choice.package} has no licence.`,
-      help: 'Choose another one. A font without a licence may not be published.',
+      message: say('font-noLicence', { name: choice.package }),
+      help: say('font-chooseAnother'),
     });
   }
   return { face: { role, family: choice.name ?? family, cuts, licences: [licence] } };

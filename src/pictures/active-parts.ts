@@ -1,10 +1,11 @@
+import { say, type Message } from '../diagnostics/message.ts';
 import type { SaxesTagNS } from 'saxes';
 import { isInternalReference, outsideReferenceIn } from './css-references.ts';
 
 /** A part of a drawing that must not be published: its kind, and a description. */
 export type UnsafePart = {
   code: 'svg-active' | 'svg-outside';
-  message: string;
+  message: Message;
   /** The attribute it is in; null if it is the element. */
   attribute: string | null;
 };
@@ -29,7 +30,7 @@ export function unsafePartsOf(tag: SaxesTagNS): UnsafePart[] {
     return [
       {
         code: 'svg-active',
-        message: `The drawing has a part that can run a program: <${tag.name}>.`,
+        message: say('svg-active', { element: `<${tag.name}>` }),
         attribute: null,
       },
     ];
@@ -52,11 +53,11 @@ function unsafeAttribute(
   if (/^on/i.test(local)) {
     return {
       code: 'svg-active',
-      message: `${name} runs a program in response to an event.`,
+      message: say('svg-event', { name }),
     };
   }
   if (/(java|vb)script:/i.test(value.replaceAll(/[\s\p{Cc}]/gu, ''))) {
-    return { code: 'svg-active', message: `${name} runs a program: "${shown}".` };
+    return { code: 'svg-active', message: say('svg-runs', { name, quoted: `"${shown}"` }) };
   }
   if (
     name === 'attributeName' &&
@@ -65,7 +66,7 @@ function unsafeAttribute(
   ) {
     return {
       code: 'svg-active',
-      message: `This animation changes a link or a source: "${shown}".`,
+      message: say('svg-animation', { quoted: `"${shown}"` }),
     };
   }
   const leadsOutside =
@@ -73,7 +74,7 @@ function unsafeAttribute(
   if (leadsOutside) {
     return {
       code: 'svg-outside',
-      message: `The drawing refers to something outside it: "${shown}".`,
+      message: say('svg-outside', { quoted: `"${shown}"` }),
     };
   }
   const mayHoldStyles = local === 'style' || value.includes('(');
@@ -82,6 +83,6 @@ function unsafeAttribute(
     ? null
     : {
         code: 'svg-outside',
-        message: `${name} loads something from outside the drawing: "${outside}".`,
+        message: say('svg-loads', { name, quoted: `"${outside}"` }),
       };
 }

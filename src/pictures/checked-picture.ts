@@ -1,4 +1,5 @@
 import type { Explanation, Range } from '../diagnostics/diagnostic.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** The displayed size of a picture, in pixels. */
 export type Size = { width: number; height: number };
@@ -21,14 +22,17 @@ export function checkSize({ width, height }: Size, maxPixels: number): PicturePr
   if (!(width >= 1 && height >= 1)) {
     return {
       code: 'image-size',
-      message: `The picture is ${width} wide and ${height} high, so it is empty.`,
-      help: 'Save it again with a width and a height.',
+      message: say('picture-empty', { width, height }),
+      help: say('picture-emptyHow'),
     };
   }
   if (width <= longestSide && height <= longestSide && width * height <= maxPixels) return null;
   return {
     code: 'image-size',
-    message: `The picture is ${Math.round(width)} wide and ${Math.round(height)} high. It may be at most ${longestSide} pixels on a side and ${maxPixels / 1_000_000} million pixels in all.`,
-    help: 'Make it smaller. No page shows a picture wider than 2000 pixels.',
+    message: [
+      ...say('picture-largeIs', { width: Math.round(width), height: Math.round(height) }),
+      ...say('picture-largest', { side: longestSide, millions: maxPixels / 1_000_000 }),
+    ],
+    help: [...say('picture-smaller'), ...say('picture-smallerWhy')],
   };
 }

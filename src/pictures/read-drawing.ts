@@ -1,6 +1,7 @@
+import { say, type Message } from '../diagnostics/message.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { linesOf } from '../diagnostics/frame.ts';
-import { svgNamespace, unsafePartsOf } from './active-parts.ts';
+import { svgNamespace, unsafePartsOf, type UnsafePart } from './active-parts.ts';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 import { outsideReferenceIn } from './css-references.ts';
 import { countDrawn, type DrawnElement } from './drawing-cost.ts';
@@ -13,21 +14,17 @@ const deepest = 200;
 const maxProblems = 10;
 
 /** What to do about an unsafe part. */
-const advice = {
-  'svg-active': {
-    help: 'Remove this part, or save the drawing again as plain SVG.',
-  },
-  'svg-outside': {
-    help: 'Embed what it shows in the drawing, or remove this part.',
-  },
-} as const;
+const advice: Record<UnsafePart['code'], Message> = {
+  'svg-active': say('svg-plain'),
+  'svg-outside': say('svg-embed'),
+};
 
 const beginning = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">';
 
 const notADrawing: PictureProblem = {
   code: 'svg-unreadable',
-  message: 'This file is called .svg, but there is no drawing in it.',
-  help: 'Save the drawing again as SVG. If it is a photograph, its name must end in .jpg or .png.',
+  message: say('svg-noDrawing'),
+  help: [...say('svg-save'), ...say('svg-photograph')],
   example: `${beginning}…</svg>`,
 };
 
@@ -37,8 +34,11 @@ export function readDrawing(text: string): CheckedPicture {
     const size = (text.length / 1_000_000).toFixed(1);
     return refused({
       code: 'image-size',
-      message: `This drawing is ${size} MB. It may be at most ${maxCharacters / 1_000_000} MB.`,
-      help: 'Save it with fewer details, or as a photograph (.jpg).',
+      message: [
+        ...say('svg-largeIs', { size }),
+        ...say('svg-largest', { size: maxCharacters / 1_000_000 }),
+      ],
+      help: say('svg-details'),
     });
   }
   return new DrawingReader(text).read();
@@ -46,15 +46,14 @@ export function readDrawing(text: string): CheckedPicture {
 
 const endless: PictureProblem = {
   code: 'image-size',
-  message:
-    'Parts of this drawing draw each other again and again, until there are too many of them.',
-  help: 'Save the drawing again with each part drawn once.',
+  message: say('svg-repeats'),
+  help: say('svg-drawnOnce'),
 };
 
 const sizeless: PictureProblem = {
   code: 'image-size',
-  message: 'This drawing does not say how large it is.',
-  help: 'Give it a viewBox: left, top, width and height.',
+  message: say('svg-noSize'),
+  help: say('svg-viewBox'),
   example: beginning,
 };
 
@@ -134,7 +133,7 @@ class DrawingReader {
     for (const { code, message, attribute } of unsafePartsOf(tag)) {
       const range =
         attribute === null ? this.#name : (this.#attributes.get(attribute) ?? this.#name);
-      this.#add(range, { code, message, ...advice[code] });
+      this.#add(range, { code, message, help: advice[code] });
     }
     const values = Object.values(tag.attributes).map(({ value }) => value);
     const element: DrawnElement = {
@@ -163,8 +162,8 @@ class DrawingReader {
     const at = Math.max(this.#text.indexOf(outside, start), start);
     this.#add([at, at + outside.length], {
       code: 'svg-outside',
-      message: `The styles load something from outside the drawing: "${outside}".`,
-      ...advice['svg-outside'],
+      message: say('svg-stylesLoad', { quoted: `"${outside}"` }),
+      help: advice['svg-outside'],
     });
   }
 
@@ -172,8 +171,8 @@ class DrawingReader {
     const start = this.#text.lastIndexOf(words, this.#parser.position);
     this.#add([start, start + words.length], {
       code: 'svg-outside',
-      message: `The line that begins with ${words} can load other files.`,
-      help: 'Remove it. A drawing begins like this.',
+      message: say('svg-lineLoads', { words }),
+      help: [...say('svg-removeIt'), ...say('svg-begins')],
       example: beginning,
     });
   }
@@ -185,8 +184,8 @@ class DrawingReader {
     const at = Math.max(0, Math.min(this.#parser.position, this.#text.length) - 1);
     this.#add([at, at + 1], {
       code: 'svg-unreadable',
-      message: 'The drawing cannot be read from here on. It may be cut off.',
-      help: 'Save it again as plain SVG, or put the whole file into content/images once more.',
+      message: [...say('svg-unreadable'), ...say('picture-cutOff')],
+      help: say('svg-unreadableHow'),
       example: `${beginning}…</svg>`,
     });
   }

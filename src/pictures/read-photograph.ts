@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import { say, type Message } from '../diagnostics/message.ts';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 
 /** Larger ones take minutes to convert; the largest photographs from phones have 48 million pixels. */
@@ -8,11 +9,11 @@ const formats = ['jpeg', 'png', 'webp', 'heif'];
 
 const refused = (problem: PictureProblem): CheckedPicture => ({ size: null, problems: [problem] });
 
-const unreadable = (message: string): CheckedPicture =>
+const unreadable = (message: Message): CheckedPicture =>
   refused({
     code: 'image-unreadable',
     message,
-    help: 'Open it in an image editor and save it again as JPG or PNG, or use the original.',
+    help: say('picture-noPhotographHow'),
   });
 
 /** Whether a format is supported. Of the HEIF family only AVIF is. */
@@ -24,16 +25,14 @@ const isSupported = ({ format, compression }: Metadata): boolean =>
  * then it is decoded once, because only that detects a truncated file.
  */
 export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
-  if (bytes.length === 0) return unreadable('This file is empty.');
+  if (bytes.length === 0) return unreadable(say('yaml-empty'));
   // Loaded only if there is a photograph, because loading it is slower than checking a small site.
   const { default: sharp } = await import('sharp');
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
   if (!metadata || !isSupported(metadata)) {
-    return unreadable(
-      'This file is called a picture, but there is no photograph in it that the website can show.',
-    );
+    return unreadable(say('picture-noPhotograph'));
   }
   const { width, height } = metadata.autoOrient;
   const problem = checkSize({ width, height }, maxPixels);
@@ -48,5 +47,5 @@ export async function readPhotograph(bytes: Buffer): Promise<CheckedPicture> {
     );
   return isWhole
     ? { size: { width, height }, problems: [] }
-    : unreadable('This picture cannot be read to the end. It may be cut off.');
+    : unreadable([...say('picture-unreadable'), ...say('picture-cutOff')]);
 }

@@ -201,8 +201,8 @@ export function checkInnerAnchors(
         diagnose(file, path, {
           code: 'anchor-twice',
           severity: 'warning',
-          message: `Block ${first + 1} of this page already has the anchor ${anchor}.`,
-          help: 'A link leads to the first of the two. Give one of them another name.',
+          message: say('anchor-twice', { position: first + 1, anchor }),
+          help: say('anchor-leadsToFirst'),
         }),
       ];
     }),

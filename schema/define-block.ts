@@ -41,6 +41,9 @@ export type FileLocale = {
   changed?: string | undefined;
 };
 
+/** A number in a text of a block, as it is typed, and whether it is an amount of money. */
+export type Figure = { path: FieldPath; typed: string; isAmount: boolean };
+
 /** A part of a block that the search finds by itself: its anchor, its heading and its text in Markdown. */
 export type BlockPassage = { anchor: string; heading: string; markdown: string };
 
@@ -98,8 +101,8 @@ type BlockOptions<
   translations?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The kinds of files of content/data that come with it. */
   dataKinds?: readonly DataKind[];
-  /** The amounts of money among its numbers, besides fields of that kind. */
-  amounts?: (block: Output<Type, Fields>) => readonly number[];
+  /** The numbers in its texts, besides fields of that kind. */
+  figures?: (block: Output<Type, Fields>) => readonly Figure[];
 };
 
 const noCodes: Readonly<Record<string, CodeEntry>> = {};
@@ -130,7 +133,7 @@ export function defineBlock<
   hasTicks = () => false,
   ofPage,
   dataKinds = [],
-  amounts = () => [],
+  figures = () => [],
   translations = {},
   island,
 }: BlockOptions<Type, Fields, IslandWords, BlockCode>) {
@@ -193,8 +196,8 @@ export function defineBlock<
     /** The fields of its page that a checked block shows. */
     pageFieldsOf: (block: unknown): readonly ('contact' | 'checked')[] =>
       ofPage && isOfType(block) ? ofPage(block) : [],
-    /** The amounts of money among the numbers of a checked block, besides fields of that kind. */
-    amounts: (block: unknown): readonly number[] => (isOfType(block) ? amounts(block) : []),
+    /** The numbers in the texts of a checked block, besides fields of that kind. */
+    figures: (block: unknown): readonly Figure[] => (isOfType(block) ? figures(block) : []),
   };
   definitions.add(definition);
   return definition;

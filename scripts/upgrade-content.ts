@@ -5,11 +5,18 @@ import {
   writeContentUpgrade,
   type ContentUpgrade,
 } from '../src/content-files/upgrade-content.ts';
+import { isLanguage } from '../schema/fields/web-address.ts';
+import { valueAt } from '../schema/value-at.ts';
+import { isPageFile } from '../src/content/build-checked-tree.ts';
+import { decode } from '../src/content/check-bytes.ts';
+import { Source } from '../src/content/source.ts';
+import { listFiles, readBytes } from '../src/content-files/read-files.ts';
 import { formatChanges } from '../src/formats/index.ts';
 import { currentBlocksFolder } from '../src/site-blocks/find-site-blocks.ts';
 import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 import { checkImports } from './upgrade/check-imports.ts';
+import { listNumberColumns } from './upgrade/list-number-columns.ts';
 
 const shownFiles = 6;
 
@@ -55,6 +62,24 @@ function describeContentUpgrade({ format, rewritten, unchanged }: ContentUpgrade
   ];
 }
 
+/** The columns of tables that are shown otherwise since cells are shown as they are typed, in lines. */
+function numberColumnsIn(content: string): string[] {
+  const sources = listFiles(content).documents.map((file) => {
+    const { text, diagnostics } = decode(file, readBytes(content, file));
+    return { source: new Source(file, text), isReadable: diagnostics.length === 0 };
+  });
+  const settings = sources.find(({ source }) => source.file === 'site.yaml')?.source;
+  const written = settings && valueAt(settings.value, ['language']);
+  const language = typeof written === 'string' && isLanguage(written) ? written : 'en';
+  const columns = sources.flatMap(({ source, isReadable }) =>
+    isReadable && isPageFile(source.file) && source.parsed.document.errors.length === 0
+      ? listNumberColumns(source, language)
+      : [],
+  );
+  const title = 'Columns of tables with numbers, which are now shown as they are typed:';
+  return columns.length > 0 ? [title, ...columns] : [];
+}
+
 /**
  * The part of an upgrade that the next engine does, in a copy of the site: says what changes in content, settings and
  * blocks, and rewrites the content. `upgrade` of other versions runs it by this name.
@@ -72,6 +97,7 @@ export const main = command(
     }
     for (const line of describeContentUpgrade(plan)) console.log(line);
     for (const line of checkImports(currentBlocksFolder())) console.log(line);
+    for (const line of numberColumnsIn(content)) console.log(line);
     writeContentUpgrade(content, plan);
     return 0;
   },

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import { phrase, say } from '../../src/diagnostics/message.ts';
+import { asCompared, habitsOf, type Notation } from './notation.ts';
 import { notAllowed, shown, type Wrong } from './wrong.ts';
 
 const months = [
@@ -75,8 +76,8 @@ function noSuchDay(year: string, month: number, day: number, wrong: Wrong): Expl
 
 /** A date in words, with the day first, or with other separators. */
 function otherForm(words: string, wrong: Wrong): Explanation {
-  const { raw, subject, line, lineAsTyped } = wrong;
-  const { year, days, impossible } = readDay(words);
+  const { raw, subject, notation, line, lineAsTyped } = wrong;
+  const { year, days, impossible } = readDay(words, notation);
   if (year !== null && impossible) return noSuchDay(year, impossible.month, impossible.day, wrong);
   const message = [...say('date-must', { subject }), ...say('date-notForm', { value: shown(raw) })];
   if (days.length === 0) {
@@ -118,7 +119,8 @@ type MonthDay = { month: number; day: number };
 type Reading = { year: string | null; days: MonthDay[]; impossible?: MonthDay };
 
 /** The days that a date in another form may mean: `8/1/2025` may mean two. */
-function readDay(words: string): Reading {
+function readDay(words: string, notation: Notation): Reading {
+  const { months: monthNames, joiners, isDayFirst } = habitsOf(notation);
   const named =
     /^(?:\p{L}{2,}\.?,?\s+)?(\d{1,2})(?:st|nd|rd|th)?\s+(?:of\s+)?(\p{L}{3,})\.?(?:,?\s+(\d{4}))?$/iu.exec(
       words,
@@ -126,16 +128,18 @@ function readDay(words: string): Reading {
   if (named) {
     const [, day = '', name = '', year = ''] = named;
     const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
-    const isReal = isDay(year || '2024', month, Number(day));
-    const monthDay = { month, day: Number(day) };
-    if (isReal) return { year: year || null, days: [monthDay] };
-    return { year: year || null, days: [], ...(month > 0 ? { impossible: monthDay } : {}) };
+    if (month > 0) return readingOf(year, { month, day: Number(day) });
   }
   const yearFirst = /^(\d{4})[/. -](\d{1,2})[/. -](\d{1,2})$/.exec(words);
   if (yearFirst) {
     const [, year = '', month, day] = yearFirst;
     return { year, days: real(year, [{ month: Number(month), day: Number(day) }]) };
   }
+  const bare = withoutJoiners(words, joiners);
+  const [, dayOfMonth = '', name = '', ofYear = ''] =
+    /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\.?[ºª°]?\s+(\p{L}+\.?),?(?:\s+(\d{4}))?$/u.exec(bare) ?? [];
+  const month = monthNames.findIndex((names) => names.has(asCompared(name))) + 1;
+  if (month > 0) return readingOf(ofYear, { month, day: Number(dayOfMonth) });
   const dayFirst = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(words);
   if (!dayFirst) return { year: null, days: [] };
   const [, first, second, year = ''] = dayFirst;
@@ -143,12 +147,28 @@ function readDay(words: string): Reading {
     { day: Number(first), month: Number(second) },
     { day: Number(second), month: Number(first) },
   ];
-  const days = real(year, first === second ? both.slice(0, 1) : both);
+  const days = real(year, first === second || isDayFirst ? both.slice(0, 1) : both);
   // Only the first of the two can be a day.
   const [dayFirstReading] = both;
-  const isCertain = days.length === 0 && Number(first) > 12 && Number(second) <= 12;
+  const isCertain = days.length === 0 && Number(second) <= 12 && (isDayFirst || Number(first) > 12);
   return { year, days, ...(isCertain && dayFirstReading ? { impossible: dayFirstReading } : {}) };
 }
+
+/** The reading of a day of a named month, in a year or in any. */
+function readingOf(year: string, monthDay: MonthDay): Reading {
+  const isReal = isDay(year || '2024', monthDay.month, monthDay.day);
+  return {
+    year: year || null,
+    ...(isReal ? { days: [monthDay] } : { days: [], impossible: monthDay }),
+  };
+}
+
+/** A date in words without those that only join its parts: 6 de diciembre de 2026. */
+const withoutJoiners = (words: string, joiners: ReadonlySet<string>): string =>
+  words
+    .split(/\s+/)
+    .filter((word) => !joiners.has(word.toLowerCase()))
+    .join(' ');
 
 const real = (year: string, days: Reading['days']) =>
   days.filter(({ month, day }) => isDay(year, month, day));

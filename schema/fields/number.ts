@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { phrase, say, sayAsIs, type Message } from '../../src/diagnostics/message.ts';
+import { phrase, say, sayAsIs, type Message, type Phrase } from '../../src/diagnostics/message.ts';
 import type { FieldText } from './field.ts';
+import { readNumberText, withoutMark } from './notation.ts';
 import { notAllowed, shown, type Explain, type Wrong } from './wrong.ts';
 
 type NumberOptions = FieldText & { min?: number; max?: number };
@@ -71,28 +72,24 @@ const withoutCurrency = (text: string) =>
 
 /** Explains a value that should be a number and is something else. */
 function notNumber(wrong: Wrong): Explanation {
-  const { value, raw, subject, field, lineAsTyped } = wrong;
+  const { value, raw, subject, field, notation, lineAsTyped } = wrong;
   const words = typeof value === 'string' ? value.trim() : '';
   const range = explainRange(words, wrong);
   if (range) return range;
   const mustBePlain = say('number-plain', { subject });
-  const digits = withoutCurrency(words);
-  const [ambiguous, whole, fraction] = /^(-?\d{1,3})\.(\d{3})$/.exec(digits) ?? [];
-  if (ambiguous !== undefined) {
+  const digits = withoutCurrency(withoutMark(words, notation));
+  const reading = readNumberText(digits, notation);
+  if (reading && 'may' in reading) return ambiguousNumber(subject, shown(raw), reading.may);
+  const how = formOf(digits, digits === words);
+  if (!how && reading) {
+    const form = phrase('form', digits === words ? 'comma' : 'currency');
     return {
       code: 'text-not-number',
-      message: [
-        ...mustBePlain,
-        ...say('number-mayMean', {
-          value: shown(raw),
-          low: `${whole}${fraction}`,
-          high: Number(digits),
-        }),
-      ],
-      help: say('number-rightOne'),
+      message: [...mustBePlain, ...say('number-written', { value: shown(raw), form })],
+      help: say('number-pointOnly'),
+      example: lineAsTyped(reading.typed),
     };
   }
-  const how = formOf(digits, digits === words);
   if (!how) {
     return {
       code: 'text-not-number',
@@ -143,6 +140,17 @@ function explainRange(words: string, { raw, subject, field }: Wrong): Explanatio
     replaceWith: { typed: `{ from: ${from}, to: ${to} }` },
   };
 }
+
+/** Explains digits that mean two numbers, of which only the editor knows the right one. */
+export const ambiguousNumber = (
+  subject: Phrase,
+  value: string,
+  [low, high]: readonly [whole: string, part: string],
+): Explanation => ({
+  code: 'text-not-number',
+  message: [...say('number-plain', { subject }), ...say('number-mayMean', { value, low, high })],
+  help: say('number-rightOne'),
+});
 
 type NumberForm = {
   form: 'currency' | 'comma' | 'space' | 'quotes';

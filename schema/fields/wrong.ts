@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
 import { say, sayAsIs, type Phrase } from '../../src/diagnostics/message.ts';
 import type { FieldMeta, FieldSchema } from './field.ts';
+import type { Notation } from './notation.ts';
 
 /** An invalid value of a field, with what its kind needs to explain it. */
 export type Wrong = {
@@ -13,6 +14,8 @@ export type Wrong = {
   /** The metadata of the field; its example is a sample that is not about any particular site. */
   field: FieldMeta;
   schema: FieldSchema;
+  /** How the site writes numbers and days. */
+  notation: Notation;
   /** The zod issues of the value. */
   issues: readonly z.core.$ZodIssue[];
   /** The line of the field with another value. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { currentFormat } from '../../schema/format.ts';
+import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import { textTest, type TextTest } from '../site/checks/check-texts.ts';
 import type { CheckedFile } from '../content/check-file.ts';
@@ -34,6 +35,8 @@ export type LoadCache = {
   textTest: TextTest;
   /** The format of the content, as the settings state it. */
   format: number;
+  /** How the site writes numbers and days. */
+  notation: Notation;
 };
 
 /** An empty cache. */
@@ -46,6 +49,7 @@ export const createLoadCache = (): LoadCache => ({
   seen: new Map(),
   textTest: textTest(null),
   format: currentFormat,
+  notation: plainNotation,
 });
 
 /** The hash that identifies the bytes of a file. */

@@ -1,3 +1,4 @@
+import { notationOf, plainNotation } from '../../schema/fields/notation.ts';
 import { textTest } from '../site/checks/check-texts.ts';
 import { decode } from '../content/check-bytes.ts';
 import { checkFile } from '../content/check-file.ts';
@@ -64,11 +65,14 @@ export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCach
   // The document of an older format has been brought up to the present one.
   const isAsWritten = settings?.checked.repaired === null;
   const format = formatOf(document && isAsWritten ? document : settings?.source.value);
-  if (format === cache.format) return;
+  const notation = document ? notationOf(document) : plainNotation;
+  const isSameNotation = JSON.stringify(notation) === JSON.stringify(cache.notation);
+  if (format === cache.format && isSameNotation) return;
   cache.format = format;
-  // They were read in another format than they have now.
+  cache.notation = notation;
+  // They were read in another format than they have now, or their mistakes explained in another language.
   for (const [file, { checked }] of cache.files) {
-    if (checked.repaired && file !== 'site.yaml') cache.files.delete(file);
+    if ((checked.repaired || !checked.content) && file !== 'site.yaml') cache.files.delete(file);
   }
 }
 
@@ -97,7 +101,12 @@ export function loadFile(folder: string, file: string, cache: LoadCache): Cached
     earlier?.hash === hash
       ? earlier.checked
       : packFile(
-          checkFile(source, diagnostics, isSettings ? formatOf(source.value) : cache.format),
+          checkFile(
+            source,
+            diagnostics,
+            isSettings ? formatOf(source.value) : cache.format,
+            cache.notation,
+          ),
           cache.textTest,
         );
   // The texts of a large site would be most of what is in memory.

@@ -39,10 +39,14 @@ export class StoredDetails {
 /** The details of a page, as they are stored. */
 export const detailsOf = (
   { offers, anchors }: PageSummary,
-  { links, names, amounts, listViews }: Mentions,
+  { links, names, amounts, threeDecimals, listViews }: Mentions,
 ): StoredDetails =>
   new StoredDetails(
-    JSON.stringify({ mentions: { links, names, amounts, listViews }, offers, anchors }),
+    JSON.stringify({
+      mentions: { links, names, amounts, threeDecimals, listViews },
+      offers,
+      anchors,
+    }),
   );
 
 /** A summary without what is packed beside it, and not read for this. */
@@ -109,6 +113,10 @@ export class StoredMentions implements Mentions {
 
   get amounts(): Mentions['amounts'] {
     return this.#details.mentions().amounts;
+  }
+
+  get threeDecimals(): Mentions['threeDecimals'] {
+    return this.#details.mentions().threeDecimals;
   }
 
   get listViews(): Mentions['listViews'] {

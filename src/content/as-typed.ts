@@ -1,10 +1,35 @@
-import type { FieldSchema } from '../../schema/fields/field.ts';
+import { coreOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import type { Source } from './source.ts';
 
-const visitNumbers = visitorOf(new Set(['number']));
+const visitNumbers = visitorOf(new Set(['number', 'amount']));
+
+/** Whether a number may be in thousands, with a point between them. */
+export const hasThreeDecimals = (typed: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(typed);
+
+/**
+ * The amounts and numbers of a file that are typed with three decimals. A field with bounds, such as a percentage, is none:
+ * its number cannot be in thousands.
+ */
+export function numbersWithThreeDecimals(
+  schema: FieldSchema,
+  value: unknown,
+  source: Source,
+): { typed: string; path: FieldPath }[] {
+  const found: { typed: string; path: FieldPath }[] = [];
+  // Most files have none, and finding how a number is typed may be slow.
+  if (!/\d\.\d{3}(?!\d)/.test(source.text)) return found;
+  visitNumbers(schema, value, ({ meta, schema: field, value: number, path }) => {
+    if (typeof number !== 'number' || meta.isShownAsTyped === true) return;
+    if (meta.kind === 'number' && (coreOf(field)._zod.def.checks ?? []).length > 0) return;
+    const typed = source.numberAt(path) ?? String(number);
+    if (hasThreeDecimals(typed)) found.push({ typed, path });
+  });
+  return found;
+}
 
 /**
  * The value of a file, with the characters of the file in place of a number that would be written in another way, where a

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { checkData, validateData, type DataDocument } from '../../schema/data-kinds.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { type FieldSchema } from '../../schema/fields/field.ts';
+import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
+import { isLanguage } from '../../schema/fields/web-address.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
@@ -21,7 +24,7 @@ import {
   unknownAnchors,
 } from '../site/pages/page-anchors.ts';
 import { readMentions, type Mentions, type SiteTexts } from '../site/text/read-mentions.ts';
-import { asTyped } from './as-typed.ts';
+import { asTyped, hasThreeDecimals, numbersWithThreeDecimals } from './as-typed.ts';
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -54,26 +57,31 @@ export type CheckedFile = {
 
 /**
  * Checks one file on its own: YAML, then shape, then meaning, unless its bytes were wrong. A file with broken YAML is
- * checked on as repaired, so that its other mistakes are reported in the same run. `format` is that of the site.
+ * checked on as repaired, so that its other mistakes are reported in the same run. `format` is that of the site, and
+ * `notation` how it writes numbers and days, in which mistakes are explained.
  */
 export function checkFile(
   source: Source,
   ofBytes: Diagnostic[],
   format = currentFormat,
+  notation = plainNotation,
 ): CheckedFile {
   if (ofBytes.length > 0) return refused(ofBytes);
   const ofFormat = source.file === 'site.yaml' ? checkFormat(source, format) : null;
   if (ofFormat?.severity === 'error') return refused([ofFormat]);
-  const checked = checkReadable(source, format);
+  const checked = checkReadable(source, { format, notation });
   return ofFormat ? { ...checked, diagnostics: [ofFormat, ...checked.diagnostics] } : checked;
 }
 
-function checkReadable(source: Source, format: number): CheckedFile {
+/** What the settings of a site say of its files. */
+type OfSite = { format: number; notation: Notation };
+
+function checkReadable(source: Source, site: OfSite): CheckedFile {
   const read = readYaml(source, (value) => countMisfits(schemaOfFile(source.file, value), value));
-  if ('value' in read) return checkMeant(source, read.value, format);
+  if ('value' in read) return checkMeant(source, read.value, site);
   const { diagnostics, repaired } = read;
   if (!repaired) return refused(diagnostics);
-  const rest = checkMeant(repaired, repaired.value, format);
+  const rest = checkMeant(repaired, repaired.value, site);
   // If a repair is only likely, further problems on its line may come from the repair itself.
   const unsure = new Set(diagnostics.filter(({ fix }) => !fix).map(({ range }) => range.line));
   const others = inOriginal(rest.diagnostics, source.lines, repaired.lines).filter(
@@ -93,12 +101,12 @@ function checkReadable(source: Source, format: number): CheckedFile {
 const maxLevels = 3;
 
 /** Checks a file's values; if a name is misspelt, once more with the likely name. */
-function checkMeant(written: Source, value: unknown, format: number, level = 0): CheckedFile {
-  const source = inCurrentFormat(written, value, format);
-  const checked = checkValue(source, source === written ? value : source.value);
+function checkMeant(written: Source, value: unknown, site: OfSite, level = 0): CheckedFile {
+  const source = inCurrentFormat(written, value, site.format);
+  const checked = checkValue(source, source === written ? value : source.value, site.notation);
   const corrected = level < maxLevels ? correctNames(written, checked.diagnostics) : null;
   if (!corrected) return { ...checked, repaired: source === written ? null : source };
-  const rest = checkMeant(corrected, corrected.value, format, level + 1);
+  const rest = checkMeant(corrected, corrected.value, site, level + 1);
   const misspelt = checked.diagnostics.filter(isAboutMeantName);
   const others = rest.diagnostics.flatMap((one) => {
     const [moved] = inOriginal([one], written.lines, corrected.lines);
@@ -148,7 +156,11 @@ const refused = (diagnostics: Diagnostic[]): CheckedFile => ({
   repaired: null,
 });
 
-function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repaired'> {
+function checkValue(
+  source: Source,
+  written: unknown,
+  ofSite: Notation,
+): Omit<CheckedFile, 'repaired'> {
   const { file } = source;
   const diagnose = diagnoseIn(() => source);
   const kind = kindOfFile(file);
@@ -156,8 +168,10 @@ function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repair
   const value = asTyped(schema, written, source);
   const result = checkShape(kind, value);
   const { mentions, texts } = readMentions(schema, value, 'content' in result);
+  mentions.threeDecimals.push(...numbersWithThreeDecimals(schema, value, source));
   if ('content' in result) {
     const { content } = result;
+    if (content.kind === 'page') addFigures(content.document, mentions);
     const part = content.kind === 'data' ? content.document.document : content.document;
     return {
       content,
@@ -171,7 +185,8 @@ function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repair
       invalidPage: null,
     };
   }
-  const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose);
+  const notation = { ...ofSite, language: languageOfPage(kind, value) ?? ofSite.language };
+  const ofShape = explainIssues(source, { schema, value }, result.issues, diagnose, notation);
   return {
     content: null,
     diagnostics: [
@@ -184,6 +199,12 @@ function checkValue(source: Source, written: unknown): Omit<CheckedFile, 'repair
         ? { part: validPart(pageSchema, value) ?? {}, anchors: anchorsOfInvalidPage(value) }
         : null,
   };
+}
+
+/** The language that a page declares; null for other files. */
+function languageOfPage(kind: FileKind, value: unknown): string | null {
+  const language = kind === 'page' && isObject(value) ? value['language'] : undefined;
+  return typeof language === 'string' && isLanguage(language) ? language : null;
 }
 
 type ShapeResult = { content: CheckedContent } | { issues: z.core.$ZodIssue[] };
@@ -210,6 +231,18 @@ function check<Schema extends z.ZodType>(
 ): ShapeResult {
   const result = schema.safeParse(value);
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
+}
+
+/** Adds the numbers in texts of blocks, which are checked like fields of that kind. */
+function addFigures({ blocks }: PageDocument, { amounts, threeDecimals }: Mentions): void {
+  for (const [index, block] of blocks.entries()) {
+    for (const figure of blockDefinitions.get(block.type)?.figures(block) ?? []) {
+      const { typed, isAmount } = figure;
+      const path = ['blocks', index, ...figure.path];
+      if (isAmount) amounts.push({ amount: Number(typed), path });
+      if (hasThreeDecimals(typed)) threeDecimals.push({ typed, path });
+    }
+  }
 }
 
 type CheckedPart = {

@@ -19,7 +19,6 @@ const textKinds: readonly FieldKind[] = [
   'choice',
   'email',
   'telephone',
-  'time',
   'identifier',
 ];
 
@@ -61,6 +60,7 @@ function columnOf(schema: FieldSchema): Pick<Column, 'valueType' | 'words'> | nu
   }
   if (kind === 'amount' || kind === 'number') return { valueType: 'amount' };
   if (kind === 'date') return { valueType: 'date' };
+  if (kind === 'time') return { valueType: 'time' };
   if (kind === 'yes-no') return { valueType: 'yes-no' };
   const words = choicesOf(schema);
   return textKinds.includes(kind) ? { valueType: 'text', ...(words ? { words } : {}) } : null;

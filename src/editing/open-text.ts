@@ -1,5 +1,6 @@
-import { isCollection, parseDocument, visit } from 'yaml';
+import { isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { parseFast } from '../content/parse-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
@@ -33,6 +34,12 @@ export function openText(text: string): OpenText | null {
 /** The value of a file's text; undefined if there is no file, or its text is ambiguous or invalid. */
 export const valueOf = (text: string | null): Value | undefined =>
   text === null ? undefined : openText(text)?.value;
+
+/** The characters of a number in a file's text; null for anything else. */
+export function typedNumber(text: string, path: FieldPath): string | null {
+  const node = openText(text)?.document.getIn(path, true);
+  return isScalar(node) && typeof node.value === 'number' ? (node.source ?? null) : null;
+}
 
 function open(text: string): OpenText | null {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';

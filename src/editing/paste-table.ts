@@ -1,4 +1,6 @@
 import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
+import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
+import { readSureTime } from '../../schema/fields/time.ts';
 import { namesSum } from './import/read-sheet.ts';
 import { readAmount, readDate, readYesNo, type UnclearCell } from './read-cell.ts';
 import { writeTable } from './table-text.ts';
@@ -9,7 +11,7 @@ export type Column = {
   label: string;
   /** Whether an item must have it. */
   isRequired?: boolean;
-  valueType: 'text' | 'amount' | 'date' | 'yes-no' | 'any';
+  valueType: 'text' | 'amount' | 'date' | 'time' | 'yes-no' | 'any';
   /** Text accepted instead of a value: free. */
   words?: readonly string[];
 };
@@ -45,7 +47,7 @@ export function proposeRows(
   table: readonly string[][],
   columns: readonly Column[],
   { hasNames, order }: TableLayout,
-  language = 'en',
+  notation = plainNotation,
 ): TableProposal {
   const from = hasNames ? 1 : 0;
   const last = table.at(-1);
@@ -66,7 +68,7 @@ export function proposeRows(
     const fields = cells.flatMap((cell, index): [string, Value][] => {
       const column = order[index];
       if (cell === '' || !column) return [];
-      const reading = readCell(cell, column, language);
+      const reading = readCell(cell, column, notation);
       if ('value' in reading) return [[column.field, reading.value]];
       notices.push({ row: row + from, column: index, why: reading.unclear });
       return [];
@@ -104,18 +106,21 @@ const inOrder = (row: ValueObject, fields: readonly string[]): ValueObject =>
   );
 
 /** The value that a cell has in a column. */
-export function readCell(cell: string, { valueType, words = [] }: Column, language: string) {
+export function readCell(cell: string, { valueType, words = [] }: Column, notation: Notation) {
   const word = words.find((one) => one.toLowerCase() === cell.toLowerCase());
   if (word !== undefined) return { value: word };
   switch (valueType) {
     case 'amount':
-      return readAmount(cell);
+      return readAmount(cell, notation);
     case 'date':
-      return readDate(cell, language);
+      return readDate(cell, notation.language);
+    case 'time':
+      // What is no time stays as it is, so that its message explains it.
+      return { value: readSureTime(cell, notation) ?? oneLine(cell) };
     case 'yes-no':
       return readYesNo(cell);
     case 'any': {
-      const reading = readAmount(cell);
+      const reading = readAmount(cell, notation);
       return /^-?\d/.test(cell) && 'value' in reading ? reading : { value: oneLine(cell) };
     }
     case 'text':

@@ -1,3 +1,9 @@
+import {
+  habitsOf,
+  plainNotation,
+  readNumberText,
+  withoutMark,
+} from '../../schema/fields/notation.ts';
 import { dayInWords } from '../site/language/day-in-words.ts';
 
 /** Why the meaning of a cell is unknown; `may` lists what it may mean. The editor has a sentence for each reason. */
@@ -29,45 +35,32 @@ const unclear = (
 /** A number has so many digits that it can hold exactly. */
 const maxDigits = 15;
 
-/** Parses an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50. */
-export function readAmount(cell: string): CellReading<number> {
-  const number = cell
-    .trim()
+/** Parses an amount as people write it: 115,500 · KES 115 500 · 115,500/= · 1,250.50, and with the currency of the site. */
+export function readAmount(cell: string, notation = plainNotation): CellReading<number> {
+  const number = withoutMark(cell.trim(), notation)
     .replace(/\/[-=]$/, '')
     // Any other word may change the meaning, as in "about 5000" or "minus 300".
     .replace(/^(?:[A-Z]{2,4}|[KTU]?[Ss]hs?\.?|[KTUktu]sh\.?|kes|\p{Sc})(?=[-\d\s])/u, '')
     .replace(/(?:[A-Z]{3}|\p{Sc})$/u, '')
-    .trim()
-    .replaceAll(/(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?!\d))/g, '');
+    .trim();
   // A zero in front belongs to a code or a telephone number, and a number cannot hold so many digits.
   if (/^-?0\d/.test(number) || number.replaceAll(/\D/g, '').length > maxDigits)
     return unclear('no-number', cell);
-  if (/^-?\d+$/.test(number) || /^-?\d+\.(?:\d{1,2}|\d{4,})$/.test(number)) {
-    return { value: Number(number) };
-  }
-  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(number)) {
-    return { value: Number(number.replaceAll(',', '')) };
-  }
-  if (
-    /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d+$/.test(number) ||
-    /^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(number)
-  ) {
-    return { value: Number(number.replaceAll('.', '').replace(',', '.')) };
-  }
-  // Groups of thousands have three digits: these are cents.
-  if (/^-?\d+,\d{2}$/.test(number)) return { value: Number(number.replace(',', '.')) };
-  if (/^-?\d{1,3}\.\d{3}$/.test(number)) {
-    const whole = number.replace('.', '');
-    return unclear('number-or-part', cell, [whole, number.split('.')[0] ?? '']);
-  }
-  return unclear('no-number', cell);
+  const reading = readNumberText(number, notation);
+  if (!reading) return unclear('no-number', cell);
+  if ('typed' in reading) return { value: Number(reading.typed) };
+  const [whole, part] = reading.may;
+  return unclear('number-or-part', cell, [whole, part.split('.')[0] ?? '']);
 }
 
 /** Parses a day as people write it: 8 Jan 2025 · January 8, 2025 · 2025-01-08 · 13/1/2025. */
 export function readDate(cell: string, language = 'en'): CellReading<string> {
   const text = cell
     .trim()
-    .replace(/^\p{L}+\.?,?\s+(?=\d)/u, (word) => (weekdayOf(word, language) ? '' : word));
+    .replace(/^\p{L}+\.?,?\s+(?=\d)/u, (word) => (weekdayOf(word, language) ? '' : word))
+    .split(/\s+/)
+    .filter((word) => !habitsOf({ language }).joiners.has(word.toLowerCase()))
+    .join(' ');
   const named =
     /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?(?<month>\p{L}+)\.?,?[\s-]+(?<year>\d{4}|\d{2})$/u.exec(
       text,
@@ -85,6 +78,7 @@ export function readDate(cell: string, language = 'en'): CellReading<string> {
   // With dots, the day always comes first.
   if (first > 12 || numbers[2] === '.' || first === second) return dayOf(cell, year, second, first);
   if (second > 12) return dayOf(cell, year, first, second);
+  if (habitsOf({ language }).isDayFirst) return dayOf(cell, year, second, first);
   const readings = [dayOf(cell, year, second, first), dayOf(cell, year, first, second)];
   const days = readings.map((reading) =>
     'value' in reading ? dayInWords(reading.value, language) : '',

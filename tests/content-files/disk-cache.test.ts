@@ -96,7 +96,7 @@ test('only the changed part of a large site is rewritten', () => {
     checked: {
       content: { kind: 'page', document: { title: 'A', blocks: [] } },
       diagnostics: [],
-      mentions: { links: [], images: [], names: [], amounts: [], listViews: [] },
+      mentions: { links: [], images: [], names: [], amounts: [], threeDecimals: [], listViews: [] },
       invalidPage: null,
       repaired: null,
     },

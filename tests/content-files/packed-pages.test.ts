@@ -19,8 +19,8 @@ const pagesOf = (folder: string): { file: string; text: string }[] =>
 /** A checked file with what it says about others as plain values. */
 function unpacked(checked: CheckedFile | undefined): CheckedFile | undefined {
   if (!checked?.mentions) return checked;
-  const { links, images, names, amounts, listViews } = checked.mentions;
-  return { ...checked, mentions: { links, images, names, amounts, listViews } };
+  const { links, images, names, amounts, threeDecimals, listViews } = checked.mentions;
+  return { ...checked, mentions: { links, images, names, amounts, threeDecimals, listViews } };
 }
 
 test('a packed page has exactly the values of its file, and stays so when it is stored', () => {

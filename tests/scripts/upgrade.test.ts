@@ -19,6 +19,8 @@ import {
   planContentUpgrade,
   writeContentUpgrade,
 } from '../../src/content-files/upgrade-content.ts';
+import { listNumberColumns } from '../../scripts/upgrade/list-number-columns.ts';
+import { Source } from '../../src/content/source.ts';
 
 let folder = '';
 let site = '';
@@ -228,5 +230,25 @@ test('blocks of the site that use what the engine no longer has, or may change, 
   expect(checkImports(path.join(site, 'blocks'))).toEqual([
     'blocks/prices/Prices.tsx uses Gone, which woven-site/components no longer has.',
     'blocks/prices/schema.ts uses Offer of woven-site/schema, which is experimental: it may have changed.',
+  ]);
+});
+
+test('columns of numbers that do not say so are listed with what changes on the page', () => {
+  const page = `title: Results
+blocks:
+  - type: table
+    columns:
+      - label: Year
+      - label: Candidates
+        areNumbers: true
+      - label: Rooms
+      - label: Teacher
+    rows:
+      - [2025, 1240, 12, Amina]
+      - [2026, 1310, 14, Brian]
+`;
+  expect(listNumberColumns(new Source('pages/results.yaml', page), 'en')).toEqual([
+    '  pages/results.yaml:5 Year: 2,025 is now shown as 2025. areNumbers: true shows it as before.',
+    '  pages/results.yaml:8 Rooms: 12 now stands at the start of the column, like text. areNumbers: true shows it as before.',
   ]);
 });

@@ -127,12 +127,13 @@ export const tableBlock = defineBlock({
       }),
     ]);
   },
-  amounts: ({ columns: heads = [], rows: writtenRows = [] }) =>
-    writtenRows.flatMap((row) =>
-      row.flatMap((one, index) => {
-        const isAmount = heads[index]?.areAmounts === true && typeof one === 'object';
-        const figure = isAmount ? readFigure(one.markdown) : null;
-        return figure === null ? [] : [figure];
+  figures: ({ columns: heads = [], rows: writtenRows = [] }) =>
+    writtenRows.flatMap((row, index) =>
+      row.flatMap((one, step) => {
+        const { areAmounts: isAmount = false, areNumbers = false } = heads[step] ?? {};
+        if (typeof one !== 'object' || !(isAmount || areNumbers)) return [];
+        const { markdown: typed } = one;
+        return readFigure(typed) === null ? [] : [{ path: ['rows', index, step], typed, isAmount }];
       }),
     ),
 });

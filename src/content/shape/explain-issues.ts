@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isObject } from '../../../schema/is-object.ts';
 import { discriminatorOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Source } from '../source.ts';
@@ -13,7 +14,7 @@ import { leafIssues, schemaAt, type Issue, type LeafIssue, type Root } from './l
 /** A diagnostic, and the zod issues that it explains. */
 export type ExplainedIssues = { diagnostic: Diagnostic; issues: LeafIssue[] };
 
-type Context = { source: Source; root: Root; diagnose: Diagnose };
+type Context = { source: Source; root: Root; diagnose: Diagnose; notation: Notation };
 
 /** Explains every zod issue of a file, each in exactly one diagnostic. */
 export function explainIssues(
@@ -21,8 +22,9 @@ export function explainIssues(
   root: Root,
   issues: readonly Issue[],
   diagnose: Diagnose,
+  notation = plainNotation,
 ): ExplainedIssues[] {
-  return explainLeaves(leafIssues(root, issues), { source, root, diagnose });
+  return explainLeaves(leafIssues(root, issues), { source, root, diagnose, notation });
 }
 
 function explainLeaves(leaves: readonly LeafIssue[], context: Context): ExplainedIssues[] {
@@ -191,7 +193,7 @@ function withValueAt(root: unknown, path: FieldPath, value: unknown): unknown {
 
 function explainOneValue(
   group: readonly LeafIssue[],
-  { source, root, diagnose }: Context,
+  { source, root, diagnose, notation }: Context,
 ): ExplainedIssues {
   const path = group[0]?.path ?? [];
   const issues = group.map(({ issue }) => issue);
@@ -204,7 +206,7 @@ function explainOneValue(
     return { diagnostic: diagnose(source.file, path, explanation), issues: [...group] };
   }
   const schema = schemaAt(root, path) ?? root.schema;
-  const explanation = explainValue({ source, path, value, schema, issues });
+  const explanation = explainValue({ source, path, value, schema, notation, issues });
   // A list that is too long is marked where the surplus begins.
   const surplus = first?.code === 'too_big' && Array.isArray(value) ? [Number(first.maximum)] : [];
   return {

@@ -6,6 +6,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { fieldKinds } from '../../../schema/fields/field-kinds.ts';
+import { plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
 import { explainObject } from '../../../schema/fields/explain-structure.ts';
 import { refusalOf } from '../../../schema/fields/refusal.ts';
@@ -24,6 +25,7 @@ export type WrongValue = {
   path: FieldPath;
   value: unknown;
   schema: FieldSchema;
+  notation: Notation;
   issues: readonly Issue[];
 };
 
@@ -52,7 +54,10 @@ function refusalIn({ path, issues }: WrongValue): Explanation | null {
   return null;
 }
 
-function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchema): Wrong {
+function toWrong(
+  { source, path, value, notation, issues }: WrongValue,
+  schema: FieldSchema,
+): Wrong {
   const name = path.at(-1);
   const meta = metaOf(schema);
   return {
@@ -61,6 +66,7 @@ function toWrong({ source, path, value, issues }: WrongValue, schema: FieldSchem
     subject: subjectOf(path, schema),
     field: { ...meta, example: sampleOf(schema) },
     schema,
+    notation,
     issues,
     line: (other) => lineOf(name, typed(other)),
     lineAsTyped: (other) => lineOf(name, other),
@@ -83,6 +89,7 @@ export function explainChosenName(
     subject: subjectOf(path, schema),
     field: { ...meta, example: sampleOf(schema) },
     schema,
+    notation: plainNotation,
     issues,
     line: nameLine,
     lineAsTyped: nameLine,

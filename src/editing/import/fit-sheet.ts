@@ -141,7 +141,7 @@ function yearOf(items: readonly ValueObject[], columns: readonly ListColumn[]): 
 /** An amount as the sheet shows it; where that has two meanings, the spreadsheet's own value decides. */
 export function amountOf(cell: PastedCell): CellReading<number> {
   const { text, number } = cell;
-  const reading = readAmount(text);
+  const reading = cell.amount ?? readAmount(text);
   return 'unclear' in reading && number !== undefined && isAmount(cell)
     ? { value: number }
     : reading;
@@ -157,7 +157,7 @@ export function readSheetCell(
   if (word !== undefined) return { value: word };
   if (column.valueType === 'amount') return amountOf(cell);
   if (column.valueType === 'date') return dayOf(cell, context);
-  const reading = readCell(cell.text, column, context.language);
+  const reading = readCell(cell.text, column, context);
   return column.isRich && 'value' in reading && typeof reading.value === 'string'
     ? { value: cell.markdown ?? escapeMarkdown(reading.value) }
     : reading;

@@ -1,8 +1,16 @@
+import type { CellReading } from '../read-cell.ts';
 /** A text as it is read, and the same with its emphasis and links as content files write them. */
 export type PastedWords = { plain: string; markdown: string };
 
 /** A cell: its text as it was shown, the same with emphasis, and its value where the spreadsheet names it. */
-export type PastedCell = { text: string; markdown?: string; number?: number; day?: string };
+export type PastedCell = {
+  text: string;
+  markdown?: string;
+  number?: number;
+  day?: string;
+  /** The amount that its text is for the site, where that differs from what it is anywhere. */
+  amount?: CellReading<number>;
+};
 
 /** A table. Empty rows and columns stay, so that the names of columns (A, B, C) are those of the spreadsheet. */
 export type PastedTable = {

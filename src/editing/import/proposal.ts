@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
+import type { Notation } from '../../../schema/fields/notation.ts';
 import type { Value, ValueObject } from '../edit-op.ts';
 import { fieldsInOrder, headingOf } from './block-lists.ts';
 import type { FieldOrder, FitNotice } from './fit-sheet.ts';
@@ -38,8 +39,8 @@ export type Proposal = {
   } | null;
 };
 
-/** What blocks are proposed for: the language of the site, and the labels of fields as the editor shows them. */
-export type ProposalOptions = { language: string; labelOf: (schema: FieldSchema) => string };
+/** What blocks are proposed for: how the site writes, and the labels of fields as the editor shows them. */
+export type ProposalOptions = Notation & { labelOf: (schema: FieldSchema) => string };
 
 /** A block with a heading, its fields in the order of its schema. */
 export function withTitle(value: ValueObject, title: string): ValueObject {

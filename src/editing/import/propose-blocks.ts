@@ -1,5 +1,13 @@
+import type { Notation } from '../../../schema/fields/notation.ts';
+import { readAmount } from '../read-cell.ts';
 import { blockLists, pictureList, proseBlock } from './block-lists.ts';
-import { joinProse, plainWords, type PastedDocument, type PastedPart } from './pasted-document.ts';
+import {
+  joinProse,
+  plainWords,
+  type PastedCell,
+  type PastedDocument,
+  type PastedPart,
+} from './pasted-document.ts';
 import { withTitle, type PictureFile, type Proposal, type ProposalOptions } from './proposal.ts';
 import { partsOfSheet } from './read-sheet.ts';
 import { proposeTable } from './read-table.ts';
@@ -38,7 +46,7 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
     title = '';
     endText();
   };
-  for (const part of tableInText(parts, options.language)) {
+  for (const part of tableInText(parts, options).map((one) => withAmounts(one, options))) {
     if (part.kind === 'heading') {
       endText();
       // A heading without a text of its own stands above the next heading.
@@ -60,6 +68,19 @@ export function proposeBlocks(document: PastedDocument, options: ProposalOptions
   endText();
   endTitle();
   return proposals;
+}
+
+/** A table with the amounts of its cells as the site writes them: S/ 50, 15 soles. Its texts stay. */
+function withAmounts(part: PastedPart, notation: Notation): PastedPart {
+  if (part.kind !== 'table') return part;
+  return { ...part, rows: part.rows.map((row) => row.map((cell) => withAmount(cell, notation))) };
+}
+
+function withAmount(cell: PastedCell, notation: Notation): PastedCell {
+  if (!/\d/.test(cell.text)) return cell;
+  const amount = readAmount(cell.text, notation);
+  const isSame = JSON.stringify(amount) === JSON.stringify(readAmount(cell.text));
+  return isSame ? cell : { ...cell, amount };
 }
 
 /** The only year in the headings of a document, which days without a year are in. */

@@ -31,7 +31,7 @@ export const isAmount = (cell: PastedCell): boolean =>
   cell.day === undefined &&
   !isPercentage(cell) &&
   !/^0\d/.test(cell.text) &&
-  (cell.number !== undefined || 'value' in readAmount(cell.text));
+  (cell.number !== undefined || 'value' in (cell.amount ?? readAmount(cell.text)));
 
 const isFigure = (cell: PastedCell): boolean => isAmount(cell) || isPercentage(cell);
 

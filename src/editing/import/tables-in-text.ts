@@ -1,3 +1,4 @@
+import type { Notation } from '../../../schema/fields/notation.ts';
 import { readAmount } from '../read-cell.ts';
 import { isYear } from './kinds-of-figures.ts';
 import { isDay } from './read-days.ts';
@@ -9,8 +10,8 @@ import {
 } from './pasted-document.ts';
 
 /** The parts of a text; what is a table although it was typed as lines becomes one: questions, dates, prices. */
-export const tableInText = (parts: readonly PastedPart[], language: string): PastedPart[] =>
-  joinPairs(withQuestions(parts), language).flatMap((part) => withPairs(part, language));
+export const tableInText = (parts: readonly PastedPart[], notation: Notation): PastedPart[] =>
+  joinPairs(withQuestions(parts), notation).flatMap((part) => withPairs(part, notation));
 
 const beginsQuestion = /^(?:(?:Q(?:uestion)?|S(?:wali)?) ?\d{0,3} ?[.:)]|\(?\d{1,2}[.)])\s*/i;
 const beginsAnswer = /^(?:\*\*)?(?:A(?:nswer|ns)?|J(?:ibu)?)\s*[.:]\s*(?:\*\*)?\s*/i;
@@ -75,10 +76,10 @@ function cellOf(answer: readonly Textual[]): PastedCell {
 }
 
 /** Lines of a list that word processors and chats make paragraphs of become one again: a day or an amount in each. */
-function joinPairs(parts: readonly PastedPart[], language: string): PastedPart[] {
+function joinPairs(parts: readonly PastedPart[], notation: Notation): PastedPart[] {
   const kindOf = (part: PastedPart | undefined) =>
     part?.kind === 'paragraph' && !part.plain.includes('\n')
-      ? pairOf(part.plain, language)?.kind
+      ? pairOf(part.plain, notation)?.kind
       : undefined;
   const joined: PastedPart[] = [];
   let kind: Pair['kind'] | undefined;
@@ -103,10 +104,10 @@ function joinPairs(parts: readonly PastedPart[], language: string): PastedPart[]
 }
 
 /** Two or more lines that each have an amount, a day or a year at one end become a table of them. */
-function withPairs(part: PastedPart, language: string): PastedPart[] {
+function withPairs(part: PastedPart, notation: Notation): PastedPart[] {
   if (part.kind !== 'paragraph' && part.kind !== 'list') return [part];
   const lines = part.kind === 'list' ? part.items : linesOf(part);
-  const pairs = lines.map(({ plain }) => pairOf(plain, language));
+  const pairs = lines.map(({ plain }) => pairOf(plain, notation));
   const found: PastedPart[] = [];
   let rest: PastedWords[] = [];
   const endRest = () => {
@@ -152,7 +153,8 @@ type Pair = { kind: 'day' | 'amount' | 'year'; cells: PastedCell[] };
 const cellsOf = (name: string, text: string): PastedCell[] => [{ text: name }, { text }];
 
 /** A name with its amount, day or year, whichever comes first; null for other lines. */
-function pairOf(line: string, language: string): Pair | null {
+function pairOf(line: string, notation: Notation): Pair | null {
+  const { language } = notation;
   for (const { index, 0: separator } of line.matchAll(
     /:|=|\.{2,}|…|\s[–—-]|\s(?=(?:KES|K?[Ss]hs?\.?|Tsh|Ush|\p{Sc})\s?\d)/gu,
   )) {
@@ -163,7 +165,8 @@ function pairOf(line: string, language: string): Pair | null {
     if (isDay({ text: before }, language)) return { kind: 'day', cells: cellsOf(after, before) };
     if (isYear({ text: before }) && /\p{L}/u.test(after))
       return { kind: 'year', cells: cellsOf(before, after) };
-    if ('value' in readAmount(after)) return { kind: 'amount', cells: cellsOf(before, after) };
+    if ('value' in readAmount(after, notation))
+      return { kind: 'amount', cells: cellsOf(before, after) };
   }
   return null;
 }

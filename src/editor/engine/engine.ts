@@ -1,3 +1,5 @@
+import { currentFormat } from '../../../schema/format.ts';
+import { notationOf, plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { checkFile, type CheckedFile } from '../../content/check-file.ts';
 import { Source } from '../../content/source.ts';
@@ -56,6 +58,7 @@ export class Engine {
   readonly #files = new Map<string, LoadedFile>();
   #pictures: ReadonlyMap<string, StoredPicture>;
   readonly #isOnHost: boolean;
+  #notation = plainNotation;
   /** The site as it was rendered last; null if it cannot be rendered. */
   #site: LoadedSite | null | undefined;
   /** The files that have changed since. */
@@ -66,7 +69,11 @@ export class Engine {
   constructor({ files, pictures, isOnHost }: EngineInput) {
     this.#pictures = byName(pictures);
     this.#isOnHost = isOnHost;
-    for (const [file, { text, ofBytes }] of Object.entries(files)) this.#check(file, text, ofBytes);
+    // In its language the mistakes of the others are explained.
+    const settings = files['site.yaml'];
+    if (settings) this.#check('site.yaml', settings.text, settings.ofBytes);
+    for (const [file, { text, ofBytes }] of Object.entries(files))
+      if (file !== 'site.yaml') this.#check(file, text, ofBytes);
   }
 
   /**
@@ -81,7 +88,7 @@ export class Engine {
     }
     const typed = typedOver && this.#files.get(typedOver.file);
     if (!typed || typed.checked.content) return;
-    const before = checkFile(new Source(typedOver.file, typedOver.text), []);
+    const before = this.#checked(new Source(typedOver.file, typedOver.text));
     if (before.content) typed.lastGood = before;
   }
 
@@ -92,9 +99,22 @@ export class Engine {
 
   #check(file: string, text: string, ofBytes: Diagnostic[]): void {
     const source = sourceOf(file, text);
-    const checked = checkFile(source, ofBytes);
+    const checked = this.#checked(source, ofBytes);
     const lastGood = checked.content ? checked : (this.#files.get(file)?.lastGood ?? null);
     this.#files.set(file, { source, checked, lastGood });
+    if (checked.content?.kind === 'site') this.#write(notationOf(checked.content.document));
+  }
+
+  #checked(source: Source, ofBytes: Diagnostic[] = []): CheckedFile {
+    return checkFile(source, ofBytes, currentFormat, this.#notation);
+  }
+
+  /** Explains the mistakes of all files anew if the site writes numbers and days in another way than before. */
+  #write(notation: Notation): void {
+    if (JSON.stringify(notation) === JSON.stringify(this.#notation)) return;
+    this.#notation = notation;
+    for (const loaded of this.#files.values())
+      if (!loaded.checked.content) loaded.checked = this.#checked(loaded.source);
   }
 
   /**
@@ -108,7 +128,7 @@ export class Engine {
 
   /** The page of a file as it would be with other texts; null if one of them is invalid. Nothing is changed. */
   preview(file: string, texts: Readonly<Record<string, string>>): PageHtml | null {
-    const [site, changed] = [this.#site, this.#changed];
+    const [site, changed, notation] = [this.#site, this.#changed, this.#notation];
     this.#site = undefined;
     this.#changed = new Set();
     const stored = new Map(Object.keys(texts).map((name) => [name, this.#files.get(name)]));
@@ -119,6 +139,7 @@ export class Engine {
       if (before) this.#files.set(name, before);
       else this.#files.delete(name);
     }
+    this.#write(notation);
     this.#site = site;
     this.#changed = changed;
     return page;
@@ -226,7 +247,7 @@ export class Engine {
         continue;
       }
       const source = sourceOf(file, text);
-      files.set(file, { source, checked: checkFile(source, []) });
+      files.set(file, { source, checked: this.#checked(source) });
     }
     return allSteps(checkFiles(files, [...this.#pictures.keys()]));
   }

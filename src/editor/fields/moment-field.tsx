@@ -55,7 +55,7 @@ export function MomentField(props: FieldProps) {
     commit: (typed) => store({ ...parts, hour: lineOf(typed) }),
     complete: (typed) => {
       const hour = lineOf(typed);
-      complete({ ...parts, hour }, { ...parts, hour: readSureTime(hour) ?? hour });
+      complete({ ...parts, hour }, { ...parts, hour: readSureTime(hour, form) ?? hour });
     },
   });
   const inWords = dateWords(text, form);

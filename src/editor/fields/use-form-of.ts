@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { isScalar, type Document } from 'yaml';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
 import type { EditOp, Value } from '../../editing/edit-op.ts';
-import { openText } from '../../editing/open-text.ts';
+import { openText, typedNumber } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { siteOffers, type OfferedKind } from '../site/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';
@@ -39,7 +38,7 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     file,
     root,
     language: platformSetting(settings, 'language'),
-    typedAt: (path) => typedNumber(openText(text)?.document, path),
+    typedAt: (path) => typedNumber(text, path),
     languageAt: (path) => declaredLanguage(root, path) ?? languageOfFile(session, file),
     currency: currencyOf(settings),
     diagnostics: state.diagnostics.filter((one) => one.file === file),
@@ -60,11 +59,6 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
     open,
     addBlock,
   };
-}
-
-function typedNumber(document: Document | undefined, path: FieldPath): string | null {
-  const node = document?.getIn(path, true);
-  return isScalar(node) && typeof node.value === 'number' ? (node.source ?? null) : null;
 }
 
 /** The currency as it is written, which is only shown. */

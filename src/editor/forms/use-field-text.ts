@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { habitsOf } from '../../../schema/fields/notation.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
@@ -56,13 +57,6 @@ export const readLine = (typed: string): Maybe => {
   return text === '' ? undefined : text;
 };
 
-/** Whether a language writes 0,5 for a half. */
-const hasDecimalComma = (language: string): boolean =>
-  new Intl.NumberFormat(language).format(0.5).includes(',');
-
-/** More digits than a number can hold would be other digits. */
-const maxDigits = 15;
-
 /**
  * A number if the text is certainly one; otherwise the text, so that the validator can explain it. Where a comma groups
  * thousands, 12,50 is half of 12,500.
@@ -70,8 +64,8 @@ const maxDigits = 15;
 export function readNumber(typed: string, language: string): Maybe {
   const words = typed.trim();
   if (words === '') return undefined;
-  const isHalfTyped = /^[^.]*,\d{1,2}\D*$/.test(words) && !hasDecimalComma(language);
-  const isTooLong = words.replaceAll(/\D/g, '').length > maxDigits;
-  const reading = readAmount(words);
-  return 'value' in reading && !isHalfTyped && !isTooLong ? reading.value : words;
+  const isHalfTyped = /^[^.]*,\d{1,2}\D*$/.test(words) && !habitsOf({ language }).hasDecimalComma;
+
+  const reading = readAmount(words, { language });
+  return 'value' in reading && !isHalfTyped ? reading.value : words;
 }

@@ -5,6 +5,7 @@ import { classesOf } from '../../editing/import/split-columns.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { RadioRow } from '../ui/RadioRow.tsx';
 import type { Session } from '../session/session.ts';
+import { notationOf } from '../site/site-language.ts';
 import { labelOf } from '../words/field-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -53,7 +54,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const words = useWords();
   const { session, file, language, input, page, index: position, changed, close } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const options = { language, labelOf };
+  const options = { ...notationOf(session), language, labelOf };
   const [links] = useState(() => linksOfPaste(session));
   const [reading, setReading] = useState(() =>
     input && input.files.length === 0

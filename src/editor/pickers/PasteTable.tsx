@@ -9,6 +9,7 @@ import {
   type TableLayout,
 } from '../../editing/paste-table.ts';
 import { readTable } from '../../editing/table-text.ts';
+import { notationOf } from '../site/site-language.ts';
 import { useForm } from '../forms/form-context.ts';
 import type { UnclearCell } from '../../editing/read-cell.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
@@ -38,7 +39,7 @@ type PasteTableProps = {
 export function PasteTable(props: PasteTableProps) {
   const words = useWords();
   const { label, columns, labelOfField, items, use, close } = props;
-  const { language } = useForm();
+  const { session, language } = useForm();
   const [text, setText] = useState('');
   const [isAdded, setIsAdded] = useState(false);
   const [chosen, setChosen] = useState<TableLayout | null>(null);
@@ -46,7 +47,7 @@ export function PasteTable(props: PasteTableProps) {
   const id = useId();
   const table = useMemo(() => readTable(text), [text]);
   const layout = chosen ?? layoutOf(table, columns);
-  const { rows, notices } = proposeRows(table, columns, layout, language);
+  const { rows, notices } = proposeRows(table, columns, layout, notationOf(session));
   const pasted = isAdded
     ? rows.map((value) => ({ value, stays: [] }))
     : itemsOfRows(items, rows, columns);

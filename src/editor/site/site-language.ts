@@ -1,3 +1,4 @@
+import type { Notation } from '../../../schema/fields/notation.ts';
 import { isLanguage } from '../../../schema/fields/web-address.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
@@ -18,6 +19,13 @@ export function platformSetting<Name extends 'language' | 'timeZone'>(
   const schema = siteSchema.shape[name];
   const read = schema.safeParse(valueAt(settings, [name]));
   return read.success ? read.data : schema.parse(undefined);
+}
+
+/** How the site writes numbers and days; without its currency while that has a mistake. */
+export function notationOf(session: Session): Notation {
+  const settings = valueOf(session, 'site.yaml');
+  const currency = siteSchema.shape.currency.safeParse(valueAt(settings, ['currency'])).data;
+  return { language: platformSetting(settings, 'language'), currency };
 }
 
 /** The language of the site, used for dates and amounts. */

@@ -1,3 +1,5 @@
+import { habitsOf } from '../../../schema/fields/notation.ts';
+import { ambiguousNumber } from '../../../schema/fields/number.ts';
 import { en } from '../../locales/en.ts';
 import { isGroup } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
@@ -30,7 +32,26 @@ export function checkLocale({ tree, files, diagnose }: CheckInput): Diagnostic[]
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
   );
-  return [...ofSettings, ...checkHasCurrency(currency, files, diagnose), ...ofAmounts];
+  const ofNumbers = files.mentions.flatMap(({ file, mentions }) => {
+    if (mentions.threeDecimals.length === 0) return [];
+    const inLanguage = tree.pages.find((page) => page.file === file)?.language ?? language;
+    if (!habitsOf({ language: inLanguage }).hasDecimalComma) return [];
+    return mentions.threeDecimals.map(({ typed, path }) => {
+      const meanings = [typed.replace('.', ''), String(Number(typed))] as const;
+      const name = path.at(-1);
+      const subject =
+        typeof name === 'string'
+          ? phrase('subject', 'field', { field: name })
+          : phrase('subject', 'item');
+      return diagnose(file, path, ambiguousNumber(subject, `"${typed}"`, meanings));
+    });
+  });
+  return [
+    ...ofSettings,
+    ...checkHasCurrency(currency, files, diagnose),
+    ...ofAmounts,
+    ...ofNumbers,
+  ];
 }
 
 /** Visitors from elsewhere cannot know what a price of 450 means without its currency. */

@@ -50,8 +50,8 @@ const hasDays = ({ showFrom, showUntil, reviewBy }: Block): boolean =>
 const visitAmounts = visitorOf(new Set(['amount']));
 
 function hasFractions(block: Block): boolean {
-  const ofBlock = blockDefinitions.get(block.type)?.amounts(block) ?? [];
-  let isFound = ofBlock.some((amount) => !Number.isInteger(amount));
+  const figures = blockDefinitions.get(block.type)?.figures(block) ?? [];
+  let isFound = figures.some(({ typed, isAmount }) => isAmount && !Number.isInteger(Number(typed)));
   visitAmounts(blockSchema, block, ({ value }) => {
     isFound ||= typeof value === 'number' && !Number.isInteger(value);
   });

@@ -30,6 +30,8 @@ export type Mentions = {
   names: FoundName[];
   /** Amounts of money, which the currency must be able to pay. */
   amounts: { amount: number; path: FieldPath }[];
+  /** Numbers with three decimals, which in many languages are whole: 2.400. */
+  threeDecimals: { typed: string; path: FieldPath }[];
   /** What is shown of lists, whose columns are named. */
   listViews: { value: unknown; path: FieldPath }[];
 };
@@ -84,6 +86,7 @@ export function readMentions(
     emptyLinks: [],
     unconfirmedDates: [],
     amounts: [],
+    threeDecimals: [],
     listViews: [],
   };
   visitMentions(schema, value, (field) => {
@@ -94,8 +97,8 @@ export function readMentions(
       z.safeParse(field.schema, field.value).success;
     if (isRight) addMention(field, mentions);
   });
-  const { links, images, names, amounts, listViews, ...texts } = mentions;
-  return { mentions: { links, images, names, amounts, listViews }, texts };
+  const { links, images, names, amounts, threeDecimals, listViews, ...texts } = mentions;
+  return { mentions: { links, images, names, amounts, threeDecimals, listViews }, texts };
 }
 
 function addMention(

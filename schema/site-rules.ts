@@ -1,8 +1,8 @@
 import { siteRuleFiles } from 'virtual:site-rules';
 import { isRule, type TradeRule } from './define-rule.ts';
 
-/** Why a file in a site's folder `rules` is no rule. */
-export type UnusableRule = { name: string; line: number | null; message: string };
+/** A file in a site's folder `rules` that is no rule: `message` says why, null if its default export is none. */
+export type UnusableRule = { name: string; line: number | null; message: string | null };
 
 const read = ([name, file]: (typeof siteRuleFiles)[number]): [string, TradeRule] | UnusableRule => {
   if ('unreadable' in file) return { name, ...file.unreadable };
@@ -12,7 +12,7 @@ const read = ([name, file]: (typeof siteRuleFiles)[number]): [string, TradeRule]
   }
   const rule = file.module['default'];
   if (isRule(rule)) return [name, rule];
-  return { name, line: null, message: 'its default export is not what defineRule makes' };
+  return { name, line: null, message: null };
 };
 
 const all = siteRuleFiles.map(read);

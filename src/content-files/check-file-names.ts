@@ -27,8 +27,8 @@ export function checkFileNames(
 
 const isALink: Explanation = {
   code: 'link-to-file',
-  message: 'This is a link to another file or folder. Such links are not followed.',
-  help: 'Replace it with a copy of the file.',
+  message: [...say('file-isLink'), ...say('file-linksNotFollowed')],
+  help: say('file-copyInstead'),
 };
 
 const smallestSettings = `format: ${currentFormat}
@@ -46,8 +46,8 @@ footer: {}`;
 
 const missing: Explanation = {
   code: 'file-missing',
-  message: 'There is no site.yaml. Every site needs one.',
-  help: 'Add site.yaml to the content folder, or check whether it was renamed.',
+  message: [...say('file-noSettings'), ...say('file-everySite')],
+  help: say('file-addSettings'),
   example: smallestSettings,
 };
 
@@ -62,20 +62,16 @@ function strayFile(file: string): Explanation | null {
     return {
       code: 'not-read',
       severity: 'warning',
-      message: isPicture
-        ? 'Pictures in this folder are not used.'
-        : 'This file is not a page, so it is not used.',
-      help: isPicture
-        ? 'Put it into images/.'
-        : 'Remove it, or write a page whose name ends in .yaml.',
+      message: say(isPicture ? 'file-picturesUnused' : 'file-notPage'),
+      help: say(isPicture ? 'file-putInImages' : 'file-notPageHow'),
     };
   }
   const stem = name.replace(/\.(yml|yaml)(\.\w+)?$/i, '');
   const right = inReadFolder ? `${file.slice(0, -name.length)}${stem}.yaml` : `pages/${stem}.yaml`;
   return {
     code: 'not-read',
-    message: 'This file looks like a page, but its name or folder is wrong, so it is not used.',
-    help: 'Rename or move it.',
+    message: say('file-almost'),
+    help: say('file-rename'),
     example: `${stem === 'site' || stem === 'theme' ? stem + '.yaml' : right}`,
   };
 }
@@ -90,7 +86,7 @@ function checkReserved(file: string, diagnose: Diagnose): Diagnostic[] {
     diagnose(file, [], {
       code: 'reserved-address',
       message: [...say('reserved-none', { address }), ...reserved.reason],
-      help: 'Rename the file or its folder.',
+      help: say('file-renameFolder'),
       example: `pages/${renamed.join('/')}.yaml`,
     }),
   ];
@@ -105,8 +101,8 @@ function checkPageName(file: string, diagnose: Diagnose): Diagnostic[] {
   return [
     diagnose(file, [], {
       code: 'file-name',
-      message: 'The name of this file cannot be an address on the web.',
-      help: 'Rename it, with letters, digits and hyphens only: no spaces or accents.',
+      message: say('file-noAddress'),
+      help: say('file-noAddressHow'),
       example: `pages/${steps.map((step) => (isPageName(step) ? step : asName(step))).join('/')}.yaml`,
     }),
   ];

@@ -5,6 +5,7 @@ import type { Face, FaceRole } from '../fonts/face.ts';
 import { findFace } from '../fonts/find-face.ts';
 import { openFont } from '../fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
+import { phrase, say } from '../diagnostics/message.ts';
 
 const file = 'theme.yaml';
 
@@ -43,18 +44,15 @@ function checkFaceChoice(choice: FaceChoice): Explanation | null {
   if ((choice.package === undefined) === (choice.file === undefined)) {
     return {
       code: 'font-choice',
-      message:
-        choice.file === undefined
-          ? 'This typeface names neither a package nor a file.'
-          : 'This typeface names both a package and a file.',
-      help: 'Name one of the two.',
+      message: say(choice.file === undefined ? 'font-neither' : 'font-both'),
+      help: say('font-nameOne'),
     };
   }
   if (choice.file === undefined || choice.licence !== undefined) return null;
   return {
     code: 'font-licence',
-    message: `The licence of ${choice.file} is missing, so it may not be published.`,
-    help: 'Put the text of its licence beside it, and name that file.',
+    message: say('font-licence', { file: choice.file }),
+    help: say('font-licenceHow'),
     example: 'licence: fonts/OFL.txt',
   };
 }
@@ -70,11 +68,19 @@ function checkCharacters({ family, cuts }: Face, used: ReadonlySet<string>): Exp
     .filter((character) => !has.has(character.codePointAt(0) ?? 0))
     .toSorted();
   if (lacking.length === 0) return null;
-  const more = lacking.length > maxListed ? ` and ${lacking.length - maxListed} more` : '';
+  const characters = lacking.slice(0, maxListed).join(' ');
+  const more = lacking.length - maxListed;
   return {
     code: 'font-characters',
     severity: 'warning',
-    message: `${family} lacks characters that the site uses: ${lacking.slice(0, maxListed).join(' ')}${more}. They are shown in another font.`,
-    help: 'Choose a font that has them, or leave these characters out.',
+    message: [
+      ...say('font-lacks', {
+        family,
+        characterList:
+          more > 0 ? phrase('characterList', 'more', { characters, number: more }) : characters,
+      }),
+      ...say('font-other'),
+    ],
+    help: say('font-lacksHow'),
   };
 }

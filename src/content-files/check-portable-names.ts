@@ -1,6 +1,7 @@
 import { isDeviceName } from '../site/addresses/addresses.ts';
 import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import type { ContentFiles } from './read-files.ts';
+import { say } from '../diagnostics/message.ts';
 
 /**
  * Checks that every system can have the files of the content folder under their names: Windows and macOS make no
@@ -36,13 +37,13 @@ const isRefusedByWindows = (name: string): boolean =>
 const refusedByWindows = (name: string): Explanation => ({
   code: 'windows-name',
   severity: 'warning',
-  message: `Windows computers cannot have a file or folder called "${name}", so this site cannot be copied to one.`,
-  help: 'Rename it with letters, digits and hyphens, and correct the pages that use it.',
+  message: say('file-cannotCopy', { quoted: `"${name}"` }),
+  help: say('file-renamePages'),
 });
 
 const sameName = (first: string): Explanation => ({
   code: 'name-in-capitals',
   severity: 'warning',
-  message: `The name of this file differs from ${first} in capitals or accents alone. Windows and macOS computers can have one of the two only.`,
-  help: 'Rename one of them, and correct the pages that use it; or remove it.',
+  message: [...say('file-capitals', { file: first }), ...say('file-oneOnly')],
+  help: say('file-capitalsHow'),
 });

@@ -20,6 +20,7 @@ import { explainUnusable } from './explain-unusable-block.ts';
 import { readYaml } from '../content/read-yaml.ts';
 import { explainIssues } from '../content/shape/explain-issues.ts';
 import { Source } from '../content/source.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** The diagnostics of a site's own blocks, and the texts of their files. */
 export type CheckedBlocks = { diagnostics: Diagnostic[]; texts: ReadonlyMap<string, string> };
@@ -53,8 +54,8 @@ const nameOf = (contentDir: string, file: string): string =>
 
 const strayFile = (name: string): Explanation => ({
   code: 'block-files',
-  message: `The file blocks/${name} belongs to no block.`,
-  help: 'Put it into a folder with the name of its block. npm run new:block writes the files of one.',
+  message: say('block-stray', { file: `blocks/${name}` }),
+  help: [...say('block-strayHow'), ...say('block-newWrites')],
 });
 
 function checkBlock(block: SiteBlock, sourceOf: (file: string) => Source): Diagnostic[] {
@@ -94,20 +95,20 @@ function rangeOf({ text, lines }: Source, at: RegExp | number): Diagnostic['rang
 
 const badName = (type: string): Explanation => ({
   code: 'block-name',
-  message: `"${type}" cannot be the name of a block.`,
-  help: 'Name the folder with small letters and digits, and hyphens between words.',
+  message: say('block-badName', { quoted: `"${type}"` }),
+  help: say('block-badNameHow'),
 });
 
 const missingFile = (type: string, file: string): Explanation => ({
   code: 'block-files',
-  message: `The block ${type} has no file ${file}.`,
-  help: `Write blocks/${type}/${file}. npm run new:block writes an example of each file, for another name.`,
+  message: say('block-noFile', { name: type, file }),
+  help: [...say('block-writeFile', { file: `blocks/${type}/${file}` }), ...say('block-newExample')],
 });
 
 const engineName = (type: string): Explanation => ({
   code: 'block-name',
-  message: `The engine has a block called ${type} already.`,
-  help: 'Give the folder, the type and the component another name.',
+  message: say('block-ofEngine', { name: type }),
+  help: say('block-ofEngineHow'),
 });
 
 /** Examples are checked as blocks of a page are, and mistakes must get the messages that are written beside them. */
@@ -136,10 +137,13 @@ function checkExamples(definition: BlockDefinition, source: Source): Diagnostic[
   ];
 }
 
-const missingExample = (names: readonly string[]): Explanation => ({
+const missingExample = ([name = '', other]: readonly string[]): Explanation => ({
   code: 'block-example',
-  message: `The example ${names.join(' and the example ')} is missing.`,
-  help: 'Write the usual case as default, and the longest that is sensible as longest.',
+  message:
+    other === undefined
+      ? say('block-noExample', { name })
+      : say('block-noExamples', { name, other }),
+  help: say('block-noExampleHow'),
   example: 'examples:\n  default:\n    type: …\n  longest:\n    type: …',
 });
 
@@ -154,9 +158,11 @@ function checkMistakes(value: unknown, source: Source): Diagnostic[] {
     const explanation: Explanation = {
       code: 'block-example',
       message: first
-        ? `This mistake gets another message: ${diagnostics.map(({ message }) => message).join(' ')}`
-        : 'Nothing is wrong with this block.',
-      help: 'Correct the message, or the block.',
+        ? say('block-otherMessage', {
+            message: diagnostics.map(({ message }) => message).join(' '),
+          })
+        : say('block-noMistake'),
+      help: say('block-correct'),
       ...(first ? { example: `code: ${first.code}\nmessage: ${first.message}` } : {}),
     };
     return [diagnoseIn(() => source)(source.file, ['mistakes', index, 'message'], explanation)];

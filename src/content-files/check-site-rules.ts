@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { engineRules } from '../../schema/rules/index.ts';
-import { siteRules, unusableRules } from '../../schema/site-rules.ts';
+import { siteRules, unusableRules, type UnusableRule } from '../../schema/site-rules.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import type { CheckedBlocks } from './check-site-blocks.ts';
 import { diagnosticAt } from '../content/diagnose.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** Checks the files of a site's own rules, beside its content. */
 export function checkSiteRules(contentDir: string): CheckedBlocks {
@@ -22,20 +23,23 @@ export function checkSiteRules(contentDir: string): CheckedBlocks {
     const line = unusable?.line ?? 1;
     const length = text.split('\n')[line - 1]?.length ?? 0;
     const range = { line, column: 1, endLine: line, endColumn: length + 1 };
-    diagnostics.push(diagnosticAt(shown, range, explain(name, unusable?.message)));
+    diagnostics.push(diagnosticAt(shown, range, explain(name, unusable)));
   }
   return { diagnostics, texts };
 }
 
-const explain = (name: string, message: string | undefined): Explanation =>
-  message === undefined
+const explain = (name: string, unusable: UnusableRule | undefined): Explanation =>
+  unusable === undefined
     ? {
         code: 'rule-file',
-        message: `The engine has a rule called ${name} already.`,
-        help: 'Give this file another name.',
+        message: say('rule-ofEngine', { name }),
+        help: say('rule-fileName'),
       }
     : {
         code: 'rule-file',
-        message: `The rule ${name} cannot be used: ${message}.`,
-        help: 'Correct this file: it must export one rule by default, made with defineRule.',
+        message:
+          unusable.message === null
+            ? say('rule-notDefined', { name })
+            : say('rule-unusable', { name, why: unusable.message }),
+        help: say('rule-unusableHow'),
       };

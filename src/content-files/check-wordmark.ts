@@ -6,9 +6,10 @@ import { summaryOf } from '../site/pages/page-summary.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { schemeColours } from '../site/theme/theme-colours.ts';
 import { readBytes } from './read-files.ts';
+import { phrase, say, type Phrase } from '../diagnostics/message.ts';
 
 /** A ground that the wordmark stands on, and the picture that is shown there. */
-type Ground = { label: string; colour: string; src: string; path: FieldPath };
+type Ground = { wordmarkGround: Phrase; colour: string; src: string; path: FieldPath };
 
 /** Pictures behind the header are made so dark that white words can be read: on this grey they can, and dark ones cannot. */
 const behindWhite = '#595959';
@@ -26,7 +27,7 @@ export async function checkWordmark(
   const { wordmark } = tree.settings;
   if (!wordmark) return [];
   const found = await Promise.all(
-    groundsOf(tree, wordmark).map(async ({ label, colour, src, path }) => {
+    groundsOf(tree, wordmark).map(async ({ wordmarkGround, colour, src, path }) => {
       // A picture with a problem of its own is reported for that.
       if (!pictures.has(src)) return [];
       const isSeen = isSeenOn([colour], leastContrast.control);
@@ -34,11 +35,13 @@ export async function checkWordmark(
       if (share >= leastShare) return [];
       return diagnose('site.yaml', path, {
         code: 'wordmark-contrast',
-        message: `${src} cannot be seen ${label} (${colour}): ${Math.round(share * 100)} per cent of it contrasts with that.`,
-        help:
-          path.at(-1) === 'image'
-            ? 'Use a picture in darker or lighter colours.'
-            : 'Give it a variant in light colours for dark grounds.',
+        message: say('wordmark-unseen', {
+          file: src,
+          wordmarkGround,
+          colour,
+          share: Math.round(share * 100),
+        }),
+        help: path.at(-1) === 'image' ? say('wordmark-darker') : say('wordmark-variant'),
         example: 'onDark:\n  src: wordmark-light.svg\n  alt: The name of the organisation',
       });
     }),
@@ -58,13 +61,15 @@ function groundsOf(
   });
   return [
     {
-      label: 'on the header',
+      wordmarkGround: phrase('wordmarkGround', 'header'),
       colour: light.surface,
       src: image.src,
       path: ['wordmark', 'image'],
     },
-    { label: 'in the dark theme', colour: dark.surface, ...ofDark },
-    ...(isOverPicture ? [{ label: 'over a picture', colour: behindWhite, ...ofDark }] : []),
+    { wordmarkGround: phrase('wordmarkGround', 'dark'), colour: dark.surface, ...ofDark },
+    ...(isOverPicture
+      ? [{ wordmarkGround: phrase('wordmarkGround', 'picture'), colour: behindWhite, ...ofDark }]
+      : []),
   ].map((ground) =>
     onDark === undefined && ground.path.at(-1) === 'onDark'
       ? { ...ground, path: ['wordmark'] }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { UnusableBlock } from '../../schema/site-blocks.ts';
 import { locateThrown, thrownWords } from '../site/text/thrown-words.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
+import { say } from '../diagnostics/message.ts';
 
 /** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
 type ExplainedBlock = { explanation: Explanation; file: string; at: RegExp | number };
@@ -16,8 +17,8 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: block.line,
         explanation: {
           code: 'block-definition',
-          message: `The block ${folder} cannot be read: ${sentence(block.message)}`,
-          help: 'Correct this file.',
+          message: say('block-unreadable', { name: folder, why: sentence(block.message) }),
+          help: say('block-correctFile'),
         },
       };
     case 'failed':
@@ -26,8 +27,8 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: lineIn(block.error, file),
         explanation: {
           code: 'block-definition',
-          message: `The block ${folder} cannot be loaded: ${thrownWords(block.error)}`,
-          help: 'Correct this line.',
+          message: say('block-failed', { name: folder, why: thrownWords(block.error) }),
+          help: say('block-correctLine'),
         },
       };
     case 'no-definition':
@@ -36,8 +37,8 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: /export.*$/m,
         explanation: {
           code: 'block-definition',
-          message: `The block ${folder} has no definition.`,
-          help: 'End the file with what defineBlock makes, as its default export.',
+          message: say('block-noDefinition', { name: folder }),
+          help: say('block-noDefinitionHow'),
           example: `export default defineBlock({\n  type: '${folder}',`,
         },
       };
@@ -47,8 +48,8 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: /\btype:.*$/m,
         explanation: {
           code: 'block-name',
-          message: `This block is called ${block.type}, but its folder is called ${folder}.`,
-          help: 'Write the name of the folder, or rename the folder.',
+          message: say('block-otherType', { name: block.type, folder }),
+          help: say('block-otherTypeHow'),
           example: `type: '${folder}',`,
         },
       };
@@ -58,8 +59,8 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: new RegExp(String.raw`(?<=^ *)${block.field}:.*$`, 'm'),
         explanation: {
           code: 'block-definition',
-          message: `The field ${block.field} says nothing about itself: it has no form in the editor, and no messages.`,
-          help: 'Make it with one of the functions for fields, such as line or amount, with a label and a hint.',
+          message: say('block-noKind', { field: block.field }),
+          help: say('block-noKindHow'),
           example: `${block.field}: line({ label: '…', hint: '…' }),`,
         },
       };

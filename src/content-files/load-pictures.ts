@@ -6,6 +6,7 @@ import type { FileMentions } from '../site/checks/check-input.ts';
 import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { isUnchanged, readBytes, stampOf } from './read-files.ts';
+import { say, type Message } from '../diagnostics/message.ts';
 
 /** The pictures of a content folder, each checked on its own. */
 export type LoadedPictures = {
@@ -47,14 +48,14 @@ export async function loadPictures(
 }
 
 function firstUsesOf(mentions: readonly FileMentions[]) {
-  const uses = new Map<string, { file: string; path: (string | number)[]; message: string }>();
+  const uses = new Map<string, { file: string; path: (string | number)[]; message: Message }>();
   for (const {
     file,
     mentions: { images },
   } of mentions) {
     for (const { src, path } of images) {
       if (src === null || uses.has(src)) continue;
-      uses.set(src, { file, path: [...path, 'src'], message: 'where it is shown' });
+      uses.set(src, { file, path: [...path, 'src'], message: say('see-shown') });
     }
   }
   return uses;

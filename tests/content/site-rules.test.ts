@@ -38,7 +38,7 @@ longTest(
     cpSync('tests/fixtures/fish-market', site, { recursive: true });
     mkdirSync(path.join(site, 'rules'), { recursive: true });
     const settings = readFileSync(path.join(site, 'content', 'site.yaml'), 'utf8');
-    write('content/site.yaml', `rules:\n  short-titles: true\n${settings}`);
+    write('content/site.yaml', settings.replace(/^rules:\n/m, '$&  short-titles: true\n'));
     write('rules/short-titles.ts', rule);
     write('rules/no-rule.ts', 'export const rule = 1;\n');
     write('rules/named-contact.ts', rule);

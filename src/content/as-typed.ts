@@ -7,6 +7,34 @@ import type { Source } from './source.ts';
 
 const visitNumbers = visitorOf(new Set(['number', 'amount']));
 
+/** How a number is written that is read as it stands. */
+const plainNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+/** A number has so many digits that it can hold exactly. */
+const maxDigits = 15;
+
+/** A number of a file that is read as another one: 007, 0x1F, or one with more digits than it can hold. */
+export type OtherNumber = { typed: string; number: number; path: FieldPath; isInexact: boolean };
+
+/** The numbers of a file that are read otherwise than they are typed, where fields hold numbers. */
+export function numbersReadOtherwise(
+  schema: FieldSchema,
+  value: unknown,
+  source: Source,
+): OtherNumber[] {
+  const found: OtherNumber[] = [];
+  if (source.isPlain) return found;
+  visitNumbers(schema, value, ({ meta, value: number, path }) => {
+    if (typeof number !== 'number' || meta.isShownAsTyped === true) return;
+    const typed = source.numberAt(path);
+    if (typed === null) return;
+    const digits = typed.replace(/^[-+]?0*/, '').replaceAll(/\D/g, '');
+    const isInexact = /^[-+\d.]+$/.test(typed) && digits.length > maxDigits;
+    if (isInexact || !plainNumber.test(typed)) found.push({ typed, number, path, isInexact });
+  });
+  return found;
+}
+
 /** Whether a number may be in thousands, with a point between them. */
 export const hasThreeDecimals = (typed: string): boolean => /^-?[1-9]\d{0,2}\.\d{3}$/.test(typed);
 

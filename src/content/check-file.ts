@@ -10,7 +10,8 @@ import { isLanguage } from '../../schema/fields/web-address.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
+import { phrase, say } from '../diagnostics/message.ts';
 import {
   checkBlocks,
   diagnoseInside,
@@ -24,7 +25,13 @@ import {
   unknownAnchors,
 } from '../site/pages/page-anchors.ts';
 import { readMentions, type Mentions, type SiteTexts } from '../site/text/read-mentions.ts';
-import { asTyped, hasThreeDecimals, numbersWithThreeDecimals } from './as-typed.ts';
+import {
+  asTyped,
+  hasThreeDecimals,
+  numbersReadOtherwise,
+  numbersWithThreeDecimals,
+  type OtherNumber,
+} from './as-typed.ts';
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
@@ -34,6 +41,7 @@ import { explainIssues } from './shape/explain-issues.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { leafIssues } from './shape/leaf-issues.ts';
 import type { Source } from './source.ts';
+import { lineOf } from './write-yaml.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 
 /** A valid file, by its kind. */
@@ -169,6 +177,9 @@ function checkValue(
   const result = checkShape(kind, value);
   const { mentions, texts } = readMentions(schema, value, 'content' in result);
   mentions.threeDecimals.push(...numbersWithThreeDecimals(schema, value, source));
+  const ofNumbers = numbersReadOtherwise(schema, value, source).map((one) =>
+    diagnose(file, one.path, explainOtherNumber(one)),
+  );
   if ('content' in result) {
     const { content } = result;
     if (content.kind === 'page') addFigures(content.document, mentions);
@@ -176,6 +187,7 @@ function checkValue(
     return {
       content,
       diagnostics: [
+        ...ofNumbers,
         ...checkMeaning({ file, kind, value, part, texts }, diagnose),
         ...(content.kind === 'page'
           ? checkInnerAnchors(file, content.document.blocks, diagnose)
@@ -191,6 +203,10 @@ function checkValue(
     content: null,
     diagnostics: [
       ...ofShape.map(({ diagnostic }) => diagnostic),
+      // Of a number that its field refuses, one message is enough.
+      ...ofNumbers.filter(({ range }) =>
+        ofShape.every(({ diagnostic }) => diagnostic.range.line !== range.line),
+      ),
       ...checkMeaning({ file, kind, value, part: validPart(schema, value), texts }, diagnose),
     ],
     mentions,
@@ -231,6 +247,25 @@ function check<Schema extends z.ZodType>(
 ): ShapeResult {
   const result = schema.safeParse(value);
   return result.success ? { content: wrap(result.data) } : { issues: result.error.issues };
+}
+
+/** A number in place of which other digits would be published is an error; one in an unusual form may be meant. */
+function explainOtherNumber({ typed, number, path, isInexact }: OtherNumber): Explanation {
+  const name = path.at(-1);
+  const subject =
+    typeof name === 'string'
+      ? phrase('subject', 'field', { field: name })
+      : phrase('subject', 'item');
+  return {
+    code: 'text-not-number',
+    severity: isInexact ? 'error' : 'warning',
+    message: [
+      ...say('number-plain', { subject }),
+      ...say('number-readAs', { value: `"${typed}"`, digits: String(number) }),
+    ],
+    help: say('number-asDigits'),
+    ...(isInexact ? {} : { example: lineOf(name, String(number)) }),
+  };
 }
 
 /** Adds the numbers in texts of blocks, which are checked like fields of that kind. */

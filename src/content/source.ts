@@ -23,6 +23,7 @@ export class Source {
   #parsed: ParsedDocument | null = null;
   #value: { value: unknown } | null = null;
   #lines: readonly string[] | null = null;
+  #isPlain: boolean | null = null;
   #hasOtherNumbers: boolean | null = null;
 
   /** If given as a function, the text is read on first use. */
@@ -100,9 +101,14 @@ export class Source {
     return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
   }
 
+  /** Whether it is in the part of YAML that the fast library reads. */
+  get isPlain(): boolean {
+    return (this.#isPlain ??= isPlainYaml(this.text));
+  }
+
   /** A number exactly as typed; null for anything else, and where the file has no number that its value writes otherwise. */
   numberAt(path: FieldPath): string | null {
-    this.#hasOtherNumbers ??= !isPlainYaml(this.text) || mayWriteNumbersOtherwise(this.text);
+    this.#hasOtherNumbers ??= !this.isPlain || mayWriteNumbersOtherwise(this.text);
     if (!this.#hasOtherNumbers) return null;
     const { value, whole } = this.#find(path);
     const node = isAlias(value) ? value.resolve(this.parsed.document) : value;

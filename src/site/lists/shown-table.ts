@@ -106,8 +106,9 @@ const isSame = (cell: Cell | undefined, expected: string | number | boolean): bo
   const key = typeof expected === 'boolean' ? Number(expected) : expected;
   const cellKey = keyOf(cell);
   if ((typeof cell === 'boolean') !== (typeof expected === 'boolean')) return false;
-  return typeof cellKey === 'string' && typeof key === 'string'
-    ? cellKey.toLowerCase() === key.toLowerCase()
+  // A code or a year in a column of texts may be sought as a number.
+  return typeof cellKey === 'string'
+    ? cellKey.toLowerCase() === String(key).toLowerCase()
     : cellKey === key;
 };
 

@@ -57,5 +57,9 @@ const all = Object.keys(siteSchemas).map(read);
 /** The definitions of the site's own blocks, in the order of their names. */
 export const siteBlocks: readonly BlockDefinition[] = all.filter(isDefinition);
 
+/** Whether a type is one of the site's own blocks. */
+export const isSiteBlock = (type: string): boolean =>
+  siteBlocks.some((block) => block.type === type);
+
 /** The blocks of the site that cannot be used. */
 export const unusableBlocks: readonly UnusableBlock[] = all.filter((one) => 'reason' in one);

@@ -6,6 +6,7 @@ import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
 import { createIds, IdsContext } from '../ui/use-id.ts';
 import type { AnyBlock } from '../site/values/resolved.ts';
+import { isSiteBlock } from '../../schema/site-blocks.ts';
 import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
 import { nextPageBlock } from '../blocks/next-page/schema.ts';
 import type { BlockContext, StructuredData } from '../blocks/block-props.ts';
@@ -93,8 +94,9 @@ export function buildSegments(
     try {
       return build(placed, position);
     } catch (error) {
-      if (!blockFailed) throw error;
       const { block, index } = placed;
+      // A block of the engine fails only for a mistake in the content, such as a link to nowhere, which is reported already.
+      if (!blockFailed || !isSiteBlock(block.type)) throw error;
       return [asSegment(blockFailed({ page, index, type: block.type, error }))];
     }
   });

@@ -22,10 +22,11 @@ const digits = (number: number) => String(number).padStart(2, '0');
 
 /** A time in another form: 8:00, 8.30, 17h30, 8 am. Null if it is not a time. */
 function readTime(words: string, notation: Notation): { time: string; isSure: boolean } | null {
-  const [, typed = '', minutes, period = ''] =
-    /^(\d{1,2})(?:[.:h](\d{2}))?\s*(?:h|hrs?)?\s*(\D*)$/i.exec(words) ?? [];
+  const [, typed = '', minutes, rest = ''] =
+    /^(\d{1,2})(?:[.:h](\d{2}))?(\D{0,40})$/i.exec(words.trim()) ?? [];
   if (typed === '') return null;
-  const hour = period === '' ? Number(typed) : hourIn(Number(typed), asCompared(period), notation);
+  const period = asCompared(rest.trimStart().replace(/^(?:hrs|hr|h)(?!\p{L})/iu, ''));
+  const hour = period === '' ? Number(typed) : hourIn(Number(typed), period, notation);
   if (hour === undefined || hour > 23 || Number(minutes ?? 0) > 59) return null;
   const isSure = period !== '' || minutes !== undefined;
   return { time: `${digits(hour)}:${minutes ?? '00'}`, isSure };

@@ -54,7 +54,7 @@ function candidatesOf(open: OpenText, op: EditOp): Iterable<Cut[]> {
     case 'set':
       return setField(open, op.path, op.value, op.order);
     case 'unset':
-      return unsetField(open, op.path);
+      return unsetField(open, op.path, op.withComments);
     case 'rename':
       return renameField(open, op.path, op.name);
     case 'insert':

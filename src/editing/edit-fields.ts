@@ -125,7 +125,11 @@ export function* renameField(open: OpenText, path: FieldPath, name: string): Gen
 }
 
 /** The possible edits that remove a field. */
-export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
+export function* unsetField(
+  open: OpenText,
+  path: FieldPath,
+  withComments = false,
+): Generator<Cut[]> {
   const { body } = open;
   const found = findNode(open.document.contents, path);
   if (!found?.holder || !isMap(found.holder.collection)) return;
@@ -145,7 +149,9 @@ export function* unsetField(open: OpenText, path: FieldPath): Generator<Cut[]> {
   const slots = slotsOf(body, entries);
   const slot = slots[index];
   const emptied =
-    slot && emptyField(body, nameOf(collection.items[index]?.key ?? null), entry, slot);
+    slot &&
+    !withComments &&
+    emptyField(body, nameOf(collection.items[index]?.key ?? null), entry, slot);
   if (emptied) yield [emptied];
   if (index === 0 && sharesLine(body, entry)) yield pullUpNext(body, entries, slots);
   else yield [removeLines(body, slots, index)];

@@ -20,7 +20,8 @@ type Written = {
 /** A change of a content file. Paths refer to the file before the change. */
 export type EditOp =
   | ({ op: 'set'; path: FieldPath; value: Value } & Written)
-  | { op: 'unset'; path: FieldPath }
+  /** Removes a field. Comments beside its value stay for somebody who types again, unless they go with it. */
+  | { op: 'unset'; path: FieldPath; withComments?: boolean }
   /** Renames a field, in place. */
   | { op: 'rename'; path: FieldPath; name: string }
   /** Adds an item to the list at `path`; a missing list is created. */

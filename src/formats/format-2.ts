@@ -121,19 +121,21 @@ function weavesIn(value: Value, path: FieldPath = []): EditOp[] {
 function floatingButton(site: Value): EditOp[] {
   const button = valueAt(site, ['floatingButton']);
   if (button === undefined) return [];
-  const remove: EditOp = { op: 'unset', path: ['floatingButton'] };
+  const remove: EditOp = { op: 'unset', path: ['floatingButton'], withComments: true };
   if (valueAt(site, ['dock']) !== undefined) return [remove];
   return [remove, { op: 'insert', path: ['dock'], index: 0, value: button }];
 }
 
 /** Nothing showed it. */
 const shortName = (site: Value): EditOp[] =>
-  valueAt(site, ['shortName']) === undefined ? [] : [{ op: 'unset', path: ['shortName'] }];
+  valueAt(site, ['shortName']) === undefined
+    ? []
+    : [{ op: 'unset', path: ['shortName'], withComments: true }];
 
 function layouts(page: Value): EditOp[] {
   return blocksOf(page).flatMap((block, index): EditOp[] => {
     const isFormer =
       isValueObject(block) && block['type'] === 'full-section' && Object.hasOwn(block, 'layout');
-    return isFormer ? [{ op: 'unset', path: ['blocks', index, 'layout'] }] : [];
+    return isFormer ? [{ op: 'unset', path: ['blocks', index, 'layout'], withComments: true }] : [];
   });
 }

@@ -55,8 +55,8 @@ function removeLeftLocks(repository: Repository): void {
   if (note === null || note.host !== hostname()) return;
   if ([note.program, note.command].some((id) => id !== null && isRunning(id))) return;
   for (const lock of locksIn(repository)) {
-    const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-    if (made !== undefined && made + rounding >= note.since) rmSync(lock, { force: true });
+    const modified = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified !== undefined && modified + rounding >= note.since) rmSync(lock, { force: true });
   }
 }
 

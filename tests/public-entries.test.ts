@@ -64,6 +64,8 @@ function mayImport(file: string, source: string): boolean {
   if (source === 'react') return true;
   if (!source.startsWith('.')) return publicEntries.has(source);
   const target = path.posix.join(path.posix.dirname(file), source);
+  // The table of messages is the engine's: a block of a site brings its sentences, and their translations, with it.
+  if (target === 'src/diagnostics/message.ts') return true;
   return /^src\/blocks\/[\w-]+\//.test(target);
 }
 

@@ -27,7 +27,7 @@ const sections = [
   'visits',
   'clubs',
 ];
-const classes = ['Grade 7', 'Grade 8', 'Grade 9', 'Grade 10', 'Grade 11', 'Grade 12'];
+const classes = ['Year 7', 'Year 8', 'Year 9', 'Year 10', 'Year 11', 'Year 12'];
 const services = ['Tuition', 'Boarding', 'Meals', 'Transport', 'Books', 'Laboratory', 'Clubs'];
 const steps = [
   'Collect the form',

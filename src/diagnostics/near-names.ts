@@ -97,12 +97,6 @@ export function anyOf(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-/** `a, b and c`. */
-export function allOf(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** A sentence that offers names, with a space before it; empty without names. */
 export const didYouMean = (near: readonly string[]): string =>
   near.length > 0 ? ` Did you mean ${anyOf(near)}?` : '';

@@ -1,12 +1,10 @@
 import distance from 'damerau-levenshtein';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toIdentifier } from '../../../schema/identifier.ts';
 import { nearNames } from '../../../src/diagnostics/near-names.ts';
 import { findMeantPages } from '../../../src/site/checks/meant-pages.ts';
 import { siteOf } from '../site-of.ts';
 
 vi.mock('damerau-levenshtein', { spy: true });
-vi.mock('../../../schema/identifier.ts', { spy: true });
 beforeEach(() => vi.clearAllMocks());
 
 test('a mistake on each of many pages is compared with all pages for some only', () => {
@@ -21,15 +19,27 @@ test('a mistake on each of many pages is compared with all pages for some only',
 });
 
 test('titles and addresses are read once, however many links are broken', () => {
-  const pages = Object.fromEntries(
-    Array.from({ length: 50 }, (_, index) => [`page-${index}`, { title: `Page ${index}` }]),
+  const tree = siteOf(
+    Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [`page-${index}`, { title: `Page ${index}` }]),
+    ),
   );
-  const tree = siteOf(pages);
+  let reads = 0;
+  for (const { document } of tree.pages) {
+    const { title } = document;
+    Object.defineProperty(document, 'title', {
+      get: () => {
+        reads += 1;
+        return title;
+      },
+    });
+  }
   const addresses = tree.pages.map(({ address }) => address);
   const look = (index: number) =>
     findMeantPages({ address: `/old/page-${index}`, words: [`Page ${index}`], tree, addresses });
   expect(look(7).called?.address).toBe('/page-7');
-  const before = vi.mocked(toIdentifier).mock.calls.length;
+  const before = reads;
   for (let index = 0; index < 50; index += 1) look(index);
-  expect(vi.mocked(toIdentifier).mock.calls.length).toBe(before + 50);
+  expect(before).toBeGreaterThan(0);
+  expect(reads).toBeLessThanOrEqual(before + 50);
 });

@@ -25,6 +25,7 @@ const expected = [
   /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
   /^src\/site\/(language\/(formats|periods)|navigation\/page-list-parts)\.ts$/,
   /^schema\/identifier\.ts$/,
+  /^src\/site\/(pages\/element-ids|text\/fold-text)\.ts$/,
 ];
 
 const blockOf = (source: string) => /^src\/blocks\/([^/]+)\//.exec(source)?.[1];

@@ -50,7 +50,8 @@ const typedTexts: [string, string?][] = [
   ['31 February 2027'],
   ['31/02/2027'],
   ['2027-02-31'],
-  ['1/2/2027'],
+  // The site is in Kiswahili, which writes the day first.
+  ['1/2/2027', '2027-02-01'],
   ['28/2/27'],
   ['28 February'],
   ['28 February 0027'],

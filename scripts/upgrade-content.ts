@@ -81,8 +81,8 @@ function numberColumnsIn(content: string): string[] {
 }
 
 /**
- * The part of an upgrade that the next engine does, in a copy of the site: says what changes in content, settings and
- * blocks, and rewrites the content. `upgrade` of other versions runs it by this name.
+ * The part of an upgrade that the next engine does: says what changes in content, settings and blocks, and rewrites the
+ * content. `upgrade` of other versions runs it by this name.
  */
 export const main = command(
   { typed: 'woven-site upgrade-content', readsContent: true, options: {} },

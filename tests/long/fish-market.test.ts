@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import {
+  commitAll,
   install,
   nextFormat,
   npm,
@@ -86,8 +87,9 @@ test('the market is deployed, upgraded, and deployed again', step, () => {
 
   const file = ['content', 'pages', 'en', 'prices.yaml'];
   writeFileSync(path.join(site, ...file), `${read(...file).trimEnd()}\n    tint: true # calmer\n`);
+  commitAll(site);
   const next = packNext(packed, path.join(scratch, 'next'));
-  expect(npm(site, 'run', 'upgrade', '--', next, '--yes')).toMatchObject({ status: 0 });
+  expect(npm(site, 'run', 'upgrade', '--', next)).toMatchObject({ status: 0 });
   expect(read('content', 'site.yaml')).toContain(`format: ${nextFormat}\n`);
   expect(read(...file)).not.toContain('tint');
   deploy();

@@ -28,6 +28,13 @@ export function pack(to: string, engine = '.'): string {
   return path.join(to, readdirSync(to)[0] ?? '');
 }
 
+/** Commits everything in the repository of a site. */
+export function commitAll(site: string): void {
+  execFileSync('git', ['add', '--all'], { cwd: site });
+  const author = ['-c', 'user.name=Amina', '-c', 'user.email=amina@house.example'];
+  execFileSync('git', [...author, 'commit', '--quiet', '-m', 'Before the upgrade'], { cwd: site });
+}
+
 /** Installs a packed engine in a folder, and has it make a site beside it, as somebody does who has only Node and npm. */
 export function install(
   packed: string,

@@ -1,7 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { commitAll } from './site-project.ts';
 
 // Beside the packages of the project, because some themes name typefaces from packages.
 const scratch = mkdtempSync(path.resolve('node_modules', '.cache-history-'));
@@ -55,9 +64,13 @@ test.each(history)(
     if (folder !== 'content') renameSync(path.join(site, folder), content);
 
     run(site, 'build', '--out', 'dist');
-    const output = run(site, 'upgrade', '--yes');
+    rmSync(archive);
+    execFileSync('git', ['init', '--quiet'], { cwd: site });
+    writeFileSync(path.join(site, '.gitignore'), 'dist\n.cache\n');
+    commitAll(site);
+    const output = run(site, 'upgrade');
     expect(output).toContain('Format 2: ');
-    expect(output.match(/^content\/.+\.yaml$/gm), output).toHaveLength(fileCount);
+    expect(output.match(/^\+\+\+ b\/content\/.+\.yaml$/gm), output).toHaveLength(fileCount);
     expect(run(site, 'validate', '--no-cache')).not.toContain('older-format');
     run(site, 'build', '--out', 'upgraded');
 

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkImports } from '../../scripts/upgrade/check-imports.ts';
-import { undoUpgrade, upgradeSite, type UpgradeTools } from '../../scripts/upgrade/upgrade-site.ts';
+import { upgradeSite, type UpgradeTools } from '../../scripts/upgrade/upgrade-site.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import {
   planContentUpgrade,
@@ -44,16 +43,15 @@ const everything = (): Record<string, string> =>
   );
 
 /** Does to package.json and node_modules what npm does. */
-function install(target: string, spec?: string): boolean {
+function install(target: string, spec: string): boolean {
   const file = path.join(target, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  if (spec !== undefined) manifest.dependencies['woven-site'] = spec;
+  manifest.dependencies['woven-site'] = spec;
   writeFileSync(file, JSON.stringify(manifest));
-  writeFileSync(path.join(target, 'package-lock.json'), `locked ${spec ?? 'again'}`);
-  const version: string = manifest.dependencies['woven-site'];
+  writeFileSync(path.join(target, 'package-lock.json'), `locked ${spec}`);
   const engine = path.join(target, 'node_modules', 'woven-site');
   mkdirSync(engine, { recursive: true });
-  writeFileSync(path.join(engine, 'package.json'), JSON.stringify({ version }));
+  writeFileSync(path.join(engine, 'package.json'), JSON.stringify({ version: spec }));
   return true;
 }
 
@@ -69,15 +67,22 @@ const tools = (other: Partial<UpgradeTools> = {}): UpgradeTools => ({
     const { diagnostics } = await loadSite(content);
     return diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0;
   },
-  confirm: () => Promise.resolve(true),
   say: (line) => {
     output += `${line}\n`;
   },
   ...other,
 });
 
-const withoutNetwork = (): boolean =>
-  expect.unreachable('The packages come back from the cache of the site.');
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=Amina', '-c', 'user.email=amina@house.example', ...args], {
+    cwd: site,
+    encoding: 'utf8',
+  });
+
+function commitAll(): void {
+  git('add', '--all');
+  git('commit', '--quiet', '-m', 'site: begin');
+}
 
 const upgrade = (other?: Partial<UpgradeTools>): Promise<number> =>
   upgradeSite(site, '2.0.0', tools(other));
@@ -87,36 +92,32 @@ beforeEach(() => {
   site = path.join(folder, 'my-site');
   output = '';
   cpSync('tests/fixtures/format-1', path.join(site, 'content'), { recursive: true });
-  write(
-    'package.json',
-    JSON.stringify({ name: 'my-site', dependencies: { 'woven-site': '1.0.0' } }),
-  );
+  write('package.json', JSON.stringify({ name: 'my-site', dependencies: {} }));
   write('README.md', '# Mine\n');
-  install(site);
+  write('.gitignore', 'node_modules\n.cache\n');
+  install(site, '1.0.0');
+  git('init', '--quiet');
+  commitAll();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('an upgrade rewrites the content, takes the engine, shows both, and can be taken back', async () => {
+test('an upgrade rewrites the content, takes the engine, shows both, and says how to go back', async () => {
   const before = everything();
   expect(await upgrade()).toBe(0);
   expect(output).toContain('The engine: 1.0.0 → 2.0.0');
-  expect(output).toMatch(/content\/theme\.yaml\n +1 - dyes:\n +1 \+ palette:\n/);
+  expect(output).toMatch(/b\/content\/theme\.yaml\n@@ .+\n-dyes:\n\+palette:\n/);
+  expect(output).toContain('To go back: git restore ., then npm install');
   expect(read('content/pages/index.yaml')).toContain("pattern: calm   # the page's own\n");
   expect(JSON.parse(read('package.json')).dependencies).toEqual({ 'woven-site': '2.0.0' });
-  expect(JSON.parse(read('node_modules/woven-site/package.json'))).toEqual({ version: '2.0.0' });
   expect(read('README.md')).toBe('# Mine\n');
-  expect(existsSync(path.join(site, '.cache', 'upgrade', 'copy'))).toBe(false);
 
-  // There is no npm and no network to take it back.
-  expect(undoUpgrade(site, false, tools({ install: withoutNetwork }))).toBe(0);
-  expect(output).toContain('Taken back: 2.0.0 → 1.0.0.');
+  git('restore', '.');
+  install(site, JSON.parse(read('package.json')).dependencies['woven-site']);
   expect(everything()).toEqual(before);
-  expect(undoUpgrade(site, false, tools())).toBe(1);
-  expect(output).toContain('There is no upgrade to take back.');
 });
 
 /** Installs a build with such news in its list of changes. */
-const installBuild = (news: string) => (target: string, spec?: string) => {
+const installBuild = (news: string) => (target: string, spec: string) => {
   const engine = path.join(target, 'node_modules', 'woven-site', '.github');
   mkdirSync(engine, { recursive: true });
   writeFileSync(path.join(engine, 'CHANGELOG.md'), `# Changes\n\n${news}- An old change.\n`);
@@ -124,7 +125,7 @@ const installBuild = (news: string) => (target: string, spec?: string) => {
 };
 
 test('an upgrade to another build of the same version shows what is new in it', async () => {
-  installBuild('')(site);
+  installBuild('')(site, '1.0.0');
   const news = '- Forms remember what was typed.\n';
   await upgradeSite(site, '1.0.0', tools({ install: installBuild(news) }));
   expect(output).toContain(
@@ -135,90 +136,63 @@ test('an upgrade to another build of the same version shows what is new in it', 
 
 test('what is upgraded already stays as it is', async () => {
   await upgrade();
+  commitAll();
   const before = everything();
   expect(await upgrade()).toBe(0);
-  expect(output).toContain('There is nothing to upgrade.');
+  expect(output).toContain('There was nothing to upgrade.');
   expect(everything()).toEqual(before);
 });
 
-test.each<[what: string, code: number, other: Partial<UpgradeTools>]>([
-  ['the engine cannot be installed', 1, { install: () => false }],
-  ['the new engine says no', 1, { runEngine: () => Promise.resolve(1) }],
-  ['the changes are not wanted', 0, { confirm: () => Promise.resolve(false) }],
-])('everything stays as it was where %s', async (_, code, other) => {
+test('changes that git does not have yet must be committed before', async () => {
+  write('content/pages/new.yaml', 'title: New\nblocks: []\n');
   const before = everything();
-  expect(await upgrade(other)).toBe(code);
+  expect(await upgrade()).toBe(1);
+  expect(output).toContain('?? content/pages/new.yaml');
+  expect(output).toContain('git commit');
   expect(output).toContain('Nothing has been changed.');
   expect(everything()).toEqual(before);
 });
 
-test('everything stays as it was where the content is not valid once it is rewritten', async () => {
-  write('content/pages/extra.yaml', 'title: Extra\nblocks: nonsense\n');
+test.each([
+  ['in no repository', () => rmSync(path.join(site, '.git'), { recursive: true })],
+  [
+    'ignored by the repository around it',
+    () => {
+      rmSync(path.join(site, '.git'), { recursive: true });
+      writeFileSync(path.join(folder, '.gitignore'), 'my-site\n');
+      execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    },
+  ],
+])('a site that is %s is not touched, and told how to begin', async (_, prepare) => {
+  prepare();
   const before = everything();
   expect(await upgrade()).toBe(1);
+  expect(output).toContain('nothing in this folder is in a git repository yet');
+  expect(output).toContain('git init');
+  expect(everything()).toEqual(before);
+});
+
+test('where npm cannot install the engine, the content stays as it was', async () => {
+  const before = everything();
+  expect(await upgrade({ install: () => false })).toBe(1);
+  expect(output).toContain('The engine could not be installed. To go back: git restore .');
+  expect(everything()).toEqual(before);
+});
+
+test('a site that is not valid once it is rewritten is shown, with the way back', async () => {
+  write('content/pages/extra.yaml', 'title: Extra\nblocks: nonsense\n');
+  commitAll();
+  expect(await upgrade()).toBe(1);
   expect(output).toContain('The site is not valid with it.');
-  expect(everything()).toEqual(before);
-});
-
-/** An npm that works beside the site, and breaks off in the site itself after it has begun. */
-const breaksOff = (how: () => boolean) => (target: string, spec?: string) => {
-  install(target, spec);
-  return target === site ? how() : true;
-};
-
-test('everything is brought back where npm fails in the site, or the program does', async () => {
-  const before = everything();
-  expect(await upgrade({ install: breaksOff(() => false) })).toBe(1);
-  expect(output).toContain('Everything is as it was.');
-  expect(everything()).toEqual(before);
-  const fullDisk = breaksOff(() => {
-    throw new Error('The disk is full.');
-  });
-  await expect(upgrade({ install: fullDisk })).rejects.toThrow('The disk is full.');
-  expect(everything()).toEqual(before);
-});
-
-test('an upgrade that was cut off is taken back by the next command', async () => {
-  const before = everything();
-  // As after a power cut: nothing that would tidy up has run.
-  let cut = {};
-  const cutOff = breaksOff(() => {
-    cut = everything();
-    cpSync(path.join(site, '.cache'), path.join(folder, 'cache'), { recursive: true });
-    return false;
-  });
-  await upgrade({ install: cutOff });
-  for (const [file, text] of Object.entries(cut)) write(file, String(text));
-  cpSync(path.join(folder, 'cache'), path.join(site, '.cache'), { recursive: true });
-  expect(everything()).not.toEqual(before);
-  expect(undoUpgrade(site, false, tools())).toBe(0);
-  expect(output).toContain('The last upgrade was cut off: everything is as it was before.');
-  expect(everything()).toEqual(before);
-});
-
-test('what was changed since an upgrade is not lost by taking it back', async () => {
-  const before = everything();
-  await upgrade();
-  write('content/pages/index.yaml', `${read('content/pages/index.yaml')}# Written since.\n`);
-  const after = everything();
-  expect(undoUpgrade(site, false, tools())).toBe(1);
-  expect(output).toContain('would lose that: content/pages/index.yaml');
-  expect(everything()).toEqual(after);
-  expect(undoUpgrade(site, true, tools())).toBe(0);
-  expect(everything()).toEqual(before);
+  expect(output).toContain('go back: git restore .');
 });
 
 test('a folder that depends on no engine has its content rewritten by the one that runs', async () => {
   rmSync(path.join(site, 'package.json'));
+  commitAll();
   expect(await upgradeSite(site, undefined, tools())).toBe(0);
   expect(read('content/site.yaml')).toContain('format: 3');
-  expect(existsSync(path.join(site, 'package.json'))).toBe(false);
-});
-
-test('in a repository, it names the command that shows the changes', async () => {
-  execFileSync('git', ['init', '--quiet'], { cwd: site });
-  await upgrade();
-  expect(output).toContain('git diff shows the changes');
+  expect(output).toContain('To go back: git restore .\n');
 });
 
 test('blocks of the site that use what the engine no longer has, or may change, are named', () => {

@@ -53,7 +53,7 @@ export const fileCodes = {
   'file-missing': ['A file is missing', 'Every site needs site.yaml.', 'Site.yml', 'site.yaml'],
   'older-format': [
     'Content of an older format',
-    'The engine reads it as it is. `npm run upgrade` rewrites it, after showing what changes.',
+    'The engine reads it as it is. `npm run upgrade` rewrites it and shows what changes.',
     'name: Our Site',
     'format: 3\nname: Our Site',
   ],

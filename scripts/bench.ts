@@ -27,7 +27,6 @@ const options = {
 } as const;
 
 type Options = Parsed<typeof options>['values'];
-/** A row of the printed table: what was measured, and the figure. */
 type Row = [name: string, figure: string];
 
 /** `npm run bench`: what builds, saves and keys cost on generated sites of several sizes. */

@@ -1,15 +1,13 @@
 import { componentNameOf } from '../src/site-blocks/find-site-blocks.ts';
 
-/** A new block: what it is called, whether it has a script in the browser, and whose it is. */
 export type NewBlock = { type: string; isIsland: boolean; isOfEngine: boolean };
 
-/** The name by which a block of the engine is listed: openingHoursBlock. */
+/** The name under which the engine lists a block: openingHoursBlock. */
 function definitionName(type: string): string {
   const component = componentNameOf(type);
   return `${component.charAt(0).toLowerCase()}${component.slice(1)}Block`;
 }
 
-/** The paths of the four files of a block, which are in one folder. */
 function pathsOf({ type, isOfEngine }: NewBlock) {
   const component = componentNameOf(type);
   const folder = isOfEngine ? `src/blocks/${type}/` : `blocks/${type}/`;
@@ -21,7 +19,7 @@ function pathsOf({ type, isOfEngine }: NewBlock) {
   };
 }
 
-/** The files of a new block, by path: enough to be valid, rendered and tested immediately. */
+/** The files of a new block, by path: enough to be valid, rendered and tested at once. */
 export function filesOfBlock(block: NewBlock): Record<string, string> {
   const paths = pathsOf(block);
   return {
@@ -94,7 +92,7 @@ const buttonItem = `          <li key={item}>
 function componentFile({ type, isIsland, isOfEngine }: NewBlock): string {
   const component = componentNameOf(type);
   const props = isIsland ? 'IslandProps' : 'BlockProps';
-  // A block of the engine is known by its name, one of a site by its definition.
+  // A name identifies a block of the engine, a definition one of a site.
   const [ofType, importType] = isOfEngine
     ? [`'${type}'`, '']
     : ['typeof block', "import type block from './schema.ts';\n"];
@@ -115,7 +113,7 @@ ${isIsland ? buttonItem : plainItem}
 `;
 }
 
-/** The next steps for the author, one per line; they name every file involved. */
+/** The next steps for the author, one per line, with every file they need. */
 export function nextSteps(block: NewBlock): string[] {
   const paths = pathsOf(block);
   const component = componentNameOf(block.type);

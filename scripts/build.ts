@@ -29,18 +29,18 @@ import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /**
- * How much the heap may grow before it is collected, in percent. Where a computer has much memory, V8 lets it grow to
- * several times what is in use: a first build of 10,000 pages takes nearly twice the memory, and no less time. If little
- * is built, collecting as often would take a sixth of the time, which a very large site has to spend.
+ * How much the heap may grow before a collection, in percent. With much memory, V8 lets it grow to several times what
+ * is in use: a first build of 10,000 pages then takes nearly twice the memory, and no less time. For small builds,
+ * frequent collection would take a sixth of the time, which a very large site has to spend.
  */
 const heapGrowth = { first: 25, further: 100, veryLarge: 25 };
 
-/** A site of more pages than this is very large. */
+/** In pages. */
 const manyPages = 30_000;
 
 /**
- * The checked site of a day; null, after printing the report, if it has errors. The loaded files are released before
- * pages are rendered.
+ * The checked site of a day; null, after printing the report, if it has errors. Releases the loaded files before pages
+ * are rendered.
  */
 async function load(
   contentDir: string,
@@ -76,15 +76,14 @@ async function load(
   };
 }
 
-/** Bundles the browser scripts of this version of the code for the next build. */
 export async function bundleScriptsAhead(): Promise<void> {
   const version = codeVersion();
   if (version !== null && !isBundled()) await bundleForCache(version);
 }
 
 /**
- * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: the static site in dist/, as of today or another
- * day. If the content has errors, they are reported, dist/ does not change, and 1 is returned.
+ * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: writes the static site into dist/, as of
+ * today or another day. If the content has errors, reports them, leaves dist/ and returns 1.
  */
 export const main = command(
   {
@@ -192,7 +191,7 @@ async function build(
     `${pageCount} pages built in ${shown} in ${seconds} s, ${rendered} of them rendered.`,
   );
   const version = codeVersion();
-  // What is noted is the site of visitors.
+  // The note is about the visitors' site.
   if (version !== null && !isForEditors) {
     const lines = [...notes, `${pageCount} pages in ${shown} are up to date.`];
     const noted = { siteRoot, version, contentDir, target: path.resolve(siteRoot, out), asOf };

@@ -5,10 +5,9 @@ import { engineRoot } from '../src/roots.ts';
 import { bundlingProcess } from './bundling-process.mjs';
 
 /**
- * Bundles scripts meanwhile, in a process of its own, because Vite's memory, over 100 MB, is never given back. If that
- * fails, whoever needs the scripts bundles them, and says why it cannot.
- * @param command the URL of the bundle of the running command, so that it is not bundled a second time; it exports
- *   `bundleScriptsAhead`
+ * Bundles scripts in a process of its own in the meantime, because Vite never returns its memory of over 100 MB. If
+ * that fails, whoever needs the scripts bundles them and reports the error.
+ * @param command the URL of the running command's bundle, which exports `bundleScriptsAhead`
  * @param mayOutlast whether the command may end before
  */
 export async function bundleAhead(command: string, mayOutlast = false): Promise<void> {

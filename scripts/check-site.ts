@@ -20,13 +20,13 @@ import { readPages } from './check/read-pages.ts';
 import { command } from './command.ts';
 import { runEngine } from './run-engine.ts';
 
-/** A part of the check that another command does. */
+/** A step that another command runs. */
 const stepOf = (name: string, ...args: string[]): Step => ({
   name,
   run: async (options) => (await runEngine(args, options)) === 0,
 });
 
-/** Whether the site has code of its own, whose types its tsconfig.json checks. */
+/** Whether the site has code of its own, with types for its tsconfig.json to check. */
 const hasCode = (): boolean =>
   listBlockFolders(currentBlocksFolder()).length > 0 ||
   listRuleFiles(rulesFolderOf(currentBlocksFolder())).length > 0;
@@ -41,7 +41,7 @@ const typeSteps = (): Step[] =>
       ]
     : [];
 
-/** What is built to be looked at; dist/ stays as it was. */
+/** The check builds here and leaves dist/ alone. */
 const built = path.join(siteRoot, '.cache', 'check', 'dist');
 
 /**

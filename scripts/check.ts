@@ -13,14 +13,17 @@ const typeStep = (project: string) =>
   scriptStep(`types of ${project}`, () => [
     toolScript('typescript'),
     '--noEmit',
-    // More workers load shared files several times: twice the work on a machine with two processors.
+    // More workers load shared files several times: twice the work on two processors.
     '--checkers',
     '1',
     '-p',
     project,
   ]);
 
-/** The checks without tests, the longest first. Browser code and pure code have no types of Node, as they run without it. */
+/**
+ * The checks without tests, the longest first. Browser code and pure code are checked without the types of Node,
+ * because they run without it.
+ */
 const staticSteps = [
   typeStep('tsconfig.json'),
   ...['client', 'content', 'content-files', 'editor'].map((name) =>
@@ -32,19 +35,15 @@ const staticSteps = [
   scriptStep('format', () => [toolScript('oxfmt'), '--check', '.']),
 ];
 
-/** What every first view carries has not grown. */
 const weightStep = scriptStep('weight of a first view', () => [
   'scripts/run.mjs',
   'sizes',
   '--check',
 ]);
 
-/**
- * `npm run check`, and `npm test` after installing: all checks. A failing step does not stop steps that do not depend
- * on it.
- */
+/** `npm run check`, and `npm test` after installing: all checks. A failing step does not stop independent ones. */
 export const main = command({ typed: 'npm run check', options: {} }, async () => {
-  // Browser tests wait for pages a third of the time, and for the build before that: everything else fills it.
+  // Browser tests spend a third of their time waiting for pages, after waiting for the build: everything else fills it.
   const background = { isInBackground: true };
   const others = runSideBySide(staticSteps, background);
   const { outcomes, env } = await prepareBrowserTests();

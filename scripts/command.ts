@@ -1,14 +1,14 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
 
-/** An option of a command, with the name of its value and what it is for. */
+/** An option with the name of its value and its help. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & { value?: string; help: string };
 type Options = Record<string, Option>;
 
 type About<T extends Options> = {
-  /** How the command is typed: as an npm script, or with npx. */
+  /** How people type the command: as an npm script, or with npx. */
   typed: string;
-  /** What is typed besides options, for example `/hours "Hours"`. */
+  /** Arguments that are not options, for example `/hours "Hours"`. */
   further?: string;
   /** The largest number of arguments that are not options. */
   maxFurther?: number;
@@ -18,7 +18,7 @@ type About<T extends Options> = {
 };
 
 type Config<T extends Options> = { args: string[]; options: T; allowPositionals: true };
-/** What was typed, by the options of a command. */
+/** The typed values of a command's options. */
 export type Parsed<T extends Options> = ReturnType<typeof parseArgs<Config<T>>>;
 
 const contentHelp: Option = {
@@ -48,7 +48,7 @@ function helpOf(description: About<Options>): string {
   ].join('\n');
 }
 
-/** What is wrong with arguments, in words; null for any other error. */
+/** Explains invalid arguments; null for any other error. */
 function explainArguments(error: unknown, names: readonly string[]): string | null {
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
@@ -60,8 +60,8 @@ function explainArguments(error: unknown, names: readonly string[]): string | nu
 }
 
 /**
- * The `main` of a command. `--help` shows its options, and so does what it does not understand, with exit code 2; the
- * rest is run with the values of the options and the other arguments, and with what was found out before, if anything.
+ * The `main` of a command. `--help` prints its options; so does an unknown one, with exit code 2. Otherwise runs the
+ * command with its options, its other arguments, and earlier findings, if any.
  */
 export const command =
   <T extends Options, Before = never>(

@@ -6,8 +6,8 @@ import type { Style } from '../src/diagnostics/format-text.ts';
 import { siteRoot } from '../src/roots.ts';
 
 /**
- * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another. Throws if
- * it does not exist.
+ * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another.
+ * @throws if it does not exist
  */
 export function contentFolder(): string {
   const folder = path.resolve(siteRoot, process.env['SITE_CONTENT'] || 'content');
@@ -20,9 +20,7 @@ export function contentFolder(): string {
   );
 }
 
-/**
- * The folder name shown in front of a file's path: relative to the current folder, or just the name if it is elsewhere.
- */
+/** The folder name in front of a file's path: relative to the current folder, or just the name if it is elsewhere. */
 export function shownFolder(contentDir: string): string {
   const folder = path.relative(siteRoot, contentDir).replaceAll('\\', '/');
   return folder === '' || folder.startsWith('..') ? path.basename(contentDir) : folder;

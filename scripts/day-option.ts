@@ -1,6 +1,5 @@
 import { isDay } from '../src/site/pages/publish-window.ts';
 
-/** The option `--as-of` of a command. */
 export const dayOption = {
   type: 'string',
   value: 'DAY',

@@ -13,13 +13,13 @@ import { folderDestination, rsyncDestination } from './deploy/releases.ts';
 const targets =
   'a folder (/srv/www), s3://BUCKET/FOLDER, rclone:REMOTE:FOLDER or rsync:HOST:FOLDER';
 
-/** Hosts whose own tools find changes, deploy at once and keep earlier versions, with the command that does it. */
+/** Hosts whose own tools find changes, deploy at once and keep earlier versions, with the tool's command. */
 const hostTools = new Map([
   ['netlify', 'npx netlify-cli deploy --prod --no-build --dir dist'],
   ['cloudflare-pages', 'npx wrangler pages deploy dist --project-name PROJECT'],
 ]);
 
-/** Where the site goes according to an argument. */
+/** The destination that an argument names. */
 function destinationOf(to: string): Destination {
   const [host = ''] = to.split(':', 1);
   const hostTool = hostTools.get(host);
@@ -37,12 +37,11 @@ function destinationOf(to: string): Destination {
   if (/^\w[\w.@-]+:/.test(to))
     throw new CommandError(`There is no target ${to}. A target is ${targets}.`);
   const contentDir = path.resolve(siteRoot, process.env['SITE_CONTENT'] || 'content');
-  // As for a build, so that nothing is written among what the site is made from.
+  // As for a build, so that nothing is written among the site's sources.
   const releases = resolveTarget(path.join(to, 'releases', 'new'), { root: siteRoot, contentDir });
   return folderDestination(path.resolve(releases, '..', '..'));
 }
 
-/** The built site in a folder. */
 function builtSite(folder: string): BuiltSite {
   if (!isPublished(folder)) {
     throw new CommandError('There is no built site yet. Build it first: npm run build');

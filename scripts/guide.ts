@@ -15,7 +15,7 @@ import { contentFolder } from './content-folder.ts';
 import { takeEditorPictures } from './guide/take-editor-pictures.ts';
 import { takePictures } from './guide/take-pictures.ts';
 
-/** `npm run guide`: takes the pictures of the editors' guide, whose words are made where it is shown. */
+/** `npm run guide`: takes the pictures of the editors' guide; its words are generated where it is shown. */
 export const main = command(
   {
     typed: 'npm run guide',
@@ -48,7 +48,6 @@ async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<vo
   }
 }
 
-/** Takes a picture of the default example of every block. */
 async function writePictures(browser: Browser): Promise<void> {
   rmSync(guideFolder, { recursive: true, force: true });
   const types = blocks.map(({ type }) => type);
@@ -57,7 +56,6 @@ async function writePictures(browser: Browser): Promise<void> {
   }
 }
 
-/** Takes a picture of each screen of the editor that the guide shows. */
 async function writeScreens(browser: Browser): Promise<void> {
   for await (const { screen, picture } of takeEditorPictures(contentFolder(), browser)) {
     writePicture(screenFile(screen), picture);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { quietInstall, runNpm } from './run-npm.ts';
 
 /**
- * The folder of a package that a few measurements need and the project does not: it is installed into .cache, without
- * running its scripts. Null if it cannot be installed, for example without a network.
+ * The folder of a package that a few measurements need and the project does not: installs it into .cache, without
+ * running its scripts. Null if that fails, for example without a network.
  */
 export function installIntoCache(name: string, version: string): string | null {
   const root = path.resolve('.cache', `${path.basename(name)}-${version}`);

@@ -7,7 +7,7 @@ import { currentBlocksFolder, isBlockName } from '../src/site-blocks/find-site-b
 import { command } from './command.ts';
 import { filesOfBlock, nextSteps, type NewBlock } from './block-templates.ts';
 
-/** Why a block cannot be made; null where it can. */
+/** Why a block cannot be created; null if it can. */
 function refusal(type: string, existing: string | undefined): string | null {
   if (!isBlockName(type) || type === 'index') {
     return `"${type}" cannot be the name of a block: it takes small letters and digits, with hyphens between words.`;
@@ -16,10 +16,10 @@ function refusal(type: string, existing: string | undefined): string | null {
   return existing === undefined ? null : `There is a file in the way: ${existing}`;
 }
 
-/** The folder in which the files of a new block are written: the one with the blocks of the site, or the engine's. */
+/** The folders for the files of a new block, of a site or of the engine. */
 type Roots = { site: string; engine: string };
 
-/** Writes the files of a new block into a folder, and says what comes next. */
+/** Writes the files of a new block into a folder, and prints the next steps. */
 async function writeBlock(block: NewBlock, root: string): Promise<number> {
   const files = Object.entries(filesOfBlock(block));
   const existing = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));

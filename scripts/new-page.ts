@@ -16,7 +16,7 @@ const usage =
 /** The parts of an address: letters and digits, with hyphens between them. */
 const wellFormed = /^\/([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*$/i;
 
-/** What an address was probably meant to be: `Opening Hours` → `/opening-hours`. */
+/** Guesses the intended address: `Opening Hours` → `/opening-hours`. */
 const repair = (address: string) =>
   `/${address
     .split('/')
@@ -24,13 +24,13 @@ const repair = (address: string) =>
     .filter((step) => step !== '')
     .join('/')}`;
 
-/** The files of pages, and links in their place. */
+/** The files of pages, links included. */
 function pageFiles(contentDir: string): string[] {
   const { documents, links } = listFiles(contentDir);
   return [...documents, ...links].filter((file) => /^pages\/.*\.yaml$/.test(file));
 }
 
-/** Why a page cannot be made; null where it can. */
+/** Why a page cannot be created; null if it can. */
 function refusal(contentDir: string, typed: string, address: string, title: string): string | null {
   if (!wellFormed.test(address)) {
     const repaired = repair(typed);
@@ -54,7 +54,7 @@ function refusal(contentDir: string, typed: string, address: string, title: stri
   return null;
 }
 
-/** The page of a folder lies in it, as its index; every other page is a file of its own. */
+/** The page of a folder is its index; every other page is a file of its own. */
 function fileOf(contentDir: string, address: string): string {
   const isFolder = existsSync(path.join(contentDir, 'pages', address));
   return `pages${address}${isFolder ? '/index' : ''}.yaml`;
@@ -73,7 +73,7 @@ const firstWords = (title: string) =>
     { lineWidth: 0 },
   );
 
-/** `npm run new:page /opening-hours "Opening hours"`: writes a page to begin with, and says what comes next. */
+/** `npm run new:page /opening-hours "Opening hours"`: writes a first version of a page, and prints the next steps. */
 export const main = command(
   {
     typed: 'npm run new:page',
@@ -85,7 +85,7 @@ export const main = command(
   (_, further) => newPage(further),
 );
 
-/** Writes a page at an address and with a title, the two of which are words as they are typed. */
+/** Writes a page with the typed address and title. */
 export async function newPage(typed: string[], contentDir = contentFolder()): Promise<number> {
   const [newAddress, ...words] = typed;
   const title = words.join(' ').trim();

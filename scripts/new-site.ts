@@ -22,7 +22,7 @@ const examples: ReadonlyMap<string, string> = new Map(
   Object.entries(exampleFolders).filter(([, folder]) => existsSync(folder)),
 );
 
-/** Where the content to begin from is; a text where there is none of that name, which says why. */
+/** The content to begin from; a text explains that there is none of that name. */
 function contentOf(from: string | undefined): { folder: string } | string {
   if (from === undefined) return { folder: path.join(starter, 'five-pages') };
   const folder = examples.get(from);
@@ -32,7 +32,7 @@ function contentOf(from: string | undefined): { folder: string } | string {
   return `There is no example called ${from}.${near} There are: ${names.join(', ')}.`;
 }
 
-/** Why nothing can be written into a folder; null where it can. */
+/** Why nothing can be written into a folder; null if it can. */
 function refusal(folder: string): string | null {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (!stat) return null;
@@ -53,7 +53,6 @@ function dropFontPackages(content: string): void {
   writeFileSync(file, theme.toString({ lineWidth: 0 }));
 }
 
-/** The name of a site, from its settings. */
 const nameOf = (content: string): string =>
   String(parseDocument(readFileSync(path.join(content, 'site.yaml'), 'utf8')).get('name'));
 
@@ -74,7 +73,7 @@ function writeProject(target: string, content: string, engine: string): void {
   writeFileSync(inSite('package.json'), packageJson(target, engine));
 }
 
-/** `npm run new:site ../my-site`: writes the project of a new site, and says what comes next. It asks nothing. */
+/** `npm run new:site ../my-site`: writes the project of a new site, and prints the next steps. It asks nothing. */
 export const main = command(
   {
     typed: newSiteCommand(engineRoot),

@@ -9,11 +9,11 @@ import { untilStopped } from './until-stopped.ts';
 
 const usualPort = 4173;
 
-/** `npm run preview`: the built site, of this folder or of another, at an address of this machine, until it is stopped. */
+/** `npm run preview`: serves the built site, of this folder or of another, on this machine until it is stopped. */
 export const main = command(
   {
     typed: 'npm run preview',
-    // As every command does, so that one line of options serves all of them; what is served is `--out`.
+    // As for every command, so that one line of options serves all of them; `--out` names the served folder.
     readsContent: true,
     options: {
       out: { type: 'string', value: 'DIR', help: 'the built site (dist/ if left out)' },

@@ -3,7 +3,7 @@ import process from 'node:process';
 
 type NpmRun = {
   env?: NodeJS.ProcessEnv;
-  /** What happens to what it prints; without it, that is dropped. */
+  /** What happens to its output; by default it is dropped. */
   output?: 'ignore' | 'pipe';
 };
 
@@ -24,11 +24,11 @@ function spawnNpm(
   });
 }
 
-/** Runs npm in a folder and shows what it complains about; false where it fails. */
+/** Runs npm in a folder and shows its complaints; returns false if it fails. */
 export const runNpm = (folder: string, args: readonly string[]): boolean =>
   spawnNpm(folder, args).status === 0;
 
-/** What npm prints when it is run in a folder, and its exit code; null for the code if it could not be started. */
+/** npm's output in a folder, and its exit code; null for the code if it could not be started. */
 export function readNpm(
   folder: string,
   args: readonly string[],
@@ -38,5 +38,5 @@ export function readNpm(
   return { status, output: stdout };
 }
 
-/** What npm need not do for a command: ask its server about known weaknesses, and print who wants donations. */
+/** Skips npm's request for known weaknesses, and its note about donations. */
 export const quietInstall = ['install', '--no-audit', '--no-fund', '--prefer-offline'];

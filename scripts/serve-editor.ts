@@ -19,12 +19,12 @@ const usualPort = 5174;
 const usualHost = '127.0.0.1';
 const usualHeader = 'X-Forwarded-User';
 
-/** How often is looked for what others have published, and for another day, in milliseconds. */
+/** In milliseconds between checks for versions of others, and for another day. */
 const refreshPause = 5 * 60_000;
 
 /**
  * `woven-site serve-editor --address https://edit.example.org`: the editor for several people, behind a server that
- * asks for their passwords. What is published is committed, pushed, and built into the folder of the visitors' site.
+ * asks for their passwords. Commits and pushes what they publish, and builds it into the folder of the visitors' site.
  */
 export const main = command(
   {
@@ -98,7 +98,7 @@ type Settings = {
   login: Parameters<typeof startEditorServer>[0]['login'];
 };
 
-/** The address of the editor; null, with the reason printed, if it is none. */
+/** The address of the editor; null, with the reason printed, if it is invalid. */
 function readAddress(option: string | undefined): URL | null {
   const address = URL.canParse(option ?? '') ? new URL(option ?? '') : null;
   if (address && /^https?:$/.test(address.protocol) && address.pathname === '/') return address;
@@ -147,8 +147,8 @@ async function serve({ address, port, host, out, signOut, login }: Settings): Pr
 }
 
 /**
- * Makes what builds the published site, for visitors and then for editors; resolves to why it could not, or null. A build
- * with nothing to do ends at once, and the editors' site follows that of visitors.
+ * Returns the function that builds the published site, for visitors and then for editors; it resolves to why it could
+ * not, or null. A build with nothing to do ends at once, and the editors' site follows that of visitors.
  */
 function createBuild(copy: PublishedCopy, { out, folder }: { out: string; folder: string }) {
   const recordFile = path.resolve(siteRoot, out, buildRecordFile);

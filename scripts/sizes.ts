@@ -9,7 +9,7 @@ import { measureSizes, type Size } from './sizes/measure-sizes.ts';
 const inKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const isOver = ({ bytes, budget }: Size): boolean => bytes > budget;
 
-/** The sizes as a table in Markdown, which GitHub shows on the page of a run. */
+/** A table in Markdown, which GitHub shows on the page of a run. */
 const asTable = (sizes: readonly Size[]): string =>
   [
     '| size as sent | budget | heaviest | page | |',
@@ -23,7 +23,7 @@ const asTable = (sizes: readonly Size[]): string =>
 
 /**
  * `npm run sizes [-- --site DIR] [-- --check]`: page sizes of the built site and their budgets. Exit code 2: no built
- * site. With `--check`, it fails where the frame is larger than the table of budgets says.
+ * site. With `--check`, it fails if the frame is larger than the table of budgets allows.
  */
 export const main = command(
   {

@@ -26,7 +26,6 @@ export const main = command(
   },
 );
 
-/** Bundles the editor of this version of the code for whoever opens it first. */
 export async function bundleScriptsAhead(): Promise<void> {
   const version = codeVersion();
   if (version !== null) await cachedEditor(version);

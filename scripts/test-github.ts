@@ -1,8 +1,8 @@
 import { testStep } from './check/steps.ts';
 
 /**
- * `npm run test:github`: how the editor uses GitHub, tried on a double of its API, and on a repository of yours if its
- * name and a token are in the environment. Other variables are not looked at: a workflow has a token of its own.
+ * `npm run test:github`: tries how the editor uses GitHub, on a double of its API, and on a repository of yours if its
+ * name and a token are in the environment. Ignores other variables: a workflow has a token of its own.
  */
 export async function main(): Promise<number> {
   const { run } = testStep('GitHub', ['unit'], { args: ['tests/editor/git-host'] });

@@ -1,8 +1,8 @@
 import { prepareBrowserTests, report, runStep, testStep } from './check/steps.ts';
 
 /**
- * `npm run test:long`: the tests that take minutes, on the built site and in a browser where they need one. A
- * sample of what they try is part of `npm test`.
+ * `npm run test:long`: the tests that take minutes, on the built site and in a browser if they need one. `npm test`
+ * runs a sample of them.
  */
 export async function main(): Promise<number> {
   const { outcomes, env } = await prepareBrowserTests();

@@ -30,7 +30,7 @@ function listed(files: readonly string[]): string {
 
 const isSettings = (file: string): boolean => file === 'site.yaml' || file === 'theme.yaml';
 
-/** What changes in settings, and in other files, in lines. */
+/** Lists changed settings and other files, in lines. */
 function linesOfFiles(files: readonly string[]): string[] {
   const settings = files.filter(isSettings);
   const blocks = files.filter((file) => path.isAbsolute(file));
@@ -43,7 +43,7 @@ function linesOfFiles(files: readonly string[]): string[] {
   ];
 }
 
-/** What the present format changes in a site, in words. */
+/** Describes what the present format changes in a site. */
 function describeContentUpgrade({ format, rewritten, unchanged }: ContentUpgrade): string[] {
   if (format === currentFormat) return [`The content has the present format, ${currentFormat}.`];
   return [
@@ -62,7 +62,7 @@ function describeContentUpgrade({ format, rewritten, unchanged }: ContentUpgrade
   ];
 }
 
-/** The columns of tables that are shown otherwise since cells are shown as they are typed, in lines. */
+/** Lists table columns that look different now that cells are shown as they are typed. */
 function numberColumnsIn(content: string): string[] {
   const sources = listFiles(content).documents.map((file) => {
     const { text, diagnostics } = decode(file, readBytes(content, file));
@@ -81,8 +81,8 @@ function numberColumnsIn(content: string): string[] {
 }
 
 /**
- * The part of an upgrade that the next engine does: says what changes in content, settings and blocks, and rewrites the
- * content. `upgrade` of other versions runs it by this name.
+ * The next engine's part of an upgrade: describes changes of content, settings and blocks, and rewrites the content.
+ * `upgrade` of other versions runs it by this name.
  */
 export const main = command(
   { typed: 'woven-site upgrade-content', readsContent: true, options: {} },

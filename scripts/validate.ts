@@ -112,7 +112,10 @@ async function report(
   return diagnostics.some(({ severity }) => severity === 'error') ? contentHasErrors : fine;
 }
 
-/** What an earlier version has published and this one has not. A page with a mistake is not known to be gone. */
+/**
+ * Reports addresses that an earlier version published and this one lacks. A page with a mistake is not known to be
+ * gone.
+ */
 function compare({ tree, diagnostics }: CheckedSite, published: AddressList | null): Diagnostic[] {
   if (!tree || !published || diagnostics.some(({ severity }) => severity === 'error')) return [];
   const diagnose = diagnoseIn(() => null);

@@ -6,7 +6,7 @@ import { compareWords, markWords, type Comparison } from './words/compare-words.
 import { refuseKeys } from './words/refuse-keys.ts';
 import { readMarks, readTranslatedFiles, type TranslatedFile } from './words/translated-files.ts';
 
-/** `npm run words`: lists what is not translated, or no longer rightly. 0: done, 1: `--check` found some. */
+/** `npm run words`: lists missing and outdated translations. 0: done, 1: `--check` found some. */
 export const main = command(
   {
     typed: 'npm run words',
@@ -41,7 +41,7 @@ export const main = command(
   },
 );
 
-/** Notes from which English text the translations of a file were made. */
+/** Records the English text from which each translation of a file was made. */
 function markFile(
   { part, marksFile, english, translations }: TranslatedFile,
   keys: string[],

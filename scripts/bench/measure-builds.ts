@@ -4,22 +4,20 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../../src/build/command-error.ts';
 
-/** The cost of one command in a process of its own. */
 export type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
-/** The costs of building a content folder. */
 export type BuildCost = {
   /** Without anything cached about the content. */
   full: CommandCost;
   unchanged: CommandCost;
   oneChanged: CommandCost;
-  /** The HTML of the page that is measured, uncompressed, in bytes. */
+  /** The HTML of the measured page, uncompressed, in bytes. */
   html: number;
   /** All published files, in bytes. */
   site: number;
 };
 
-/** After so many milliseconds without a change, a build trusts the time stamp of a file. */
+/** In milliseconds without a change, after which a build trusts a file's time stamp. */
 const untilSettled = 2500;
 
 function buildOnce(content: string, out: string): CommandCost {
@@ -50,7 +48,7 @@ const bytesBelow = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
-/** Measures builds of a content folder into `out`; `file` is the page that is changed, at `address`. */
+/** Measures builds of a content folder into `out`; changes `file`, the page at `address`. */
 export async function measureBuilds(
   content: string,
   { out, file, address }: { out: string; file: string; address: string },

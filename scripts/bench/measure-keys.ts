@@ -4,13 +4,13 @@ import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { start, stop } from './measure-saves.ts';
 
-/** The costs of editing one content folder. Times in milliseconds, sizes in bytes. */
+/** Times in milliseconds, sizes in bytes. */
 export type KeyCost = {
-  /** From a keystroke to the frame with the changed page, 95 of 100 keys, by how many times slower the processor is. */
+  /** From a keystroke to the frame with the changed page, 95 % of keys, by slowdown of the processor. */
   keyToPaint: Map<number, number>;
   /** From navigation to the first field and the page. */
   opening: number;
-  /** The scripts loaded until the first field is shown, the worker's included, with Brotli. */
+  /** The scripts loaded until the first field appears, the worker's included, with Brotli. */
   scripts: number;
   /** The memory of the editor's window after opening, and after a thousand changes. */
   heap: { opened: number; changed: number };
@@ -18,13 +18,13 @@ export type KeyCost = {
 
 /** The heading and the text of the first block of every generated page. */
 const fields = ['#field-blocks-0-title', '#field-blocks-0-text'] as const;
-/** How many times slower processors of phones and of old office computers are. */
+/** How much slower the processors of phones and of old office computers are. */
 export const slowdowns = [4, 6] as const;
 const keys = 60;
 const changes = 1000;
-/** Keys are typed one at a time, so that none includes work left by the previous one. */
+/** In milliseconds: one key at a time, so that none includes work left by the previous one. */
 const betweenKeys = 400;
-/** By then all earlier work is done. */
+/** In milliseconds, after which all earlier work is done. */
 const untilSettled = 3000;
 
 /** Edits the first block of a generated home page under `npm start`. */
@@ -55,7 +55,6 @@ export async function measureKeys(content: string): Promise<KeyCost> {
   }
 }
 
-/** Goes from a page of the site to the editor. */
 async function open(page: Page, address: string) {
   page.setDefaultTimeout(120_000);
   const bodies: Promise<Buffer>[] = [];
@@ -70,7 +69,7 @@ async function open(page: Page, address: string) {
   const took = performance.now() - began;
   // The first rendering and check are not part of the first keystroke.
   await page.waitForTimeout(untilSettled);
-  // Compressing takes this process seconds, in which it would not see the field appear.
+  // Compressing keeps this process busy for seconds, so it would miss the field.
   let scripts = 0;
   for (const body of await Promise.all(bodies)) scripts += brotliCompressSync(body).length;
   return { took, scripts };
@@ -82,7 +81,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** The sorted times from keystrokes to the paint of the page with the letter. */
+/** Returns the sorted times from keystrokes to the paint of the page with the letter. */
 async function typeKeys(page: Page, session: CDPSession, slowdown: number): Promise<number[]> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // A heading that is too long would be a mistake, and the page would no longer follow.
@@ -129,8 +128,8 @@ const watchPaint = () => ({
 });
 
 /**
- * Runs in the page: changes, each a separate step, because they alternate between two fields. Typed by the browser's
- * own keys, a thousand would take minutes.
+ * Runs in the page. Alternates between two fields, so that each change is a step of its own; typing a thousand with the
+ * browser's keys would take minutes.
  */
 async function changeOften({
   fields: ids,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 
-/** The costs of `npm start` in milliseconds. */
+/** In milliseconds. */
 export type SaveCost = {
   /** From the command to its first page. */
   firstPage: number;
@@ -46,7 +46,6 @@ export async function start(
   return { server, url, took: performance.now() - began };
 }
 
-/** Ends a server that `start` returned. */
 export async function stop(server: ChildProcess): Promise<void> {
   server.kill();
   if (server.exitCode === null) await once(server, 'exit');
@@ -88,7 +87,7 @@ async function untilWatched(save: (title: string) => Promise<number>): Promise<v
   }
 }
 
-/** Gives the page and its first block, which share their title in generated content, another one. */
+/** Changes the title of the page and of its first block, which are equal in generated content. */
 async function timeSave(
   page: Page,
   file: string,
@@ -96,14 +95,14 @@ async function timeSave(
 ): Promise<number> {
   const began = performance.now();
   writeFileSync(file, text.replaceAll(/^( *title: )".* in .* \(\d+\)"$/gm, `$1"${title}"`));
-  // In every frame: a locator polls less and less often.
+  // In every frame: a locator polls at growing intervals.
   await page.waitForFunction(
     (expected) => document.querySelector('h1')?.textContent.includes(expected),
     title,
     { timeout },
   );
   const took = performance.now() - began;
-  // A page that was loaded again receives the next save only once it is connected.
+  // A page that was reloaded receives the next save only once it is connected.
   await page.waitForLoadState('networkidle');
   await wait(500);
   return took;

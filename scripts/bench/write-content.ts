@@ -62,7 +62,7 @@ const sentences = [
   'Chess and drama meet on Thursday afternoons',
 ];
 
-/** Numbers from 0 up to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 up to 1, the same in every run (mulberry32). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ const addressOf = (page: number): string => {
   return page <= sections.length ? section : `${section}/page-${page}`;
 };
 
-/** The file of a generated page, with `/`. */
+/** Relative, with `/`. */
 export const fileOf = (page: number): string =>
   `pages/${page === 0 ? 'index' : addressOf(page).slice(1)}.yaml`;
 

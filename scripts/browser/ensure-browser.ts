@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { installedBrowsers, isHeadlessShell } from './installed-browsers.ts';
 import { startsUp } from './launch-browser.ts';
 
-/** There is no browser for the tests, and none could be installed. */
+/** The tests have no browser, and none could be installed. */
 export class NoBrowserError extends Error {}
 
 const howToGetOne =

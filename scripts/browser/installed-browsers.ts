@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A browser engine that the tests run in. */
 export type Engine = 'chromium' | 'firefox';
 
 type Machine = {

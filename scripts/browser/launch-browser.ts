@@ -6,8 +6,8 @@ const browserTypes = { chromium, firefox };
 
 /**
  * Disabled features of Chromium. Only the last such list counts, so this one repeats Playwright's own. The popups are
- * internal pages that are rendered for each context although they are never shown: a quarter of all the work. The spare
- * renderer is kept ready for another site.
+ * internal pages, rendered for each context although they never show: a quarter of all the work. The spare renderer
+ * waits for another site.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -48,7 +48,6 @@ export function launchOptions(engine: Engine, executablePath: string): LaunchOpt
   };
 }
 
-/** Starts a browser for the tests, with additional switches. */
 export function launchBrowser(
   engine: Engine,
   executablePath: string,
@@ -58,7 +57,7 @@ export function launchBrowser(
   return browserTypes[engine].launch({ ...options, args: [...args, ...switches] });
 }
 
-/** Whether a browser really starts: a command of that name may be a stub that only explains how to install it. */
+/** Whether a browser really starts: a command of that name may be a stub that explains how to install it. */
 export async function startsUp(engine: Engine, executablePath: string): Promise<boolean> {
   try {
     const browser = await launchBrowser(engine, executablePath);

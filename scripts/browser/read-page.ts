@@ -9,11 +9,11 @@ declare global {
   }
 }
 
-/** The script that `violationsOf` needs on a page before it is opened. */
+/** The script that `violationsOf` needs on a page before the page opens. */
 export const axeSource = (): string =>
   readFileSync(engineRequire.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What makes the page wider than its window: the first of the innermost elements that nothing cuts off. */
+/** The first of the innermost elements that make the page wider than its window. */
 export const overflowOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -31,7 +31,6 @@ export const overflowOf = (page: Page): Promise<string[]> =>
     return [`${scrollWidth - clientWidth} px too wide: ${first?.outerHTML.slice(0, 160) ?? ''}`];
   });
 
-/** What breaks the accessibility rules in a part of a page. */
 export const violationsOf = (page: Page, runOnly: axe.RunOnly, part = 'html'): Promise<string[]> =>
   page.evaluate(
     async ([isOnlySelector, selector]) => {

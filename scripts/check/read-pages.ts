@@ -5,15 +5,15 @@ import { axeSource, overflowOf, violationsOf } from '../browser/read-page.ts';
 import { Hosting } from '../preview/hosting.ts';
 import { startStaticServer } from '../preview/static-server.ts';
 
-/** As narrow as WCAG 2.2 asks for (1.4.10), a phone, and a desktop. */
+/** The narrowest width in WCAG 2.2 (1.4.10), a phone, and a desktop. */
 const widths = [320, 390, 1440];
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Of a larger site, this many pages are looked at, evenly spread over it: each takes a second. */
+/** Checks at most this many pages, evenly spread over the site: each takes a second. */
 const maxPages = 150;
 
-/** The addresses of the documents that visitors open; /edit is the engine's. */
+/** The addresses of the documents that visitors open; /edit belongs to the engine. */
 function addressesIn(folder: string): string[] {
   const addresses = Object.keys(readManifest(folder)?.files ?? {})
     .filter((file) => file.endsWith('.html') && !/^edit[./]/.test(file))
@@ -24,7 +24,7 @@ function addressesIn(folder: string): string[] {
 }
 
 /**
- * Opens the pages of a built site, and prints the faults of each: it must be accessible, as wide as its window, and free of
+ * Opens the pages of a built site and prints their faults: each must be accessible, as wide as its window, and free of
  * script errors. Resolves to whether there are none.
  */
 export async function readPages(folder: string, executable: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function readPages(folder: string, executable: string): Promise<boo
   return failures.size === 0;
 }
 
-/** What is too wide, or what a screen reader, a keyboard or weak eyes cannot make out, in light and in dark. */
+/** Overflow, and accessibility violations in light and dark colours. */
 async function problemsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -7,7 +7,7 @@ import { dependencyFolder } from '../../src/roots.ts';
 
 type Manifest = { bin?: string | Record<string, string> };
 
-/** The script of a package's command. Run with Node directly, it needs no shell on any system. */
+/** Run with Node directly, the script needs no shell on any system. */
 export function toolScript(packageName: string): string {
   const folder = dependencyFolder(packageName);
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -17,18 +17,16 @@ export function toolScript(packageName: string): string {
   return path.join(folder, script);
 }
 
-/** How to run a Node script. */
 export type RunOptions = {
-  /** The folder in which it runs, if not the current one. */
+  /** The folder to run in; by default the current one. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Receives its output, because the output of parallel tools would be mixed on the terminal. */
+  /** Receives its output, because parallel tools would mix theirs on the terminal. */
   print?: ((text: string) => void) | undefined;
-  /** Whether everything else on the machine goes first, so that it gets little while that needs both processors. */
+  /** Whether everything else on the machine goes first. */
   isInBackground?: boolean | undefined;
 };
 
-/** Writes to the terminal. */
 export const printAtOnce = (text: string): void => void process.stdout.write(text);
 
 /** Runs a Node script; resolves to its exit code. */
@@ -55,7 +53,7 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or the system has no priorities: it only takes its turn earlier.
+    // It has already ended, or the system has no priorities: it only takes its turn earlier.
   }
 }
 

@@ -5,16 +5,15 @@ import { printAtOnce, runNode, toolScript, type RunOptions } from './run-tool.ts
 /** A part of a check; `run` resolves to whether it passed. */
 export type Step = { name: string; run: (options?: RunOptions) => Promise<boolean> };
 
-/** The result of a step. */
 export type Outcome = { name: string; passed: boolean; seconds: number };
 
-/** A step that runs a Node script with arguments, and passes with exit code 0. */
+/** A step that runs a Node script, and passes with exit code 0. */
 export const scriptStep = (name: string, args: () => string[], env?: RunOptions['env']): Step => ({
   name,
   run: async (options) => (await runNode(args(), { ...options, ...(env && { env }) })) === 0,
 });
 
-/** Tests of some of Vitest's projects; further arguments are Vitest's own. */
+/** Runs tests of some of Vitest's projects; further arguments are Vitest's own. */
 export const testStep = (
   name: string,
   projects: readonly string[],
@@ -32,7 +31,7 @@ export const testStep = (
     { ...env, NODE_ENV: 'test' },
   );
 
-/** Finds a browser for the tests; null without one. */
+/** Null without one. */
 export async function findBrowser(): Promise<string | null> {
   try {
     const browser = await ensureBrowser();
@@ -45,13 +44,12 @@ export async function findBrowser(): Promise<string | null> {
   }
 }
 
-/** Runs a step and measures its time; the step writes to the terminal. */
 export async function runStep({ name, run }: Step): Promise<Outcome> {
   console.log(`\n── ${name} ──`);
   return { name, ...(await measured(run)) };
 }
 
-/** Prepares tests in a browser: finds the browser and builds the site. `env` names both, or is null without either. */
+/** Finds the browser and builds the site for browser tests. `env` names both, or is null if one is missing. */
 export async function prepareBrowserTests(): Promise<{
   outcomes: Outcome[];
   env: Record<string, string> | null;

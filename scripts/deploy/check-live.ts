@@ -16,10 +16,9 @@ const usual: Patience = { tries: 6, pause: 5000 };
 /** The number of pages compared. */
 const maxPages = 10;
 
-/** Documents that are not requested as pages. */
+/** Documents that nobody requests as pages. */
 const noPages = /^(?:404|offline)\.html$/;
 
-/** A sample of the pages of a site, the home page first. */
 export function somePages(files: readonly string[], max = maxPages): string[] {
   const twins = new Set(files.map(twinOf));
   const pages = files
@@ -35,7 +34,6 @@ export function somePages(files: readonly string[], max = maxPages): string[] {
   return [...home, ...chosen.flatMap((file) => file ?? [])];
 }
 
-/** The response of a site. */
 async function ask(address: string): Promise<{ status: number; headers: Headers; body: Buffer }> {
   const response = await fetch(address, {
     redirect: 'manual',
@@ -46,7 +44,7 @@ async function ask(address: string): Promise<{ status: number; headers: Headers;
   return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Says of what the live site is a build, if it is another one. */
+/** Names the build of a live site that differs from the written one. */
 function otherBuild(live: string, written: string): string {
   const [there, here] = [readBuildRecord(live), readBuildRecord(written)];
   if (!there || !here) return `/${buildRecordFile} is not what the build has written.`;
@@ -88,8 +86,8 @@ async function differenceOf(
 }
 
 /**
- * Compares a site as it is served with its build: the record of what it was made from, the worker, which is another one for every version, and ten pages, with
- * the headers that the host can send. Hosts may take a while. Returns what differs, in words.
+ * Compares a served site with its build: the record of its sources, the worker, which every version changes, and ten
+ * pages, with the headers that the host can send. Hosts may take a while. Returns the differences in words.
  */
 export async function checkLive(
   folder: string,

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readManifest } from '../../src/build/publish/records.ts';
 
-/** A built site that is to be deployed. */
 export type BuiltSite = {
   folder: string;
-  /** Its files from its root, those for pages that are still open included, with the hash of their content. */
+  /** Its files by path, hidden ones included, with the hash of their content. */
   files: Readonly<Record<string, string>>;
   /** Equal for sites with the same files. */
   hash: string;
 };
 
-/** Where a site is deployed. */
 export type Destination = {
   /** Its name in messages. */
   name: string;
-  /** Puts a site there; false if it is there already. */
+  /** Deploys a site; returns false if it is already there. */
   deploy(site: BuiltSite): Promise<boolean>;
-  /** Brings the version before back; false if there is none. */
+  /** Restores the previous version; false if there is none. */
   rollBack(): Promise<boolean>;
 };
 

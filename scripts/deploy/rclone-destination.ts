@@ -9,10 +9,10 @@ import { withFolder } from './with-folder.ts';
 
 const rclone: Tool = { name: 'rclone', install: 'sudo apt-get install rclone' };
 
-/** rclone ends with 3 for a missing folder and with 4 for a missing file. */
+/** rclone exits with 3 for a missing folder and with 4 for a missing file. */
 const isMissing = ({ status }: ToolOutput): boolean => status === 3 || status === 4;
 
-/** A copy of the version before, and the file that names the version of a folder by its hash, which comes last. */
+/** A copy of the previous version, and the file with the hash of a folder's version, written last. */
 const previousFolder = '.previous';
 const versionFile = '.version';
 
@@ -25,7 +25,7 @@ export const remoteOfS3 = (address: string): string =>
 
 const runRclone = (...args: string[]): Promise<void> => insistOn(rclone, args);
 
-/** A store serves each file with the headers that it was uploaded with. */
+/** A store serves each file with the headers of its upload. */
 const cachedAs = (value: string) => ['--header-upload', `Cache-Control: ${value}`];
 
 /** A store that rclone reaches. `remote` is its name in rclone: a configured remote and a folder (media:site). */
@@ -51,11 +51,11 @@ export function rcloneDestination(name: string, remote: string): Destination {
     const args = ['lsf', '--recursive', '--files-only', folder, ...withoutVersion];
     return ((await outputIfThere(rclone, args, isMissing))?.toString() ?? '').split('\n');
   };
-  /** In two passes, so that pages come after the files that they name; removals come last. */
+  /** In two passes, so that pages follow the files that they name; removals come last. */
   const copySite = async (from: string, to: string): Promise<void> => {
     await runRclone('copy', from, to, '--include', '/assets/**', ...cachedAs(immutable));
     await runRclone('copy', from, to, ...withoutVersion, ...cachedAs(revalidated));
-    // Not by `rclone sync`, which refuses to bring a folder of the store back to its root.
+    // Not `rclone sync`, which refuses to move a folder of the store back to its root.
     const files = new Set(await filesIn(from));
     const obsolete = (await filesIn(to)).filter((file) => !files.has(file));
     if (obsolete.length === 0) return;

@@ -22,16 +22,16 @@ import { withFolder } from './with-folder.ts';
 /** Each version is a folder in here. */
 const releasesFolder = 'releases';
 
-/** The links to the version that a web server serves, and to the one that a rollback brings back. */
+/** The links to the version that a web server serves, and to the one that a rollback restores. */
 type Link = 'current' | 'previous';
 
-/** Where releases lie. Each is named after its time and the hash of its site. */
+/** Where releases are stored. Each is named after its time and the hash of its site. */
 type Shelf = {
-  /** The release that a link leads to; null without the link. */
+  /** The release behind a link; null without the link. */
   read(link: Link): Promise<string | null>;
-  /** Adds a site; files that equal those of the release before share its room. */
+  /** Adds a site; files equal to those of the previous release share its space. */
   add(release: string, site: BuiltSite, before: string | null): Promise<void>;
-  /** Points a link at a release, in one step. */
+  /** Points a link at a release, atomically. */
   point(link: Link, release: string): Promise<void>;
   removeAllBut(releases: readonly string[]): Promise<void>;
 };
@@ -39,7 +39,7 @@ type Shelf = {
 const nameRelease = ({ hash }: BuiltSite): string =>
   `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${hash}`;
 
-/** Puts each version beside the one before, whole, and then moves one link: no visitor gets half a version. */
+/** Writes each version whole beside the previous one, and then moves one link: no visitor gets half a version. */
 const releaseOn = (name: string, shelf: Shelf): Destination => ({
   name,
   deploy: async (site) => {
@@ -61,7 +61,7 @@ const releaseOn = (name: string, shelf: Shelf): Destination => ({
   },
 });
 
-/** The file in a release that has the hashes of its files. */
+/** The file in a release with the hashes of its files. */
 const hashesFile = path.join(privateFolder, 'hashes.json');
 const hashesSchema = z.record(z.string(), z.string());
 
@@ -74,7 +74,7 @@ async function readHashes(release: string): Promise<Record<string, string>> {
   }
 }
 
-/** A folder of this machine, or one that is mounted on it. */
+/** A folder of this machine, or a mounted one. */
 export function folderDestination(root: string): Destination {
   const at = (...names: string[]) => path.join(root, releasesFolder, ...names);
   return releaseOn(root, {
@@ -102,7 +102,7 @@ export function folderDestination(root: string): Destination {
     },
     point: async (link, release) => {
       const draft = path.join(root, `.${link}-${process.pid}`);
-      // Windows lets everybody make junctions, but rename nothing over one.
+      // Windows lets everybody create junctions, but rename nothing over one.
       symlinkSync(path.join(releasesFolder, release), draft, 'junction');
       if (process.platform === 'win32') removePath(path.join(root, link));
       renameFile(draft, path.join(root, link));

@@ -5,13 +5,12 @@ import { CommandError } from '../../src/build/command-error.ts';
 /** A third-party program, and the command that installs it. */
 export type Tool = { name: string; install: string };
 
-/** The output of a tool. */
 export type ToolOutput = { status: number; out: Buffer; err: string };
 
 /** The exit code of a shell, and of the guard, for a missing program. */
 const notFound = 127;
 
-/** Runs a tool until its own input is closed, be it because the process that writes to it was killed. */
+/** Runs a tool until its own input closes, for example because the writing process was killed. */
 const guard = `
   const { spawn } = require('node:child_process');
   const [name, ...args] = process.argv.slice(1);
@@ -59,7 +58,7 @@ export async function insistOn(tool: Tool, args: readonly string[]): Promise<voi
 }
 
 /**
- * Runs a tool and returns its output; null if what it reads does not exist.
+ * Runs a tool and returns its output; null if it reads something that does not exist.
  * @throws CommandError with its output if it fails otherwise.
  */
 export async function outputIfThere(

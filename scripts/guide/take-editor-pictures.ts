@@ -8,7 +8,7 @@ import { compress } from './take-pictures.ts';
 
 const slowest = 120_000;
 
-/** How to come to each screen, in this order: what is published was changed on the first one. */
+/** How to reach each screen, in this order: the first one makes the change that others publish. */
 const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>> = {
   page: async (page, origin) => {
     await page.goto(`${origin}?edit&at=blocks.0.title`);
@@ -50,7 +50,7 @@ const visits: Record<EditorScreen, (page: Page, origin: string) => Promise<void>
   },
 };
 
-/** Takes pictures of the editor on a copy of a content folder, as somebody sees it who changes the home page. */
+/** Takes pictures of the editor on a copy of a content folder, while somebody edits the home page. */
 export async function* takeEditorPictures(
   contentDir: string,
   browser: Browser,

@@ -9,17 +9,17 @@ import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { engineRoot } from '../../src/roots.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
 
-// Nothing listens there: every request is answered below. What other hosts would show stays empty.
+// Nothing listens there: every request is answered below. Content of other hosts stays empty.
 const origin = 'http://blocks.localhost';
 const lowestWindow = 600;
 
-/** A Monday on which the schools of the examples are open: pictures must not depend on when they are taken. */
+/** A Monday on which the schools of the examples are open: pictures must not depend on the day. */
 const day = '2026-01-12';
 
-/** The moment of that day that scripts see: a morning, in which what has opening hours is open. */
+/** That day for scripts: a morning, during opening hours. */
 const moment = `${day}T09:00:00Z`;
 
-/** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts come. */
+/** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts load. */
 export async function* takePictures(
   types: readonly string[],
   contentDir: string,
@@ -45,11 +45,11 @@ export async function* takePictures(
       // The margins of a block belong to its picture.
       await page.addStyleTag({ content: 'main { display: flow-root; }' });
       await fitWindow(page);
-      // Pictures further down load only once they are near the window.
+      // Pictures further down load only near the window.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all(Array.from(document.images, (image) => image.decode()));
-        // Those that only stand in are on no machine at all, or on some.
+        // Fallback fonts exist on some machines, or on none.
         await Promise.allSettled(Array.from(document.fonts, (font) => font.load()));
         await document.fonts.ready;
         await new Promise((resolve) => {
@@ -63,7 +63,7 @@ export async function* takePictures(
   }
 }
 
-/** Makes the window as high as the page: were it done for the screenshot, fonts would be loading in the picture. */
+/** Makes the window as high as the page: if the screenshot did that, fonts would be loading in the picture. */
 async function fitWindow(page: Page): Promise<void> {
   const box = await page.locator('main').boundingBox();
   const height = Math.max(lowestWindow, Math.ceil(box?.height ?? 0));
@@ -79,7 +79,7 @@ const steps = [
   { width: 240, quality: 45 },
 ];
 
-/** A small picture: where the whole width takes too many bytes, as of tall blocks with large art, a smaller one. */
+/** Compresses a picture; a smaller one if the full width takes too many bytes, as for tall blocks with large art. */
 export async function compress(screenshot: Buffer): Promise<Buffer> {
   let picture = screenshot;
   for (const { width, quality } of steps) {
@@ -89,7 +89,7 @@ export async function compress(screenshot: Buffer): Promise<Buffer> {
   return picture;
 }
 
-/** Answers as the development server does, with nothing that a script would change. */
+/** Answers as the development server does, without anything that a script would change. */
 async function answer(route: Route, site: ReadySite, contentDir: string): Promise<void> {
   const url = new URL(route.request().url());
   if (url.origin !== origin) return route.fulfill({ contentType: 'text/html', body: '' });

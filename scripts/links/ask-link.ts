@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a host says of an address: it is there, it is not, or it is unknown (the host refuses programs). */
+/** A host's answer about an address: it exists, it does not, or it is unknown (the host refuses programs). */
 export type LinkAnswer =
   | { kind: 'there' }
   | { kind: 'gone'; reason: string }
   | { kind: 'unknown'; reason: string };
 
 type AskOptions = {
-  /** How long an answer may take, in milliseconds. */
+  /** In milliseconds. */
   timeout?: number;
-  /** How long to wait before each further attempt, in milliseconds; one for each. */
+  /** The delays before further attempts, in milliseconds. */
   pauses?: readonly number[];
 };
 
-/** A host may ask for a pause; a longer one than this, in milliseconds, is not waited for. */
+/** In milliseconds: a longer pause that a host asks for is not waited for. */
 const longestPause = 60_000;
 
 /** Statuses of hosts that keep programs out, or want a password: a visitor may find something there. */
 const refusalStatuses = new Set([401, 402, 403, 407, 429, 451]);
 
-/** Statuses by which a host may mean that it does not answer HEAD, so that it is asked with GET. */
+/** A host with such a status may not support HEAD, so GET follows. */
 const perhapsNoHead = (status: number) => status >= 400;
 
 /**
- * Asks whether an outside address is there: with HEAD, which costs the host least, then with GET where that is refused.
- * A host that fails is asked again after a pause, or after the one that it names (Retry-After).
+ * Asks whether an outside address exists: with HEAD, which costs the host least, then with GET if that is refused. Asks
+ * a failing host again after a pause, or after the one that it names (Retry-After).
  */
 export async function askLink(address: string, options: AskOptions = {}): Promise<LinkAnswer> {
   const { timeout = 15_000, pauses = [2000, 8000] } = options;

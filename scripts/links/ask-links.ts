@@ -3,13 +3,12 @@ import type { LinkAnswer } from './ask-link.ts';
 
 type AskAllOptions = {
   ask: (address: string) => Promise<LinkAnswer>;
-  /** Between two questions to one host, in milliseconds. */
+  /** Between two requests to one host, in milliseconds. */
   pause?: number;
-  /** How many hosts are asked at a time. */
   hostsAtOnce?: number;
 };
 
-/** Asks for many addresses: each once, those of a host one after the other with a pause, some hosts side by side. */
+/** Asks for each address once: those of a host one after the other with a pause, some hosts in parallel. */
 export async function askLinks(
   addresses: Iterable<string>,
   { ask, pause = 1000, hostsAtOnce = 4 }: AskAllOptions,

@@ -5,22 +5,22 @@ import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';
 import { askLinks } from './ask-links.ts';
 
-/** An address outside the site, and the field of site.yaml that has it. Pages use its name. */
+/** An address outside the site, and its field in site.yaml. Pages use its name. */
 type OutsideAddress = { address: string; path: FieldPath };
 
-/** Addresses that are there are not asked for again within this time, in milliseconds. */
+/** In milliseconds: a working address is not asked for again within this time. */
 const fresh = 3 * 24 * 3600_000;
 
 const version = 'links-1';
 const cacheFile = path.join(cacheFolder, 'links.bin');
 
-/** Names that never lead anywhere: they are reserved for examples and tests (RFC 2606, RFC 6761). */
+/** Names reserved for examples and tests (RFC 2606, RFC 6761), which never lead anywhere. */
 const isReserved = (address: string) =>
   /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/.test(
     new URL(address).hostname,
   );
 
-/** All addresses of other hosts that a site leads to or embeds. */
+/** All addresses of other hosts that a site links to or embeds. */
 export function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddress[] {
   const links = Object.entries(outside).map(([name, { address }]) => ({
     address,
@@ -32,7 +32,7 @@ export function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddr
 
 export type LinkReport = {
   diagnostics: Diagnostic[];
-  /** What was not asked, or could not be: a line each. */
+  /** A line for each address that was not asked, or could not be. */
   notes: string[];
   requested: number;
 };
@@ -40,12 +40,12 @@ export type LinkReport = {
 type CheckOptions = {
   diagnose: Diagnose;
   ask: (address: string) => Promise<LinkAnswer>;
-  /** Whether an address that was there lately is not asked for again. */
+  /** Whether a recently working address is not asked for again. */
   cached: boolean;
   pause?: number;
 };
 
-/** Asks all outside addresses of a site, and reports those that lead nowhere as warnings at their place in site.yaml. */
+/** Asks all outside addresses of a site, and reports broken ones as warnings at their place in site.yaml. */
 export async function checkOutsideLinks(
   settings: SiteSettings,
   { diagnose, ask, cached, pause }: CheckOptions,
@@ -85,7 +85,7 @@ export async function checkOutsideLinks(
   };
 }
 
-/** The addresses that were there lately, with when that was. */
+/** The recently working addresses, each with its time. */
 function readConfirmed(): Map<string, number> {
   const cached = readCacheFile(cacheFile, version);
   if (!cached || !('value' in cached) || !(cached.value instanceof Map)) return new Map();

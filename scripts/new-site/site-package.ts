@@ -11,16 +11,14 @@ const packageSchema = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
 });
 
-/** What is needed of the package.json in a folder. */
 export const readPackage = (root: string) =>
   packageSchema.partial().parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
 const { name = '', version = '', engines } = readPackage(engineRoot);
 
-/** The name of the engine's package. */
 export const engineName: string = name;
 
-/** What npm scripts of a site run, by their names; the others are called as the command is. */
+/** The commands behind a site's npm scripts; all other scripts share the name of their command. */
 const scripts = {
   start: 'start',
   test: 'check',
@@ -51,8 +49,8 @@ export const packageJson = (target: string, engine: string): string =>
   )}\n`;
 
 /**
- * How a site in `target` is to name its engine in package.json: what was chosen, or else the engine that runs. A folder
- * or a packed file is named relative to the site, anything else as npm understands it.
+ * How package.json of a site in `target` names its engine: the chosen one, or else the running one. A folder or a
+ * packed file is named relative to the site, anything else as npm understands it.
  */
 export function chooseEngine(chosen: string | undefined, target: string): string {
   const engine = chosen ?? runningEngine();
@@ -63,11 +61,14 @@ export function chooseEngine(chosen: string | undefined, target: string): string
 
 const isInstalled = (root: string): boolean => root.split(path.sep).includes('node_modules');
 
-/** How a new site is made by the engine in a folder: a script of its repository, or the command of the package. */
+/**
+ * The command that creates a site with the engine in a folder: a script of its repository, or the command of the
+ * package.
+ */
 export const newSiteCommand = (root: string): string =>
   isInstalled(root) ? `npx ${engineName} new-site` : 'npm run new:site';
 
-/** The engine that runs: its folder, or where npm has installed it, what the project here depends on. */
+/** The running engine: its folder, or the dependency of this project if npm has installed it. */
 function runningEngine(): string {
   if (!isInstalled(engineRoot)) return engineRoot;
   const here = existsSync(path.join(siteRoot, 'package.json')) ? readPackage(siteRoot) : {};

@@ -1,9 +1,9 @@
-/** A part of a file: the first and the last byte. */
+/** The first and the last byte of a part of a file. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * The part of a file that a `Range` header asks for. Null where the whole file is to be sent: there is no header, it cannot be
- * read, or it names several parts, which a server may answer with the whole.
+ * The part of a file that a `Range` header asks for. Null if the whole file is to be sent: there is no header, it
+ * cannot be read, or it names several parts, which a server may answer with the whole.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -23,10 +23,9 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** The Content-Type of a file, by its name. */
 export const contentTypeOf = (file: string): string =>
   types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Pictures, fonts and films are packed already; text is worth packing. */
+/** Pictures, fonts and films are already compressed; text is worth compressing. */
 export const isWorthPacking = (contentType: string): boolean =>
   /^text\/|json|xml|javascript/.test(contentType);

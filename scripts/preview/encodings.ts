@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A compressed form of a file. */
 export type Encoding = 'br' | 'gzip';
 
-/** What a browser's Accept-Encoding lets us send, the smaller first; null for neither. */
+/** The smaller encoding that a browser's Accept-Encoding allows; null for neither. */
 export function chooseEncoding(acceptEncoding = ''): Encoding | null {
   const weights = new Map<string, number>();
   for (const choice of acceptEncoding.toLowerCase().split(',')) {
@@ -17,7 +16,7 @@ export function chooseEncoding(acceptEncoding = ''): Encoding | null {
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Packs as tightly as a host does that packs a site once and serves it many times. */
+/** Compresses as tightly as a host does that compresses once and serves many times. */
 export function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br'
     ? compress.br(body, {

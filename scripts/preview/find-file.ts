@@ -2,12 +2,12 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * What is not a name in an address: what a file system could read something else into, and hidden files, which
- * belong to the machine and are no part of the site. Hosts serve but one folder whose name begins with a dot.
+ * Matches parts of an address that are never served: names that a file system could read differently, and hidden files,
+ * which belong to the machine. Hosts serve only one folder whose name begins with a dot.
  */
 const notServed = /^$|^\.(?!well-known$)|[/\\:\0]/;
 
-/** The parts of an address' path, decoded; null where one of them is never served. */
+/** The decoded parts of an address' path; null if one of them is never served. */
 function segmentsOf(pathname: string): string[] | null {
   if (pathname === '/') return [];
   const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
@@ -20,8 +20,8 @@ function segmentsOf(pathname: string): string[] | null {
 }
 
 /**
- * A file counts only where its real path is the one asked for: no link leads out of the folder, and /Fees finds
- * /fees no more on Windows and macOS than it does on the host's Linux.
+ * A file counts only if its real path is the requested one: no link leads out of the folder, and /Fees does not find
+ * /fees on Windows and macOS, as on the host's Linux.
  */
 async function isFileItself(file: string): Promise<boolean> {
   try {
@@ -32,8 +32,8 @@ async function isFileItself(file: string): Promise<boolean> {
 }
 
 /**
- * The file of a site that answers a path, as on a static host: /fees and /fees/ are both fees/index.html.
- * `folder` is a real path.
+ * The file of a site that answers a path, as on a static host: /fees and /fees/ are both fees/index.html. `folder` is a
+ * real path.
  */
 export async function findFile(folder: string, pathname: string): Promise<string | null> {
   const segments = segmentsOf(pathname);

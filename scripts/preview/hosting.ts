@@ -4,7 +4,7 @@ import { headersFor } from '../../src/build/hosting/headers-for.ts';
 import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
 import { immutable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
 
-/** A folder that no build has written: nothing but how long files may be kept. */
+/** For a folder that no build has written: only cache durations. */
 const plain: HostingTable = {
   headers: [
     { path: '/*', headers: { 'Cache-Control': 'no-cache', 'X-Content-Type-Options': 'nosniff' } },
@@ -14,7 +14,7 @@ const plain: HostingTable = {
   notFound: '/404.html',
 };
 
-/** How a built site wants to be served, read again when a build has put another table there. */
+/** How a built site wants to be served, read again when a build replaces the table. */
 export class Hosting {
   readonly #file: string;
   #stamp = '';
@@ -25,12 +25,11 @@ export class Hosting {
     this.#file = path.join(folder, hostingFile);
   }
 
-  /** The folder of its host that the site stands in; empty where it has the host for itself. */
+  /** The site's folder on its host; empty if it has the host to itself. */
   get base(): string {
     return this.#table.base ?? '';
   }
 
-  /** Reads what has changed. */
   async refresh(): Promise<void> {
     try {
       const { mtimeMs, size, ino } = await stat(this.#file);
@@ -39,7 +38,7 @@ export class Hosting {
       this.#take(readHosting(await readFile(this.#file, 'utf8')));
       this.#stamp = stamp;
     } catch {
-      // A table that is being replaced counts when it is there.
+      // A table that is being replaced counts once it is there.
       this.#take(plain);
       this.#stamp = '';
     }
@@ -50,7 +49,7 @@ export class Hosting {
     this.#moved = new Map(table.redirects.map(({ from, to }) => [from, to]));
   }
 
-  /** Where a path leads on to, ready for a header; null where it does not. A slash at its end makes no difference. */
+  /** The redirect of a path, ready for a header; null without one. Ignores a trailing slash. */
   redirectOf(pathname: string): string | null {
     const to = this.#moved.get(decoded(pathname).replace(/(?<=.)\/$/, ''));
     return to === undefined ? null : encodeURI(to);

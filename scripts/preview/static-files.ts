@@ -4,7 +4,6 @@ import { contentTypeOf, isWorthPacking } from './content-type.ts';
 import { pack } from './encodings.ts';
 import type { Encoding } from './encodings.ts';
 
-/** A file as it is served. */
 export type StaticFile = {
   contentType: string;
   isPackable: boolean;
@@ -13,12 +12,12 @@ export type StaticFile = {
   packed: Map<Encoding, Promise<Buffer>>;
 };
 
-/** Files as they are served, kept in memory until they change on the disk. */
+/** Served files, kept in memory until they change on the disk. */
 export class StaticFiles {
   private readonly cache = new Map<string, { stamp: string; file: StaticFile }>();
 
   async read(name: string): Promise<StaticFile> {
-    // Opened once: a build may put another file in its place between two looks at the name.
+    // Opened once: a build may replace the file between two looks at the name.
     const handle = await open(name);
     try {
       const { mtimeMs, size, ino } = await handle.stat();
@@ -46,7 +45,7 @@ export class StaticFiles {
   }
 }
 
-/** A file's bytes in an encoding, packed the first time they are asked for. */
+/** A file's bytes in an encoding, compressed on the first request. */
 export function packedBody(file: StaticFile, encoding: Encoding): Promise<Buffer> {
   const body = file.packed.get(encoding) ?? pack(file.body, encoding);
   file.packed.set(encoding, body);

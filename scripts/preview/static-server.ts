@@ -9,10 +9,9 @@ import { findFile } from './find-file.ts';
 import { Hosting } from './hosting.ts';
 import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
 
-/** A server that runs. */
 export type StaticServer = { origin: string; close: () => Promise<void> };
 
-/** A built site as its files and how it is to be served; both are read again when they change. */
+/** A built site as its files and their headers; both are read again when they change. */
 type ServedFolder = { folder: string; files: StaticFiles; hosting: Hosting };
 
 async function openFolder(folder: string): Promise<ServedFolder> {
@@ -20,7 +19,10 @@ async function openFolder(folder: string): Promise<ServedFolder> {
   return { folder: root, files: new StaticFiles(), hosting: new Hosting(root) };
 }
 
-/** A built site for another server: the folder of its host that it is in, and what answers with its files. */
+/**
+ * Prepares a built site for another server: returns the site's folder on its host, and a function that answers with its
+ * files.
+ */
 export async function openBuiltSite(folder: string) {
   const site = await openFolder(folder);
   await site.hosting.refresh();
@@ -31,7 +33,7 @@ export async function openBuiltSite(folder: string) {
   };
 }
 
-/** Serves a built site as a static host does. Port 0 takes any that is free. */
+/** Serves a built site as a static host does. Port 0 takes any free one. */
 export async function startStaticServer(folder: string, port = 0): Promise<StaticServer> {
   const site = await openFolder(folder);
   const server = createServer((request, response) => {
@@ -96,7 +98,7 @@ async function answerFromFolder(
   const encoding = file.isPackable ? chooseEncoding(request.headers['accept-encoding']) : null;
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
   response.setHeader('ETag', etag);
-  // A request for a missing page is answered with another file, whose headers it gets.
+  // A missing page is answered with another file and that file's headers.
   const ofFile = hosting.headersOf(
     `${base}/${path.relative(folder, name).split(path.sep).join('/')}`,
   );
@@ -123,7 +125,7 @@ async function answerFromFolder(
   response.end(request.method === 'HEAD' ? undefined : part);
 }
 
-/** The part of a file that is wanted, unless the part that the browser has already is of another version. */
+/** The requested part of the file, unless the browser has a part of another version. */
 function rangeOf({ method, headers }: IncomingMessage, etag: string, size: number) {
   const condition = headers['if-range'];
   const isSameVersion = condition === undefined || condition === etag;
@@ -133,7 +135,7 @@ function rangeOf({ method, headers }: IncomingMessage, etag: string, size: numbe
 const maxTries = 5;
 const retryAfter = 20;
 
-/** The file that answers a path. One that a build has just replaced or removed is looked for again. */
+/** The file that answers a path. Looks again for a file that a build has just replaced or removed. */
 async function readPath(
   folder: string,
   files: StaticFiles,
@@ -151,13 +153,13 @@ async function readPath(
   }
 }
 
-/** Null if reading failed because the file does not exist; any other error is thrown again. */
+/** Null if the file does not exist; rethrows any other error. */
 function absentOr(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
 }
 
-/** What the browser has already, according to If-None-Match. */
+/** Whether the browser already has this version, according to If-None-Match. */
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const cachedTags = (request.headers['if-none-match'] ?? '').split(',');
   return cachedTags.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -1,6 +1,8 @@
 import type { Size } from './measure-sizes.ts';
 
-/** The rows of BUDGETS.md in whose column "this site" the first number is what every first view carries, in kilobytes. */
+/**
+ * The rows of BUDGETS.md in whose column "this site" the first number is the weight of every first view, in kilobytes.
+ */
 const rows = {
   'styles of the frame': 'styles of the frame',
   'script of every page': 'plain script of every page',
@@ -10,9 +12,8 @@ const rows = {
 const isHeld = (label: string): label is keyof typeof rows => Object.hasOwn(rows, label);
 
 /**
- * What has grown of the frame, which every first view of every site carries: a sentence for each size that is larger
- * than the table of budgets says. A size that is meant to grow gets its new figure there.
- *
+ * Lists the parts of the frame, which every first view of every site carries, that exceed the table of budgets: a
+ * sentence each. Intended growth gets its new figure there.
  * @param budgets the text of BUDGETS.md
  */
 export function frameGrowth(sizes: readonly Size[], budgets: string): string[] {

@@ -20,7 +20,9 @@ const budgets = {
 
 type Kind = keyof typeof budgets;
 
-/** Measures the pages of a built site; the largest of each kind counts, and the shortest page, which is little but the frame. */
+/**
+ * Measures the pages of a built site: the largest of each kind, and the shortest page, which is little but the frame.
+ */
 export function measureSizes(folder: string): Size[] {
   const { base = '' } = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
   const weights = new Map<string, number>();

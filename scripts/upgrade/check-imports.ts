@@ -29,7 +29,7 @@ export const currentEntries = (): Map<string, PublicName[]> =>
     ]),
   );
 
-/** What blocks of a site import that the engine does not have, and what may change with any version, in words. */
+/** Lists imports of a site's blocks that the engine no longer has, or that may change with any version. */
 export function checkImports(
   blocksFolder: string,
   entries: ReadonlyMap<string, readonly PublicName[]> = currentEntries(),

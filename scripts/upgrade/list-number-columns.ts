@@ -10,13 +10,13 @@ import { createFormats } from '../../src/site/language/formats.ts';
 
 const visitNumbers = visitorOf(new Set(['number']));
 
-/** A column whose cells are numbers, by its path: how its first cell was shown, and is shown now. */
+/** A column with numbers, by its path: how its first cell was shown, and is shown now. */
 type NumberColumn = { path: FieldPath; before: string; now: string };
 
 /**
- * Lists the columns of tables whose cells are numbers without quotes and that do not say what they hold. They were written
- * as numbers of the language, and are now shown as they are typed; only the editor knows which is right. Each has its file
- * and line, and what changes on the page.
+ * Lists the columns of tables whose cells are unquoted numbers and that do not declare them. They used to be formatted
+ * in the site's language, and are now shown as typed; only the editor knows which is right. Each has its file and line,
+ * and the change on the page.
  */
 export function listNumberColumns(source: Source, siteLanguage: string): string[] {
   const { value } = source;
@@ -32,7 +32,7 @@ export function listNumberColumns(source: Source, siteLanguage: string): string[
     const key = JSON.stringify(head);
     const now = source.numberAt(path) ?? String(number);
     const found = columns.get(key);
-    // One whose text changes says more.
+    // A cell whose text changes says more.
     const before = formats.number(number);
     if (!found || (found.before === found.now && before !== now))
       columns.set(key, { path: head, before, now });

@@ -1,11 +1,9 @@
-/** A name that blocks of a site may import. */
 export type PublicName = { name: string; mark: 'stable' | 'experimental'; isType: boolean };
 
-/** An export with the comment above it, which marks how safe it is to build on. */
+/** An export with the comment above it, which marks its stability. */
 const marked =
   /\/\*\* @(?<mark>stable|experimental) [^*]+\*\/\nexport (?<type>type )?\{(?<names>[^}]+)\}/g;
 
-/** What the source of a public entry exports. */
 export const publicNamesOf = (source: string): PublicName[] =>
   Array.from(source.matchAll(marked), ({ groups }) => groups ?? {}).flatMap(
     ({ mark, type, names = '' }) =>

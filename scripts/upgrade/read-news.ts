@@ -3,10 +3,10 @@ import path from 'node:path';
 import { diffLines } from 'diff';
 import { engineName, readPackage } from '../new-site/site-package.ts';
 
-/** Above this many lines only the file is named. */
+/** In lines; the rest is only counted. */
 const maxLines = 60;
 
-/** An installed engine; both texts are empty where there is none, the changes also before the package had a list. */
+/** An installed engine. Both texts are empty if there is none; the changes also if the package has no list. */
 type Engine = { version: string; changes: string };
 
 const changelog = path.join('node_modules', engineName, '.github', 'CHANGELOG.md');
@@ -20,9 +20,9 @@ export function readEngine(site: string): Engine {
   };
 }
 
-/** The versions of two engines, and what the list of changes of the second has in addition. */
+/** The versions of two engines, and the additions to the second one's list of changes. */
 export function describeEngine(before: Engine, after: Engine): string[] {
-  // Without the earlier list, all that was ever changed would be new.
+  // Without the earlier list, every change would be new.
   const added =
     before.changes === '' || after.changes === ''
       ? []

@@ -4,11 +4,10 @@ import { gitIn, type Git } from '../../src/dev/edit/publish/git.ts';
 import { chooseEngine, engineName, readPackage } from '../new-site/site-package.ts';
 import { describeEngine, readEngine } from './read-news.ts';
 
-/** What an upgrade has others do. */
 export type UpgradeTools = {
-  /** Installs the engine of that specification in a folder. False where that fails. */
+  /** Installs the engine of a specification in a folder. Returns false if that fails. */
   install: (folder: string, spec: string) => boolean;
-  /** Runs a command of the engine that a folder has; resolves to its exit code. */
+  /** Runs a command of a folder's engine; resolves to its exit code. */
   runEngine: (folder: string, args: string[]) => Promise<number>;
   say: (line: string) => void;
 };
@@ -17,7 +16,7 @@ const failed = 1;
 
 const begin = `  git init\n  git add --all\n  git commit -m "Before the upgrade"`;
 
-/** Why git could not bring the site back after an upgrade; null where it could. */
+/** Why git could not bring the site back after an upgrade; null if it could. */
 async function refusal(git: Git): Promise<string | null> {
   const committed = await git(['ls-files', '--', '.']);
   if (committed.isMissing) {
@@ -34,9 +33,9 @@ async function refusal(git: Git): Promise<string | null> {
 }
 
 /**
- * Takes the site to another version of the engine: installs it, and lets it rewrite and check the content. It changes the
+ * Takes the site to another version of the engine: installs it, and lets it rewrite and check the content. Changes the
  * site in place, so everything must be committed before.
- * @param requested the version, packed file or folder; the newest version, or the same file, where nothing is named
+ * @param requested the version, packed file or folder; by default the newest version, or the same file
  */
 export async function upgradeSite(
   site: string,
@@ -85,7 +84,7 @@ export async function upgradeSite(
   return 0;
 }
 
-/** How the site names its engine in package.json; null where it does not. */
+/** How package.json of the site names the engine; null if it does not. */
 function dependencyOf(site: string): string | null {
   if (!existsSync(path.join(site, 'package.json'))) return null;
   return readPackage(site).dependencies?.[engineName] ?? null;

@@ -8,10 +8,10 @@ const listSchema = z.object({
   moved: z.record(z.string(), z.string()),
 });
 
-/** How long a published site may take to answer, in milliseconds. */
+/** In milliseconds, for the published site's answer. */
 const timeout = 20_000;
 
-/** The addresses of a published site, or why they cannot be had; `none` where that site has no list yet. */
+/** The addresses of a published site, or why they are unavailable; `none` if that site has no list yet. */
 export type PublishedAddresses =
   | { kind: 'list'; list: AddressList }
   | { kind: 'none' | 'failed'; reason: string };

@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** A text in English, with the keys under which it may be translated, the one to use first. */
+/** An English text, with the keys under which it may be translated, the preferred one first. */
 export type EnglishText = {
   keys: readonly string[];
   text: string;
-  /** Whether the key is itself the English text, so that it cannot change without another key. */
+  /** Whether the key is the English text, so that both change together. */
   isKey?: boolean;
 };
 
-/** What a language lacks. */
 export type Comparison = {
-  /** English texts without a translation. */
   missing: EnglishText[];
   /** Translations of an English text that has changed since. */
   outdated: EnglishText[];
-  /** Keys of translations of which nothing says from which English text they were made. */
+  /** Keys of translations without a record of their English text. */
   unmarked: string[];
   /** Keys of translations of texts that no longer exist. */
   obsolete: string[];
-  /** Keys of translations with other names in braces than the English text has. */
+  /** Keys of translations with other placeholders than the English text. */
   otherNames: string[];
 };
 
-/** A short hash of an English text, by which an outdated translation is recognized. */
+/** A short hash of an English text, to recognize outdated translations. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
@@ -38,10 +36,7 @@ export function textsOf(words: unknown, key = ''): [string, string][] {
 
 const namesIn = (text: string): string => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
 
-/**
- * Compares translations with the English texts.
- * @param marks the hash of the English text from which each was translated, by its key
- */
+/** @param marks the hash of the English text from which each was translated, by its key */
 export function compareWords(
   english: readonly EnglishText[],
   translations: ReadonlyMap<string, string>,
@@ -71,10 +66,7 @@ export function compareWords(
   return comparison;
 }
 
-/**
- * The marks after translating: of all that have none, or of the texts with some keys. Marks of translations that no longer
- * exist are left out.
- */
+/** The marks after translating: of all that have none, or of some keys. Leaves out marks of removed translations. */
 export function markWords(
   english: readonly EnglishText[],
   translations: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
 import type { TranslatedFile } from './translated-files.ts';
 
-/** Why texts with these keys cannot be marked, a line for each key that no translation has. */
+/** Why texts with these keys cannot be marked, a line for each unknown key. */
 export function refuseKeys(files: readonly TranslatedFile[], keys: readonly string[]): string[] {
   const translated = new Set(
     files.flatMap(({ part, translations }) =>

@@ -5,10 +5,10 @@ import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
 import { quotedEnglish } from '../../src/editor/words/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
-/** A file of translations: those of a part of the words in one language. */
+/** The translations of a part of the words into one language. */
 export type TranslatedFile = {
   language: string;
-  /** What its keys begin with in lists: `screens:bar.undo`. */
+  /** The prefix of its keys in lists: `screens:bar.undo`. */
   part: string;
   file: string;
   /** The file with the hashes of the English texts, by part and key. */
@@ -21,7 +21,7 @@ const messages = 'src/diagnostics/messages';
 const visitors = 'src/locales';
 const editor = 'src/editor/words/languages';
 
-/** Hosts, ratios and kinds of organizations that are called the same in every language. */
+/** Hosts, ratios and kinds of organizations that keep their names in every language. */
 const isName = /^(?:NGO|[\d/]+|cloudflare-pages|github-pages|apache|caddy|netlify|nginx|vercel)$/;
 
 const readJson = (file: string): unknown =>
@@ -30,7 +30,7 @@ const readJson = (file: string): unknown =>
 const inEnglish = (file: string): EnglishText[] =>
   textsOf(readJson(file)).map(([key, text]) => ({ keys: [key], text }));
 
-/** Everything that forms call fields, blocks and choices, and say of them. */
+/** All names and hints of fields, blocks and choices in forms. */
 function englishOfFields(): EnglishText[] {
   const texts: EnglishText[] = [{ keys: ['inEnglish'], text: 'In English' }];
   const names = new Set<string>();
@@ -38,7 +38,7 @@ function englishOfFields(): EnglishText[] {
     const { kind, label, ...meta } = metaOf(schema);
     const hint = formHint(meta);
     const under = (name: string) => keys.map((key) => `fields.${key}.${name}`);
-    // Icons have names that are searched for, in English.
+    // Icons have English names, which people search for.
     if (kind === 'choice') for (const choice of choicesOf(schema) ?? []) names.add(choice);
     if (kind === 'block') names.add(label);
     else texts.push({ keys: under('label'), text: label });
@@ -52,7 +52,7 @@ function englishOfFields(): EnglishText[] {
   return texts;
 }
 
-/** All files of translations below a folder of the engine, also those that a language lacks so far. */
+/** All files of translations below a folder of the engine, including those that a language still lacks. */
 export function readTranslatedFiles(root: string): TranslatedFile[] {
   const at = (...parts: string[]) => path.join(root, ...parts);
   const translated = (from: Omit<TranslatedFile, 'translations'>): TranslatedFile => ({
@@ -98,7 +98,7 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
   return [...ofVisitors, ...ofEditor];
 }
 
-/** The hashes of a file of them, by part and key. */
+/** The hashes in a file of them, by part and key. */
 export function readMarks(file: string): Record<string, Record<string, string>> {
   const marks: Record<string, Record<string, string>> = {};
   for (const [part, ofPart] of Object.entries(Object(readJson(file)))) {

@@ -9,13 +9,13 @@ const longestPath = 200;
  */
 const contentFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
 
-/** Why something is not a valid name of a content file; null if it is. */
+/** Why a name is not valid for a content file; null if it is. */
 export const refuseContentName = (file: string): string | null =>
   file.length > longestPath || !contentFiles.test(file)
     ? 'This is not the name of a page or of another file of the content.'
     : null;
 
-/** Why a content file cannot be saved beside those that exist; null if it can. One that exists may have any name. */
+/** Why a content file cannot be saved beside the existing ones; null if it can. An existing one may have any name. */
 export function refuseBeside(file: string, documents: readonly string[]): string | null {
   const unnamed = refuseContentName(file);
   if (unnamed !== null || documents.includes(file)) return unnamed;
@@ -28,7 +28,7 @@ export function refuseTogether(files: readonly SavedFile[]): string | null {
   const all = files.map(({ file }) => file);
   const twice = all.find((file, index) => all.indexOf(file) !== index);
   if (twice !== undefined) return `${twice} was sent twice, so nothing was saved.`;
-  // Of two such files that exist, one may be deleted while the other is changed.
+  // Of two such existing files, one may be deleted while the other is changed.
   const written = files.flatMap(({ file, text }) => (text === null ? [] : [file]));
   return firstOf(written, (file, index) => refuseCapitals(file, written.slice(0, index)));
 }
@@ -50,7 +50,6 @@ function sameOnWindows(one: string, other: string): string | null {
     : null;
 }
 
-/** The first result that is not null. */
 function firstOf<Item, Result>(
   items: readonly Item[],
   find: (item: Item, index: number) => Result | null,

@@ -1,4 +1,4 @@
-/** Where the server of `npm start` answers with the editors' guide in English. */
+/** The server's address of the editors' guide in English, under `npm start`. */
 export const devGuide = '/@edit/guide';
 
 /** The guide in the language of the editor: each but English has a document of its own. */

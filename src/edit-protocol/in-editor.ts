@@ -8,8 +8,8 @@ export const pageVersion = 'data-version';
 export const stillPage = 'data-still';
 
 /**
- * The HTML of such a page without the address of the urgent notice that visitors see now. The page would fetch it when
- * it is opened and whenever its tab is looked at again, and would show it in place of the one that is being written.
+ * The HTML of such a page without the address of the urgent notice that visitors see now. The page would fetch it on
+ * opening and whenever its tab shows again, and display it in place of the notice being written.
  */
 export const withoutNoticeAddress = (html: string): string =>
   html.replace(/<div data-site-notice="[^"]*"/, '<div');

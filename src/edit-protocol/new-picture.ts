@@ -8,7 +8,7 @@ export const longestSide = 2400;
 /** Of 100; higher quality would not be visible in photographs. */
 export const jpegQuality = 85;
 
-/** The formats that are recognised by their first bytes, regardless of the file name. */
+/** Recognises formats by their first bytes, regardless of the file name. */
 export function refuseKind(bytes: Uint8Array): PictureRefusal | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 512));
   if (/<svg|<!DOCTYPE svg|^\s*(?:\u00EF\u00BB\u00BF)?<\?xml/i.test(start)) return 'drawing';
@@ -17,7 +17,7 @@ export function refuseKind(bytes: Uint8Array): PictureRefusal | null {
   return isSupported ? null : 'not-a-picture';
 }
 
-/** An unused name that is valid on every system, from the name of the file that was chosen. */
+/** An unused name that is valid on every system, from the name of the chosen file. */
 export function nameForPicture(
   name: string,
   extension: string,

@@ -3,17 +3,14 @@ import { pictureKinds } from '../site/checks/picture-kinds.ts';
 
 /**
  * A picture among the files of a draft. Its text is the id of its bytes, which the store has: it can be deleted and
- * brought back, but not be written.
+ * brought back, but not written.
  */
 const folder = 'images/';
 
-/** Whether a file of a draft is a picture. */
 export const isPictureFile = (file: string): boolean => file.startsWith(folder);
 
-/** A picture as a file of a draft. */
 export const pictureFile = (name: string): string => folder + name;
 
-/** The name of the picture that a file of a draft is. */
 export const nameOfPictureFile = (file: string): string => file.slice(folder.length);
 
 /** Why a picture cannot be deleted, or brought back by its id; null if it can. */

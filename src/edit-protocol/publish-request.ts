@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a request says if its form is wrong, which no screen of the editor causes. */
+/** The answer to a malformed request, which no screen of the editor sends. */
 export const unreadable = 'The editor sent something that cannot be read.';
 
 const longestMessage = 20_000;
@@ -39,7 +39,7 @@ const selection = z.strictObject({
   pictures: z.array(z.string()),
 });
 
-/** A request to publish. Its messages are read by the person who publishes. */
+/** The person who publishes reads its messages. */
 export const publishRequestSchema = z.strictObject({
   message,
   author: author.optional(),

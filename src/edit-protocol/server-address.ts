@@ -1,8 +1,7 @@
-/** Where a server answers the editor: what its requests begin with, and a document that renews what admits this page. */
+/** A server of the editor: the prefix of its requests, and a document that renews this page's cookie. */
 export type EditServerAddress = { api: string; document: string };
 
-/** The server of `npm start`. */
 export const devServer: EditServerAddress = { api: '/@edit/api/', document: '/@edit' };
 
-/** The request in answer to which the server reports changes. */
+/** The request that the server answers with a stream of changes. */
 export const changeStream = 'changes';

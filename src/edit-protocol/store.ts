@@ -2,16 +2,15 @@ import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import type { FileChange, Value } from '../editing/edit-op.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
-/** A stored content file. */
 export type StoredFile = {
   text: string;
-  /** Identifies these exact bytes: a save names the version that was changed. */
+  /** Identifies these exact bytes: a save names the version that it changes. */
   hash: string;
   /** The problems of its bytes; such a file can be neither checked nor changed here. */
   ofBytes: Diagnostic[];
 };
 
-/** A picture in content/images: its size in pixels, and the URL at which the editor can show it. */
+/** A picture in content/images: its size in pixels, and its URL for the editor. */
 export type StoredPicture = {
   name: string;
   width: number;
@@ -24,27 +23,24 @@ export type StoredPicture = {
 /** A kind of block: the initial content of a new one, and the URL of its picture. */
 export type StoredBlock = { type: string; example: Value; picture: string | null };
 
-/** Everything that is stored of a site. */
 export type StoredSite = {
   /** The name of the folder, to tell sites apart. */
   folder: string;
   /** Identifies the site among those edited in this browser. */
   id: string;
   files: Readonly<Record<string, StoredFile>>;
-  /** The available pictures. */
   pictures: readonly StoredPicture[];
   blocks: readonly StoredBlock[];
   /**
-   * The published text of every file that differs from it, and the id of every picture that was deleted since; null if
-   * the file is new. Null as a whole if nothing is known
-   * about what was published.
+   * The published text of every file that differs from it, and the id of every deleted picture; null if the file is
+   * new. Null as a whole if nothing is known about what was published.
    */
   published: Readonly<Record<string, string | null>> | null;
 };
 
 /**
- * A file to be saved, or a picture to be deleted or brought back (./picture-files.ts). `baseHash` is the hash of the version it was changed from; null if there
- * was none.
+ * A file to save, or a picture to delete or bring back (./picture-files.ts). `baseHash` is the hash of the version it
+ * was changed from; null if there was none.
  */
 export type SavedFile = { file: string; baseHash: string | null; text: string | null };
 
@@ -54,14 +50,13 @@ export type FoundFile = { text: string | null; hash: string | null };
 /** The result of saving: the new hash of each file, null for a deleted one. */
 export type SaveAnswer =
   | { kind: 'saved'; hashes: Readonly<Record<string, string | null>> }
-  /** Files have changed meanwhile, so nothing was saved. */
+  /** Files have changed in the meantime, so nothing was saved. */
   | { kind: 'changed'; files: Readonly<Record<string, FoundFile>> }
   | { kind: 'refused'; reason: string };
 
-/** For conflicts, whether this editor's version is kept. */
+/** A conflict in which this editor's version stays. */
 export type ConflictChoice = { file: string; path: FieldPath };
 
-/** Whether a conflict was decided for this editor's version. */
 export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Conflict): boolean =>
   choices.some((choice) => choice.file === file && choice.path.join('\0') === path.join('\0'));
 
@@ -71,21 +66,17 @@ export const isChosen = (choices: readonly ConflictChoice[], { file, path }: Con
  */
 export type PublishOnly = { changes: readonly FileChange[]; pictures: readonly string[] };
 
-/** Who publishes. */
 export type Author = { name: string; email: string };
 
-/** What is to be published, and by whom. */
 export type PublishRequest = {
-  /** What is published if it is not everything; all else stays a draft. */
+  /** The part to publish; all else stays a draft. */
   only?: PublishOnly | undefined;
-  /** A description of the changes. */
   message: string;
   /** The author, if this computer does not know it yet. */
   author?: Author | undefined;
   choices: readonly ConflictChoice[];
 };
 
-/** The result of publishing. */
 export type PublishAnswer =
   /**
    * `version` identifies it, if the store can tell when visitors see it; `isOnlyHere` if the site is not connected to a
@@ -100,7 +91,6 @@ export type PublishAnswer =
   | { kind: 'nameless' }
   | { kind: 'failed'; reason: string };
 
-/** Why a picture was refused. */
 export type PictureRefusal =
   | 'drawing'
   | 'heic'
@@ -110,12 +100,12 @@ export type PictureRefusal =
   | 'too-many-pixels'
   | 'no-room';
 
-/** The result of an upload: the picture's name, or why it was refused. */
+/** The picture's name, or why it was refused. */
 export type PictureAnswer =
   | { kind: 'taken'; picture: StoredPicture }
   | { kind: 'refused'; reason: PictureRefusal };
 
-/** Larger than the files of any camera that a website could use, in bytes. */
+/** In bytes: larger than the files of any camera that a website could use. */
 export const maxPictureBytes = 30_000_000;
 
 /** A published version: its date (ISO), author and message, and its files, by their names then. */
@@ -125,7 +115,7 @@ export type Version = {
   who: string;
   what: string;
   files: readonly string[];
-  /** Whether it also changed what editors do not edit, such as code: a version of developers. */
+  /** Whether it also changed files that editors do not edit, such as code: a version of developers. */
   isTechnical?: boolean;
 };
 
@@ -137,52 +127,52 @@ export type HistoryAnswer =
   /** Nothing was ever published from here. */
   | { kind: 'none' };
 
-/** Which texts of a version are requested: those of one file or of all; in that version, or right before it. */
+/** The requested texts of a version: of one file or of all; in that version, or right before it. */
 export type VersionRequest = { id: string; file: string | null; isBefore: boolean };
 
-/** What becomes of a published version until visitors see it. `link` leads to the host's own account of it. */
+/** The state of a published version until visitors see it. `link` leads to the host's own account of it. */
 export type Progress =
   | { kind: 'waiting' | 'building' | 'live' | 'unknown'; link: string | null }
   | { kind: 'failed'; link: string | null; stage: FailedStage | null; message: string };
 
-/** Where a publication has failed: while it was built, when the host took it over, or when the live site was checked. */
+/** Where a publication has failed: during the build, when the host took it over, or when the live site was checked. */
 export type FailedStage = 'build' | 'pages' | 'live';
 
-/** What somebody else has changed and not published: their name, and the files. */
+/** Unpublished changes of somebody else: their name, and the files. */
 export type OthersWork = { name: string; files: readonly string[] };
 
 /** Where the files of a site are stored. Saving is all or nothing. */
 export type Store = {
-  /** The pause in typing after which files are saved, and the time that must be between two such saves; milliseconds. */
+  /** The pause in typing after which files are saved, and the minimum time between two such saves; milliseconds. */
   savePause: number;
   saveGap: number;
   read(): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
   uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer>;
-  /** Publishes everything that was saved; or, saved or not, the texts that the request has, and the pictures. */
+  /** Publishes everything that was saved; or, saved or not, the texts of the request, and its pictures. */
   publish(request: PublishRequest): Promise<PublishAnswer>;
   /** The versions of a file, or of the whole site, newest first. */
   history(file: string | null): Promise<HistoryAnswer>;
-  /** The texts of a version by file; null for one that did not exist. */
+  /** The texts of a version by file; null for a missing one. */
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>>;
-  /** What becomes of a published version; left out where the store cannot know. */
+  /** The state of a published version; undefined if the store cannot know. */
   progress?(version: string): Promise<Progress>;
   /** Where the drafts can be seen as a whole site before they are published; null if nowhere. */
   preview?(): Promise<string | null>;
-  /** What others have saved and not published; left out where nobody else works. */
+  /** What others have saved and not published; undefined if nobody else works on the site. */
   others?(): Promise<readonly OthersWork[]>;
   /** Calls back when files may have changed; returns a function that stops it. */
   watch(changed: () => void): () => void;
 };
 
 /**
- * Why a reachable store refuses changes: the disk is full or read-only, another program has the file open, there is a bug, the host asks to wait, or it no
- * longer knows who is editing.
+ * Why a reachable store refuses changes: the disk is full or read-only, another program has the file open, there is a
+ * bug, the host asks to wait, or it no longer knows who is editing.
  */
 export type StoreProblem = 'full' | 'protected' | 'in-use' | 'broken' | 'busy' | 'signed-out';
 
-/** The store cannot be reached or refuses changes: work is kept in the browser until it is back. */
+/** The store cannot be reached or refuses changes: work stays in the browser until it is back. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
   readonly problem: StoreProblem | null;

@@ -19,7 +19,6 @@ function leaveWithoutFade(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Under `npm start` every page can be edited in place. */
 function offerEditing(): void {
   const words = currentWords();
   const host = document.createElement('edit-this-page');
@@ -44,7 +43,7 @@ function standAbove(host: HTMLElement, dock: Element): void {
   host.style.bottom = `calc(${dock.clientHeight}px + 1rem)`;
 }
 
-// A page in a frame is part of another page: of the editor, above all.
+// Another page frames this one: above all, the editor.
 if (window.parent === window) {
   await speak(document.documentElement.lang);
   offerEditing();

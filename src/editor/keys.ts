@@ -1,8 +1,8 @@
 import type { EditorWords } from './words/editor-words.ts';
 
 /**
- * A key: what it does, by a name; how it is pressed, each way that there is; where it works; and the words about it in
- * the table of keys, which may be about several. `Ctrl` is ⌘ on a Mac.
+ * A key: the name of its action, each way to press it, where it works, and the entry in the table of keys, which
+ * several keys may share. `Ctrl` is ⌘ on a Mac.
  */
 type EditorKey = {
   does: string;
@@ -12,7 +12,7 @@ type EditorKey = {
   row?: keyof EditorWords['keys']['what'];
 };
 
-/** All keys that belong to no single control. What handles one names what it does, and so does the table of keys. */
+/** All keys that belong to no single control. Handlers and the table of keys refer to them by action. */
 const editorKeys = [
   { does: 'nextRegion', keys: ['F6'], where: 'everywhere', row: 'region' },
   { does: 'previousRegion', keys: ['Shift+F6'], where: 'everywhere' },
@@ -34,15 +34,13 @@ const editorKeys = [
   { does: 'keys', keys: ['?'], where: 'everywhere', row: 'keys' },
 ] as const satisfies readonly EditorKey[];
 
-/** What a key does. */
 export type KeyAction = (typeof editorKeys)[number]['does'];
 
-/** What the keys do that work on every screen. */
 export type ScreenKeyAction = Extract<(typeof editorKeys)[number], { where: 'everywhere' }>['does'];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Ctrl+Shift+P, as in the list. Where a character is typed, Shift is a part of it: `?` needs it on some keyboards. */
+/** Ctrl+Shift+P, as in the list. A typed character includes Shift: `?` needs it on some keyboards. */
 function nameOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): string {
   const isControl = ctrlKey || metaKey;
   const isTyped = key.length === 1 && !isControl && !altKey;
@@ -54,7 +52,7 @@ function nameOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed): string {
   ].join('+');
 }
 
-/** Which of some actions a pressed key means; null if none. */
+/** The action of a pressed key, among those given; null if none. */
 export function pressedKey<Action extends KeyAction>(
   event: Pressed,
   actions: readonly Action[],
@@ -75,14 +73,14 @@ const signs: Readonly<Record<string, string>> = {
 const inSigns = (key: string): string =>
   key.replace(/Arrow(?:Up|Down|Left)$/, (name) => signs[name] ?? name);
 
-/** How a key is told to people: Alt+←. */
+/** Words a key for people: Alt+←. */
 export const shownKey = (action: KeyAction): string => inSigns(keysOf(action)[0] ?? '');
 
-/** The value of `aria-keyshortcuts` for the control that does what a key does. */
+/** The value of `aria-keyshortcuts` for the control with this action. */
 export const ariaKey = (action: KeyAction): string =>
   (keysOf(action)[0] ?? '').replace('Ctrl', 'Control');
 
-/** The table of keys: how each is pressed, and the name of the words that tell what it does. */
+/** The rows of the table of keys: the keys, and the name of the words that describe them. */
 export function keyTable(): [keys: string, row: keyof EditorWords['keys']['what']][] {
   const list: readonly EditorKey[] = editorKeys;
   const rows = new Set(list.flatMap(({ row }) => row ?? []));

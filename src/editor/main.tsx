@@ -10,7 +10,6 @@ import { devServer } from '../edit-protocol/server-address.ts';
 import { serverStore } from './store/server-store.ts';
 import { languageOf } from './site/site-language.ts';
 
-/** Opens the editor for the site of this server, with the unsaved changes of the last session. */
 async function start(root: HTMLElement): Promise<void> {
   const worker = root.dataset['engine'] ?? '';
   const session = await openServerSession({

@@ -1,6 +1,6 @@
 import { addressKey } from '../site/addresses/addresses.ts';
 
-/** Identifies the page at the path of a URL. One that cannot be decoded (`/%`) is that of no page. */
+/** Identifies the page at the path of a URL. A path that cannot be decoded (`/%`) belongs to no page. */
 export function keyOfPathname(pathname: string): string {
   try {
     return addressKey(decodeURI(pathname));

@@ -1,10 +1,10 @@
 /*
- * How long requests of the editor may take. Without a limit, a connection that is lost but not closed is waited for minutes,
- * and nobody is told.
+ * Time limits of the editor's requests. Without one, a lost connection that is not closed waits for minutes, and nobody
+ * is told.
  */
 
-/** Ends a request for something that is there already after 30 seconds. */
+/** 30 seconds, for requests of existing things. */
 export const answerLimit = (): AbortSignal => AbortSignal.timeout(30_000);
 
-/** Ends a request after five minutes: the server may have to publish for it, or a picture to be sent over a slow line. */
+/** Five minutes: the server may have to publish, or a slow line to send a picture. */
 export const workLimit = (): AbortSignal => AbortSignal.timeout(300_000);

@@ -2,40 +2,38 @@ import { devGuide } from '../edit-protocol/guide-address.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
 import { answerLimit } from './request-limits.ts';
 
-/** Where the editor runs: the URLs of what it loads, and what can be done there. */
+/** Where the editor runs: the URLs of what it loads, and what it can do there. */
 export type EditorRuntime = {
-  /** The URL of the document in which the page of an address is shown. */
+  /** The URL of the document that shows the page of an address. */
   frameOf(address: string): string;
-  /** Whether that document is the page itself, and not one that the page is still to be put into. */
+  /** Whether that document is the page itself, rather than an empty one that the page is put into. */
   framesThePage: boolean;
   /** The URL at which visitors see the page of an address. */
   visitorsSee(address: string): string;
-  /** The URL of the editors' guide. */
   guide: string;
-  /** The URL of the script that workers run. */
   worker: string;
-  /** The SVG symbols of icons, as HTML; null if they cannot be loaded. */
+  /** The SVG symbols of icons, as HTML; null if they fail to load. */
   readIcons(names: readonly string[]): Promise<string | null>;
   /**
-   * Whether that document belongs to the published site: its addresses begin with the folder that the site is in, and no
-   * inline script runs that the build has not seen.
+   * Whether that document belongs to the published site: its addresses begin with the site's folder, and only inline
+   * scripts of the build run.
    */
   isOnHost: boolean;
-  /** Whether pages can be shown as they are on another day. */
+  /** Whether it can show pages as they are on another day. */
   showsOtherDays: boolean;
-  /** On the web: who is signed in, and how to sign in and out. Null on the computer that has the files. */
+  /** On the web: who is signed in, and how to sign in and out. Null on the computer with the files. */
   account: {
     name(): string;
-    /** What cannot be shown because the token lacks rights that editing does not need; empty if nothing. */
+    /** Names what cannot be shown because the token lacks rights that editing does not need; or empty. */
     notice(): string;
-    /** The token is no longer accepted: asks for another one without leaving the page. */
+    /** Asks for another token without leaving the page. */
     signInAgain(): void;
-    /** Null where signing out is not up to the editor. */
+    /** Null where somebody else handles signing out. */
     signOut: (() => void) | null;
   } | null;
 };
 
-/** The editor of `npm start`: the development server sends everything. */
+/** For `npm start`: the development server sends everything. */
 export const devRuntime: EditorRuntime = {
   frameOf: (address) => `${address}?${inEditor}`,
   framesThePage: true,

@@ -14,7 +14,7 @@ import { currentWords, speakOnWeb } from './words/words.ts';
 
 const accountSchema = z.object({ name: z.string(), signOut: z.string().nullable() });
 
-/** The files of the server, which also knows when visitors see what was published. */
+/** The files of the server, which also knows when visitors see a publication. */
 const storeOf = (server: ServedSettings): Store => ({
   ...serverStore(server),
   progress: (version) =>
@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
     runtime: webRuntime(settings, {
       name: () => name,
       notice: () => '',
-      // The proxy asks; what is not saved is in this browser.
+      // The proxy asks; unsaved work is in this browser.
       signInAgain: () => location.reload(),
       signOut: signOut === null ? null : () => location.assign(signOut),
     }),

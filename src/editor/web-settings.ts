@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The id of the element in which the editor's document on the web has its settings, as JSON. */
+/** The id of the element that holds the settings of the editor on the web, as JSON. */
 export const editorSettingsId = 'editor-settings';
 
 const addressesSchema = z.object({
   /** The name of the site, and its language. */
   name: z.string(),
   language: z.string(),
-  /** The folder of its host that the site is in. */
+  /** The folder of the site on its host. */
   base: z.string(),
   /** The URLs of what it loads. */
   engine: z.string(),
@@ -19,7 +19,7 @@ const addressesSchema = z.object({
 /** What every editor in a built site knows of it, and where it finds what it loads. */
 export type EditorAddresses = z.infer<typeof addressesSchema>;
 
-/** What the editor of a server of one's own knows of its site before anything was asked. */
+/** What the editor of one's own server knows of its site before its first request. */
 export const servedSettingsSchema = addressesSchema.extend({
   /** What the URLs of its requests begin with, and the URL of its document. */
   api: z.string(),
@@ -28,7 +28,6 @@ export const servedSettingsSchema = addressesSchema.extend({
   version: z.string(),
 });
 
-/** The checked settings of an editor of a server of one's own. */
 export type ServedSettings = z.infer<typeof servedSettingsSchema>;
 
 /** What the editor on the web knows of its site before anybody has signed in. */
@@ -43,7 +42,7 @@ export const webSettingsSchema = addressesSchema.extend({
     owner: z.string(),
     name: z.string(),
   }),
-  /** The branch that is published; null for the repository's main branch. */
+  /** The published branch; null for the repository's main branch. */
   branch: z.string().nullable(),
   /** The content folder in the repository. */
   folder: z.string(),
@@ -52,5 +51,4 @@ export const webSettingsSchema = addressesSchema.extend({
   signIn: z.object({ relay: z.string(), client: z.string() }).nullable(),
 });
 
-/** The checked settings. */
 export type WebSettings = z.infer<typeof webSettingsSchema>;

@@ -15,7 +15,7 @@ import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 /**
  * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by
- * whom). Drawings are refused: they may contain scripts.
+ * whom). Refuses drawings: they may contain scripts.
  */
 export async function addPicture(
   folder: string,

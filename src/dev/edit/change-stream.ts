@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** The open pages of the editor, which are notified of changes by server-sent events. */
+/** Notifies the open pages of the editor of changes, with server-sent events. */
 export class ChangeStream {
   readonly #pages = new Set<ServerResponse>();
 
@@ -8,7 +8,6 @@ export class ChangeStream {
     return this.#pages.size > 0;
   }
 
-  /** Answers a page with events until it is closed. */
   open(page: ServerResponse): void {
     page.writeHead(200, {
       'content-type': 'text/event-stream',

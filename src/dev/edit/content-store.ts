@@ -17,11 +17,10 @@ import { refuseContentFile } from './content-file.ts';
 import { blobIdOf } from '../../content-files/blob-id.ts';
 import { readRemoved, storeRemoved } from './removed-pictures.ts';
 
-/** The text of a file with its byte order mark, which is kept when the file is written. */
+/** The text of a file with its byte order mark, which saving keeps. */
 const wholeText = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-/** Reads all content files for editing. */
 export function readContent(folder: string): Record<string, StoredFile> {
   return Object.fromEntries(
     listFiles(folder).documents.map((file): [string, StoredFile] => {
@@ -46,13 +45,13 @@ const findFile = (folder: string, file: string): FoundFile => {
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
 
-/** Puts a file back as it was before; without bytes there was none. */
+/** Restores a file; without bytes, removes it. */
 function restore(file: string, bytes: Uint8Array | null): void {
   if (bytes === null) removePath(file);
   else replaceFile(file, bytes);
 }
 
-/** Writes files, or removes those without a text. If one of them cannot be changed, those before it are put back. */
+/** Writes files, or removes those without a text. If one fails, restores those before it. */
 function writeTogether(
   files: readonly { target: string; text: string | Uint8Array | null }[],
   write?: WriteFile,
@@ -60,7 +59,7 @@ function writeTogether(
   const prepared: PreparedFile[] = [];
   const undo: (() => void)[] = [];
   try {
-    // A full disk is detected before anything has changed.
+    // A full disk shows before anything has changed.
     for (const { target, text } of files) {
       if (text !== null) mkdirSync(path.dirname(target), { recursive: true });
       prepared.push(

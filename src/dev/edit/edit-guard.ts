@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request of the editor is refused. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -11,12 +10,11 @@ export class Refused extends Error {
   }
 }
 
-/** Where the pages are from which requests are accepted. */
 export type GuardRules = {
   /** The origin of the pages of a host; null for a host that is refused, with the words. */
   originOf(host: string | undefined): string | null;
   refusal: string;
-  /** What the paths begin with to which the cookie is sent. */
+  /** The prefix of the paths that get the cookie. */
   path: string;
 };
 
@@ -29,8 +27,8 @@ const thisComputer: GuardRules = {
 };
 
 /**
- * Accepts requests from the editor's own pages only. A new token is made at each start and stored in an HttpOnly
- * cookie, never in a page. The cookie's name contains the port, because cookies are shared by all ports.
+ * Accepts requests from the editor's own pages only. Each start makes a new token, stored in an HttpOnly cookie and
+ * never in a page. The cookie's name contains the port, because all ports share cookies.
  */
 export class EditGuard {
   readonly #token = randomBytes(32).toString('base64url');
@@ -40,7 +38,6 @@ export class EditGuard {
     this.#rules = rules;
   }
 
-  /** The cookie for a page of the editor requested at this host. */
   cookieFor(host: string | undefined): string {
     const isSecure = this.#rules.originOf(host)?.startsWith('https:') === true;
     const parts = [`${cookieName(host)}=${this.#token}`, 'HttpOnly', 'SameSite=Strict'];

@@ -58,15 +58,15 @@ export type EditOptions = {
   /** Called after files were saved and before the response, so that the next page has the changes. */
   saved: () => void;
   reportError: (error: Error) => void;
-  /** Checks what is published; without it, only the blocks that were there at the start are known. */
+  /** Checks what is published; by default with only the blocks known at the start. */
   loadSite?: LoadSite;
   /** Where requests may come from; by default from this computer only. */
   rules?: GuardRules;
-  /** Who sends a request; left out where whoever publishes says it. */
+  /** The author of a request; by default the request names the author. */
   authorOf?: (request: IncomingMessage) => Author;
-  /** Called after something was published; what it returns identifies the version. */
+  /** Called after publishing; returns the name of the version. */
   published?: () => string;
-  /** Answers further requests, by their names; undefined for those that it does not know. */
+  /** Answers further requests by name; undefined for unknown ones. */
   further?: (name: string, request: IncomingMessage, searchParams: URLSearchParams) => unknown;
   /** Replaces the file system, in tests. */
   write?: WriteFile;
@@ -84,7 +84,7 @@ export class EditRequests {
     this.#options = options;
   }
 
-  /** Answers a request by its name, which is the end of its path. Internal errors are logged; responses never contain folder names. */
+  /** Answers a request by the end of its path. Logs internal errors; responses never contain folder names. */
   async answer(request: IncomingMessage, response: ServerResponse, name: string): Promise<void> {
     const { status, value } = await this.#answerOf(request, name).catch((error: Error): Answer => {
       if (error instanceof Refused) {
@@ -164,7 +164,7 @@ export class EditRequests {
     const author = authorOf?.(request) ?? sent.author;
     const answer = await publish(contentDir, { ...sent, author }, loadSite);
     if (answer.kind !== 'published' || !published) return answer;
-    // Visitors see it here, whether the repository is connected to a host or not.
+    // Visitors see it here, whether or not the repository is connected to a host.
     return { kind: 'published', version: published() };
   }
 
@@ -216,7 +216,7 @@ const folderName = (contentDir: string): string => {
   return name === 'content' ? path.basename(path.dirname(contentDir)) : name;
 };
 
-/** A refusal in the form in which the editor expects the answer. */
+/** A refusal in the form that the editor expects. */
 const refusalOf = (name: string, { message: reason }: Refused) => ({
   kind: name === 'publish' ? 'failed' : 'refused',
   reason,

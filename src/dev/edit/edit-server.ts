@@ -11,22 +11,22 @@ import { changeStream, devServer } from '../../edit-protocol/server-address.ts';
 import { ChangeStream } from './change-stream.ts';
 import { EditRequests, type EditOptions } from './edit-requests.ts';
 
-/** Several files of code are often saved together, in milliseconds. */
+/** In milliseconds: several files of code are often saved together. */
 const settleTime = 200;
 
-/** Of how many versions the scripts are served: an open editor goes on loading those that it has begun with. */
+/** In versions: an open editor goes on loading the scripts that it has begun with. */
 const maxServed = 4;
 
 const scriptsPath = '/@edit/';
 const startScript = 'editor.js';
 
 type ServerParts = {
-  /** The class names of the pages as they are now. */
+  /** The present class names of the pages. */
   classNames: () => Promise<ClassNames>;
   bundleElsewhere: BundleElsewhere | undefined;
 };
 
-/** The editor in the development server: its scripts, and the requests by which it reads and saves files. */
+/** The editor in the development server: its scripts, and its requests to read and save files. */
 export class EditServer {
   readonly #requests: EditRequests;
   readonly #stream = new ChangeStream();
@@ -44,17 +44,16 @@ export class EditServer {
     this.#parts = parts;
   }
 
-  /** The cookie that identifies the editor. */
   cookieFor({ headers }: IncomingMessage): string {
     return this.#requests.guard.cookieFor(headers.host);
   }
 
-  /** Files have changed on disk: open editors read them. */
+  /** Tells open editors to read files that have changed on disk. */
   notifyOfFiles(): void {
     this.#stream.send('files', 'changed');
   }
 
-  /** The code has changed: the next page gets it, and open editors are notified once it can be loaded at once. */
+  /** The next page gets the changed code, and open editors are notified once it can be loaded at once. */
   forgetScripts(): void {
     this.#scripts = null;
     this.#version = null;
@@ -64,16 +63,16 @@ export class EditServer {
     }, settleTime).unref();
   }
 
-  /** Bundles the scripts before the editor is opened. If that fails, the first request says why. */
+  /** Bundles the scripts before the editor is opened. If that fails, the first request reports it. */
   async prepareScripts(): Promise<void> {
     await this.#bundled().catch(() => null);
   }
 
-  /** Tells these editors, by default all, which version of their code there is. */
+  /** Tells these editors, by default all, the version of their code. */
   async #notifyOfCode(pages?: Iterable<ServerResponse>): Promise<void> {
     const bundled = this.#bundled();
     const scripts = await bundled.catch(() => null);
-    // What cannot be bundled, or has changed since, is followed by another change.
+    // Another change follows what cannot be bundled, or has changed since.
     if (scripts && bundled === this.#scripts) this.#stream.send('code', versionOf(scripts), pages);
   }
 
@@ -96,7 +95,7 @@ export class EditServer {
     const code = await this.#codeOf(path.slice(scriptsPath.length));
     response.writeHead(code === undefined ? 404 : 200, {
       'content-type': 'text/javascript; charset=utf-8',
-      // The names of all others change with what is in them; browsers keep them with the code compiled.
+      // The names of all others change with their content; browsers keep them with the code compiled.
       'cache-control':
         code === undefined || path === scriptsPath + startScript
           ? 'no-store'
@@ -111,7 +110,7 @@ export class EditServer {
     }
   }
 
-  /** The code of a script: of `editor.js`, which starts the current editor, or of a file of any version served. */
+  /** The code of a script: of `editor.js`, which starts the current editor, or of a file of any served version. */
   async #codeOf(script: string): Promise<string | undefined> {
     if (script === startScript) return startOf(await this.#bundled());
     return this.#served.find(({ files }) => files.has(script))?.files.get(script);
@@ -129,7 +128,7 @@ export class EditServer {
         this.#served = [bundled, ...this.#served].slice(0, maxServed);
       },
       () => {
-        // The code is being changed: what cannot be bundled now may be at the next request.
+        // The code is being changed: the next request may succeed in bundling it.
         if (this.#scripts === scripts) this.#scripts = null;
       },
     );
@@ -137,16 +136,16 @@ export class EditServer {
   }
 }
 
-/** Names the code of the editor and of its engine: the names of files change with what is in them. */
+/** Names the code of the editor and of its engine: the names of files change with their content. */
 const versionOf = ({ entries }: Scripts): string => `${entries.editor} ${entries.engine}`;
 
-/** Starts an editor, and tells it which one it is. */
+/** Starts an editor with the name of its version. */
 const startOf = (scripts: Scripts): string => {
   const { editor, engine } = scripts.entries;
   const start = { engine: scriptsPath + engine, version: versionOf(scripts) };
   const links = [
     ...scripts.ofPage.map((file) => ({ rel: 'modulepreload', href: scriptsPath + file })),
-    // The first request of the editor, in the same way as it makes it.
+    // The first request of the editor, made in the same way.
     { rel: 'preload', href: `${devServer.api}site`, as: 'fetch', crossOrigin: '' },
   ];
   return `Object.assign(document.getElementById('editor').dataset, ${JSON.stringify(start)});

@@ -6,17 +6,16 @@ import { replaceFile } from '../../content-files/replace-file.ts';
 
 const folder = path.join(cacheFolder, 'removed-pictures');
 
-/** So many can be brought back. */
+/** In pictures that can be brought back. */
 const maxRemoved = 100;
 
-/** Stores a picture that is about to be deleted, so that it can be brought back. */
 export function storeRemoved(bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   replaceFile(path.join(folder, blobIdOf(bytes)), bytes);
   forgetOldest(folder, maxRemoved);
 }
 
-/** The bytes of a picture that was deleted; null if they are no longer there. */
+/** The bytes of a deleted picture; null if they are gone. */
 export function readRemoved(id: string): Uint8Array | null {
   const file = path.join(folder, id);
   return existsSync(file) ? readFileSync(file) : null;

@@ -9,7 +9,10 @@ import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 const readBefore = new Map<string, (Size & { id: string }) | null>();
 
-/** The pictures that pages can use, with their sizes and URLs, which begin with `picturesAddress`. A picture is read again only if it has changed. */
+/**
+ * The pictures that pages can use, with their sizes and URLs, which begin with `picturesAddress`. Reads a picture again
+ * only if it has changed.
+ */
 export async function readPictures(
   folder: string,
   picturesAddress: string,

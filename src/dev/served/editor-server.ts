@@ -9,18 +9,18 @@ import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
 import { readLogin, type LoginRules } from './read-login.ts';
 import type { SiteBuilds } from './site-builds.ts';
 
-/** Proxies close a connection on which nothing was sent for a minute, in milliseconds. */
+/** In milliseconds: proxies close a connection after a minute without data. */
 const sign = 25_000;
 
-/** What the editor on a server of one's own serves, and to whom. */
+/** What the editor on one's own server serves, and to whom. */
 export type EditorServerOptions = {
   contentDir: string;
-  /** The site as it was built for editors: the folder of its host that it is in, and what answers with its files. */
+  /** The site as built for editors: its folder on its host, and a function that answers with its files. */
   site: {
     base: string;
     answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   };
-  /** Where the proxy shows the editor. */
+  /** The address at which the proxy shows the editor. */
   origin: string;
   login: LoginRules;
   /** Where somebody signs out; null if nowhere. */
@@ -31,7 +31,7 @@ export type EditorServerOptions = {
   reportError: (words: string) => void;
 };
 
-/** Starts the server behind the proxy. Port 0 takes any that is free. */
+/** Starts the server behind the proxy. Port 0 takes any free one. */
 export async function startEditorServer(
   options: EditorServerOptions,
   { port, host }: { port: number; host: string },
@@ -102,7 +102,7 @@ function createAnswer(options: EditorServerOptions, stream: ChangeStream) {
     },
   });
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Nothing of it is for pages of other sites.
+    // Pages of other sites may use none of it.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
     const refusal = readLogin(request, login);
     if ('status' in refusal) {

@@ -4,19 +4,16 @@ import { CommandError } from '../../build/command-error.ts';
 import { gitIn } from '../edit/publish/git.ts';
 import { openRepository, thisRepository, type Repository } from '../edit/publish/repository.ts';
 
-/** Where the last fetched version of the remote is noted: not where publishing compares with, which only it moves. */
+/** The last fetched version of the remote. Publishing compares with another ref, which only it moves. */
 const fetchedRef = 'refs/serve-editor/published';
 
-/**
- * The published version of the site in a folder of its own, from which the site is built: what lies in the content folder
- * are drafts.
- */
+/** The published version of the site in a folder of its own, for builds: the content folder has drafts. */
 export class PublishedCopy {
   readonly #contentDir: string;
   readonly #folder: string;
   readonly #reportError: (words: string) => void;
 
-  /** @param options the folder of the copy, and what is told why others could not be asked what they have published */
+  /** @param options the folder of the copy, and a callback for failures to fetch what others have published */
   constructor(
     contentDir: string,
     { folder, reportError }: { folder: string; reportError: (words: string) => void },
@@ -38,7 +35,7 @@ export class PublishedCopy {
       if (!added.ok) throw new CommandError(added.words);
     }
     const inCopy = gitIn(this.#folder);
-    // Without a change no file is touched, so that a build with nothing to do finds that out.
+    // Without a change no file is touched, so that a build notices that it has nothing to do.
     const there = (await inCopy(['rev-parse', 'HEAD'])).out.trim();
     if (there !== commit) {
       const moved = await inCopy(['checkout', '--force', '--detach', '--quiet', commit]);
@@ -47,7 +44,7 @@ export class PublishedCopy {
     return path.join(this.#folder, prefix);
   }
 
-  /** The newest published commit, from wherever it was published. */
+  /** The newest published commit, wherever it was published. */
   async #newest({ git, remote, branch, published }: Repository): Promise<string> {
     if (published === null) {
       throw new CommandError(
@@ -67,7 +64,7 @@ export class PublishedCopy {
     if (!fetched.ok) {
       this.#reportError(`What others have published could not be fetched: ${fetched.words.trim()}`);
     }
-    // Without the remote, the newer of what was fetched before and what was published from here.
+    // Without the remote, the newer of the last fetched version and the one published from here.
     const isNewer = await git(['merge-base', '--is-ancestor', published, fetchedRef]);
     if (!fetched.ok && !isNewer.ok) return published;
     return (await git(['rev-parse', fetchedRef])).out.trim();

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Author } from '../../edit-protocol/store.ts';
 
-/** By what the proxy in front of the editor says who has signed in. */
+/** The headers in which the proxy passes the signed-in user. */
 export type LoginRules = {
   /** The addresses from which requests of the proxy come. */
   proxies: readonly string[];
@@ -17,14 +17,13 @@ export type LoginRefusal = { status: 400 | 401 | 403; text: string };
 
 const longest = 100;
 
-/** The parts of a request that say who has signed in. */
 export type LoginRequest = Pick<IncomingMessage, 'headersDistinct'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
 /**
- * Who has signed in at the proxy. Its headers count from the proxy alone: whoever else reaches this port could write any
- * name into them.
+ * Who has signed in at the proxy. Only the proxy's headers count: whoever else reaches this port could write any name
+ * into them.
  */
 export function readLogin(request: LoginRequest, rules: LoginRules): Author | LoginRefusal {
   const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');

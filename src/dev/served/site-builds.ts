@@ -1,6 +1,6 @@
 import type { Progress } from '../../edit-protocol/store.ts';
 
-/** How many versions' builds are known; a screen that shows an older one has been left long ago. */
+/** In versions with known builds; a screen that shows an older one was left long ago. */
 const maxVersions = 100;
 
 /** Builds the published site, one build at a time, and knows which published version visitors see. */
@@ -16,7 +16,7 @@ export class SiteBuilds {
     this.#build = build;
   }
 
-  /** Builds what was published just now, after a build that runs. Returns the name of this version. */
+  /** Builds the version published just now, after a build that runs. Returns the name of this version. */
   published(): string {
     this.#count += 1;
     const version = String(this.#count);
@@ -27,7 +27,7 @@ export class SiteBuilds {
     return version;
   }
 
-  /** Builds what others have published, and what another day shows. Resolves when nothing more is to be built. */
+  /** Builds what others have published, and what another day shows. Resolves when nothing is left to build. */
   refresh(): Promise<void> {
     this.#isRequested = true;
     this.#running ??= this.#run().finally(() => {
@@ -36,7 +36,6 @@ export class SiteBuilds {
     return this.#running;
   }
 
-  /** What became of a version. */
   progressOf(version: string): Progress {
     return this.#progress.get(version) ?? { kind: 'unknown', link: null };
   }

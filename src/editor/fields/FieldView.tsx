@@ -65,7 +65,6 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   block: ObjectField,
 };
 
-/** The control for a field of any kind. */
 export function FieldView(props: FieldProps) {
   const Control = controls[metaOf(props.schema).kind];
   return <Control {...props} />;

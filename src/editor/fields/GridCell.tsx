@@ -10,11 +10,11 @@ import { valueWords } from '../site/value-words.ts';
 type CellProps = FieldProps & {
   /** The column and the row, because a cell has no label of its own. */
   label: string;
-  /** Whether its column holds numbers; if not, what is typed stays as it is. */
+  /** Whether the column holds numbers; if not, a cell keeps what is typed. */
   holdsNumbers: boolean;
 };
 
-/** A number where the text is certainly one and the column holds numbers; otherwise the text. */
+/** A number if the text is certainly one and the column holds numbers; otherwise the text. */
 const readAs =
   (holdsNumbers: boolean, language: string) =>
   (typed: string): Maybe =>
@@ -26,7 +26,7 @@ const readAs =
 const dayIn = (schema: FieldSchema, text: string, language: string): string | null =>
   metaOf(schema).kind === 'date' ? readTypedDay(text, language) : null;
 
-/** A cell of a grid. What is no single text or number, such as a picture, is shown and edited in the form of its row. */
+/** A cell of a grid. Values that are neither text nor number, such as pictures, open in the form of their row. */
 export function GridCell(props: CellProps) {
   const words = useWords();
   const { schema, path, value } = props;
@@ -44,7 +44,6 @@ export function GridCell(props: CellProps) {
   return <TextCell {...props} />;
 }
 
-/** Whether something is wrong with a cell, and what describes it. */
 function useWrong({ path }: FieldProps) {
   const { diagnostics } = useForm();
   const isWrong = diagnosticsAt(diagnostics, path, true).some((one) => one.severity === 'error');

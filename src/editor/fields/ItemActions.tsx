@@ -11,7 +11,7 @@ import styles from './ItemActions.module.css';
 type ItemActionsProps = {
   list: EditedList;
   index: number;
-  /** What the item is called in the names of the buttons. */
+  /** The name of the item in the labels of the buttons. */
   title: Sentence;
   /** Why the item cannot be removed; null if it can. */
   refusedRemoval: string | null;
@@ -19,7 +19,6 @@ type ItemActionsProps = {
   children?: ReactNode;
 };
 
-/** The buttons that move an item of a list and remove it. */
 export function ItemActions(props: ItemActionsProps) {
   const { list, index, refusedRemoval, children } = props;
   const title = textOfSentence(props.title);
@@ -59,7 +58,7 @@ type SquareProps = {
   onAction: () => void;
 };
 
-/** An icon button. If it is unavailable, it says why, and can still be focused. */
+/** An icon button. While it is unavailable it gives the reason and stays focusable. */
 export function SquareButton({ icon, label, refused, onAction }: SquareProps) {
   return (
     <button

@@ -28,7 +28,7 @@ import rowList from '../ui/RowList.module.css';
 import styles from './ListField.module.css';
 import group from '../forms/FieldGroup.module.css';
 
-/** A list: items with fields of their own are opened separately, scalars are edited in the form. */
+/** A list. Items with fields of their own open separately; the form edits scalars in place. */
 export function ListField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
@@ -74,7 +74,6 @@ export function ListField(props: FieldProps) {
 
 type ItemsProps = { list: EditedList; item: FieldSchema };
 
-/** The items as a list of buttons, each with its name and a summary. */
 export function OpenedItems({ list, item, current }: ItemsProps & { current?: number }) {
   const words = useWords();
   const form = useForm();
@@ -117,7 +116,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
   );
 }
 
-/** What tells an item from others with the same name: its amount, or its day. */
+/** Tells items of the same name apart: by amount, or by day. */
 const figureOf = (item: Value, form: Form): string => {
   const amount = isValueObject(item) ? item['amount'] : undefined;
   if (amount === undefined) return itemDay(item, form.language);
@@ -131,7 +130,6 @@ const maxOpen = 3;
 
 type FoldedItemProps = { words: string; language: string; children: ReactNode };
 
-/** An item behind its words, if there are any. */
 const FoldedItem = ({ words, language, children }: FoldedItemProps) =>
   words === '' ? (
     children
@@ -142,7 +140,7 @@ const FoldedItem = ({ words, language, children }: FoldedItemProps) =>
     </details>
   );
 
-/** Items without fields: each has its control here. */
+/** Items without fields, each with its control. */
 function PlainItems({ list, item }: ItemsProps) {
   const form = useForm();
   const { FieldView } = form;

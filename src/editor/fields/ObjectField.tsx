@@ -61,13 +61,13 @@ export function ObjectField(props: FieldProps) {
   );
 }
 
-/** Whether a value is of an option, and not a word that only resembles one of its choices. */
+/** Whether a value belongs to an option, rather than being a word that resembles one of its choices. */
 const isCertain = (option: FieldSchema, value: Maybe): boolean => {
   const choices = choicesOf(option);
   return choices === null || choices.some((choice) => choice === value);
 };
 
-/** A union: the choice of its option, and its field. Values that both options have are kept. */
+/** A union: chooses the option and shows its field. Keeps values that both options have. */
 export function EitherField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
@@ -76,9 +76,9 @@ export function EitherField(props: FieldProps) {
   const options = optionsOf(schema) ?? [];
   const ofValue = value === undefined ? null : optionFor(schema, value);
   const [last, setLast] = useState(ofValue);
-  // A field that is emptied, or says something half typed, stays where it is.
+  // A field that is empty, or half typed, stays with its option.
   const ofSameKind = ofValue && (!last || isCertain(ofValue, value)) ? ofValue : last;
-  // A required value that nobody has written yet has the field of the usual option.
+  // A required value that is still missing shows the field of the usual option.
   const chosen = ofSameKind ?? (isOptional(schema) ? null : (options[0] ?? null));
   if (chosen !== last) setLast(chosen);
   const values = useRef(new Map<FieldSchema, Value>());
@@ -91,7 +91,7 @@ export function EitherField(props: FieldProps) {
     const common = commonFields(option, value);
     const before = valueBefore(option);
     if (before !== undefined) return setOps(form, path, withFields(before, common));
-    // What both options have is written once more, because somebody wrote it: it is no example.
+    // Somebody wrote what both options share, so it is content and no example: it is written again.
     const written = Object.entries(common).flatMap(([name, inner]) =>
       setOps(form, [...path, name], inner),
     );
@@ -99,7 +99,7 @@ export function EitherField(props: FieldProps) {
     if (fresh === undefined) return setOps(form, path, undefined);
     return [...exampleOps(form, path, withFields(fresh, common)), ...written];
   };
-  /** What the field said when this option was chosen last, or is published. */
+  /** The value when this option was chosen last, or the published one. */
   const valueBefore = (option: FieldSchema): Maybe => {
     const seen = values.current.get(option);
     if (seen !== undefined) return seen;
@@ -108,7 +108,7 @@ export function EitherField(props: FieldProps) {
     return optionFor(schema, earlier.value) === option ? earlier.value : undefined;
   };
   const label = labelOf(schema);
-  // Until there is a field of an option, the choice is what the mistake of a missing value leads to.
+  // Before an option has a field, a missing value's diagnostic leads to the choice.
   const id = chosen ? `kind-${path.join('-')}` : fieldId(path);
   const missing = chosen ? [] : diagnosticsAt(form.diagnostics, path);
   const isWrong = missing.length > 0;

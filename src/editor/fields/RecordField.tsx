@@ -15,7 +15,6 @@ import { labelOf } from '../words/field-words.ts';
 import entryStyles from './Entry.module.css';
 import joined from './JoinedInput.module.css';
 
-/** Values under names by which others refer to them. */
 export function RecordField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
@@ -25,7 +24,7 @@ export function RecordField(props: FieldProps) {
   const entries = isValueObject(value) ? Object.entries(value) : [];
   const { requiredNames = [] } = metaOf(schema);
   const kind = kindOfNames(form.file, path);
-  // Colours, tiles and patterns are shown as they look.
+  // Shows colours, tiles and patterns as they look.
   const samples = kind ? form.offers(kind) : [];
   const remove = (name: string) => {
     const isLast = entries.length === 1;
@@ -71,13 +70,13 @@ export function RecordField(props: FieldProps) {
   );
 }
 
-/** What an entry is called by people: its label, or else the name by which others refer to it. */
+/** The label of an entry, or else its name. */
 function titleOfEntry(name: string, value: Value): string {
   const label = isValueObject(value) ? value['label'] : null;
   return typeof label === 'string' && label !== '' ? label : name;
 }
 
-/** What an entry holds, in words; the stitches of a tile say nothing as text. */
+/** Summarizes an entry. The stitches of a tile say nothing as text. */
 function Summary({ path, value }: { path: FieldPath; value: Value }) {
   const { file, language } = useForm();
   if (kindOfNames(file, path) === 'tile') return null;
@@ -88,7 +87,7 @@ function Summary({ path, value }: { path: FieldPath; value: Value }) {
 
 type EntryNameProps = FieldProps & { name: string; usedNames: readonly string[] };
 
-/** Renames an entry together with the references to it. */
+/** Renames an entry and the references to it. */
 function EntryName({ path, name, usedNames }: EntryNameProps) {
   const words = useWords();
   const form = useForm();
@@ -119,7 +118,6 @@ function EntryName({ path, name, usedNames }: EntryNameProps) {
   );
 }
 
-/** Why a name cannot be given. */
 const refusalOf = (typed: string): string => {
   const words = currentWords();
   return typed.trim() === ''
@@ -132,13 +130,10 @@ type NameInputProps = {
   hint?: string;
   typed: string;
   type: (typed: string) => void;
-  /** Why the name was refused. */
   refusal: string | null;
-  /** The button that applies the name. */
   children: ReactNode;
 };
 
-/** The input for the name of an entry. */
 function NameInput({ label, hint, typed, type, refusal, children }: NameInputProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -172,12 +167,11 @@ function NameInput({ label, hint, typed, type, refusal, children }: NameInputPro
   );
 }
 
-/** Above this number, entries are collapsed. */
+/** Above this number, entries start collapsed. */
 const maxOpen = 3;
 
 type NewEntryProps = FieldProps & { entry: FieldSchema; usedNames: readonly string[] };
 
-/** The name of a new entry. */
 function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
   const words = useWords();
   const form = useForm();

@@ -31,7 +31,7 @@ type GridColumn = {
   holdsNumbers: boolean;
 };
 
-/** The rows of a table, edited cell by cell as in a spreadsheet. */
+/** Edits the rows of a table cell by cell, as in a spreadsheet. */
 export function RowsField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
@@ -42,7 +42,7 @@ export function RowsField(props: FieldProps) {
   const add = () =>
     void form.change([{ op: 'insert', path, index: items.length, value: emptyRow(form, columns) }]);
   const mistakes = diagnosticsAt(form.diagnostics, path, true);
-  /** A row whose numbers are the characters of the file, where these are shown. */
+  /** A row with its numbers as the file writes them, where they are shown that way. */
   const asShown = (row: Value, index: number): Value =>
     Array.isArray(row)
       ? row.map((cell, step) =>
@@ -98,7 +98,7 @@ export function RowsField(props: FieldProps) {
   );
 }
 
-/** Whether cells have names, as in a list of content/data; in a table of a page they have positions. */
+/** Whether cells have names, as in a list of content/data; cells of a table on a page have positions. */
 const isNamed = (columns: readonly GridColumn[]) =>
   columns.every(({ step }) => typeof step === 'string');
 
@@ -125,7 +125,7 @@ function columnsOf(form: Form, { schema, path }: FieldProps): GridColumn[] {
   }));
 }
 
-/** Whether a cell takes numbers that are no texts. */
+/** Whether a cell takes numbers but no texts. */
 const takesNumbers = (schema: FieldSchema): boolean => {
   const { kind, isShownAsTyped } = metaOf(schema);
   const options = optionsOf(schema) ?? [];
@@ -140,7 +140,7 @@ const headOf = (head: Value, position: number): string => {
   return typeof label === 'string' ? label : String(position + 1);
 };
 
-/** A row without values, but for sample words in its first cell. */
+/** A row with sample words in its first cell, and no other values. */
 function emptyRow(form: Form, columns: readonly GridColumn[]): Value {
   if (!isNamed(columns)) return columns.map(() => '');
   const [first] = columns;

@@ -15,9 +15,9 @@ import styles from './TableActions.module.css';
 
 type TableActionsProps = {
   list: EditedList;
-  /** The columns, if they are not those of the fields of the items. */
+  /** Columns that are not fields of the items. */
   columns?: readonly Column[];
-  /** The value of the file for an item, if it differs. */
+  /** The file's value for an item, if it differs. */
   asValue?: (item: Value) => Value;
 };
 

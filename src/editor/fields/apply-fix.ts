@@ -3,7 +3,7 @@ import { Source } from '../../content/source.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Session } from '../session/session.ts';
 
-/** Applies the fix of a diagnostic, as one step that can be undone. */
+/** Applies a fix as one step of undo. */
 export function applyFix(session: Session, { file, fix }: Diagnostic): void {
   const before = session.textOf(file);
   if (before === null || !fix) return;

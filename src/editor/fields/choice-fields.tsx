@@ -11,7 +11,7 @@ type SelectProps = FieldProps & {
   nothing: string;
 };
 
-/** A choice of several values; an optional field can also be left empty. */
+/** A select; an optional field can also be left empty. */
 function Select({ offers, nothing, ...props }: SelectProps) {
   const form = useForm();
   const { schema, path, value } = props;
@@ -45,14 +45,13 @@ function Select({ offers, nothing, ...props }: SelectProps) {
 const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
   metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
 
-/** What a field means that is left empty; null if its schema does not say. */
+/** What an empty field means; null if its schema does not say. */
 function usual(schema: FieldProps['schema'], inWords: (value: string) => string): string | null {
   const value = defaultOf(schema);
   if (typeof value !== 'string' && typeof value !== 'boolean') return null;
   return fill(currentWords().panel.asUsualIs, { value: inWords(String(value)) });
 }
 
-/** One of the values of a field, or none if it is optional. */
 export function ChoiceField(props: FieldProps) {
   const words = useWords();
   const offers = (choicesOf(props.schema) ?? []).map((value) => ({
@@ -68,7 +67,6 @@ export function ChoiceField(props: FieldProps) {
   );
 }
 
-/** Yes, no, or the default. */
 export function YesNoField(props: FieldProps) {
   const words = useWords();
   const offers = [

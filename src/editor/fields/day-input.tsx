@@ -11,16 +11,16 @@ import joined from './JoinedInput.module.css';
 import styles from './DayInput.module.css';
 
 type TypedDay = {
-  /** The day in the file, or what was typed in its place. */
+  /** The day in the file, or the text typed in its place. */
   text: string;
   language: string;
-  /** Stores what is typed, as it is typed. */
+  /** Stores the text as typed. */
   store: (typed: string) => void;
-  /** Stores the day that the typed text means, once it is whole. */
+  /** Stores the day that a whole text means. */
   complete: (typed: string, day: string) => void;
 };
 
-/** A day in words that can be typed like this too, and any other text as it is. */
+/** Words a day as it can be typed again; returns any other text unchanged. */
 function dayText(text: string, language: string): string {
   if (!isDay(text)) return text;
   const words = dayInWords(text, language);
@@ -28,8 +28,8 @@ function dayText(text: string, language: string): string {
 }
 
 /**
- * The typing of a day. It is stored as typed, so that no day is read from a part of it, until the field is left and the
- * text is one day for certain.
+ * Stores a day as typed until the field is left and the text certainly means one day, so that no part of a text is
+ * taken for a day.
  */
 export const useTypedDay = ({ text, language, store, complete }: TypedDay) =>
   useTyped({
@@ -45,15 +45,15 @@ export const useTypedDay = ({ text, language, store, complete }: TypedDay) =>
 type DayInputProps = {
   ids: ControlIds;
   typing: ReturnType<typeof useTypedDay>['typing'];
-  /** The day in the file; anything else is no day yet. */
+  /** The day in the file; any other text counts as no day. */
   day: string;
   pick: (day: string) => void;
 };
 
-/** Without a last day, Chromium offers years of six digits. */
+/** Without a last day, Chromium offers six-digit years. */
 const lastDay = '9999-12-31';
 
-/** A day, typed in words or digits, or picked in the calendar of the browser. */
+/** A day: typed in words or digits, or picked in the browser's calendar. */
 export function DayInput({ ids, typing, day, pick }: DayInputProps) {
   const words = useWords();
   const calendar = useRef<HTMLInputElement>(null);

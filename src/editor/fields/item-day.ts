@@ -6,7 +6,7 @@ import { isTime } from '../../site/pages/publish-window.ts';
 /** The line beside the name does not wrap. */
 const longest = 24;
 
-/** The first day of an item in words, or the days on which it comes again; empty if it has none. */
+/** The first day of an item in words, or its weekdays if it recurs; empty if it has none. */
 export function itemDay(item: Value, language: string): string {
   if (!isValueObject(item)) return '';
   for (const value of Object.values(item)) {

@@ -11,7 +11,7 @@ import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
 import { labelOf } from '../words/field-words.ts';
 import joined from './JoinedInput.module.css';
 
-/** The target of a link: typed, or chosen from everything on the site. */
+/** The target of a link: typed, or picked from the site. */
 export function LinkField(props: FieldProps) {
   const words = useWords();
   const form = useForm();

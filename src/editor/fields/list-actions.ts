@@ -8,17 +8,16 @@ import { fillSentence, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';
 import type { Form } from '../forms/form-context.ts';
 
-/** A list in a file. */
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
 
-/** Why a list can take no further item; null if it can. */
+/** Why a list can take no more items; null if it can. */
 export function refuseMore({ schema, items }: EditedList): string | null {
   const words = currentWords();
   const { max } = bounds(schema);
   return max !== null && items.length >= max ? fill(words.actions.tooMany, { count: max }) : null;
 }
 
-/** Why a list can lose no item; null if it can. An optional list is removed with its last item. */
+/** Why a list can lose no item; null if it can. An optional list goes with its last item. */
 export function refuseFewer({ schema, items }: EditedList): string | null {
   const words = currentWords();
   const min = bounds(schema).min ?? 0;
@@ -26,13 +25,13 @@ export function refuseFewer({ schema, items }: EditedList): string | null {
   return fill(words.actions.tooFew, { count: min });
 }
 
-/** The first value of a new item: sample words, and nothing else that an editor has to know. */
+/** The first value of a new item: sample words only, because the editor has to supply every fact. */
 export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchema): Value {
   const item = itemOf(schema);
   return (item && startValue(form, item)) ?? '';
 }
 
-/** Adds an item at the end of a list; false if that is impossible. */
+/** Adds an item at the end of a list; returns false if that is impossible. */
 export function addItem(form: Form, { path, items }: EditedList, value: Value, title: Sentence) {
   const words = currentWords();
   return form.change(
@@ -41,7 +40,7 @@ export function addItem(form: Form, { path, items }: EditedList, value: Value, t
   );
 }
 
-/** Moves an item up or down; returns its new position, or the old one at the end of the list. */
+/** Returns the new position, or the old one at the end of the list. */
 export function moveItem(
   form: Form,
   { path, items }: EditedList,
@@ -59,7 +58,7 @@ export function moveItem(
   return form.change([{ op: 'move', path, from: index, to }], notice) ? to : index;
 }
 
-/** Removes an item, and with the last one the whole optional field; false if that is impossible. */
+/** Removes an item, and with the last one the optional list; returns false if that is impossible. */
 export function removeItem(form: Form, list: EditedList, index: number, title: Sentence): boolean {
   const words = currentWords();
   const { path, items, schema } = list;
@@ -68,7 +67,7 @@ export function removeItem(form: Form, list: EditedList, index: number, title: S
   return form.change([isLast ? { op: 'unset', path } : { op: 'remove', path, index }], notice);
 }
 
-/** Duplicates an item; false if that is impossible. */
+/** Returns false if that is impossible. */
 export const duplicateItem = (form: Form, { path }: EditedList, index: number, title: Sentence) => {
   const words = currentWords();
   return form.change(

@@ -10,7 +10,7 @@ import { dateWords } from '../site/value-words.ts';
 import { DayInput, useTypedDay } from './day-input.tsx';
 import styles from './MomentField.module.css';
 
-/** A day and its hour, each of which may be half typed, or empty. */
+/** A day and its hour; each may be empty or half typed. */
 type Parts = { day: string; hour: string };
 
 const joinParts = ({ day, hour }: Parts): string =>
@@ -24,14 +24,14 @@ function splitMoment(text: string): Parts {
 
 const lineOf = (typed: string): string => textOf(readLine(typed));
 
-/** A day and, if it matters, an hour. */
+/** A day with an optional hour. */
 export function MomentField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
   const { path } = props;
   const text = textOf(props.value);
   const [typedParts, setParts] = useState(() => splitMoment(text));
-  // What is half typed does not tell where the day ends; a text from elsewhere has to.
+  // A half-typed text does not tell where its day ends; a text that changed elsewhere does.
   const parts = joinParts(typedParts) === text ? typedParts : splitMoment(text);
   const store = (next: Parts) => {
     setParts(next);
@@ -39,7 +39,7 @@ export function MomentField(props: FieldProps) {
   };
   const complete = (typed: Parts, read: Parts) => {
     setParts(read);
-    // Without a day an hour means nothing.
+    // An hour without a day means nothing.
     const value = read.day === '' ? '' : joinParts(read);
     completeField(form, path, joinParts(typed), value);
   };

@@ -12,7 +12,7 @@ import { labelOf } from '../words/field-words.ts';
 import joined from './JoinedInput.module.css';
 import styles from './OfferedField.module.css';
 
-/** A field that refers to something on the site: its name, its appearance, and a button to choose another. */
+/** A reference to something on the site: its name, its look, and a button to choose another. */
 export const offeredField = (kind: OfferedKind) =>
   function OfferedField(props: FieldProps) {
     const words = useWords();
@@ -66,7 +66,6 @@ export const offeredField = (kind: OfferedKind) =>
     );
   };
 
-/** A colour: picked, or typed as a hash and six digits. */
 export function ColourField(props: FieldProps) {
   return <FieldFrame {...props}>{(ids) => <ColourInputs {...props} ids={ids} />}</FieldFrame>;
 }
@@ -84,7 +83,6 @@ function ColourInputs({ ids, ...props }: ColourProps) {
   );
 }
 
-/** A colour outside the palette. */
 function CustomColour(props: FieldProps) {
   const words = useWords();
   const form = useForm();

@@ -13,7 +13,7 @@ import { setOps } from '../forms/set-ops.ts';
 import { labelOf } from '../words/field-words.ts';
 import thumbnail from '../ui/Thumbnail.module.css';
 
-/** The file name of a picture without a description, with a preview. */
+/** A picture's file name and preview, without a description. */
 export function PictureFileField(props: FieldProps) {
   const form = useForm();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function PictureFileField(props: FieldProps) {
   );
 }
 
-/** A picture with its description: both are chosen together, and the description can be edited separately. */
+/** A picture and its description, chosen together; the description can also be edited alone. */
 export function PictureField(props: FieldProps) {
   const words = useWords();
   const form = useForm();

@@ -5,13 +5,13 @@ import { setOps } from '../forms/set-ops.ts';
 import { readText, TextField } from './text-fields.tsx';
 import { textOf } from '../forms/use-field-text.ts';
 
-/** Loaded with the first field of its kind, because most forms do not need it. */
+/** Loads with the first field of its kind, because most forms do not need it. */
 const RichOrPlain = onDemand(
   async () => (await import('../rich-text/RichOrPlain.tsx')).RichOrPlain,
   { Instead: ({ unloaded }) => unloaded },
 );
 
-/** A rich-text field; plain Markdown until the rich-text editor has loaded, and if it cannot be. */
+/** A rich-text field; plain Markdown until the rich-text editor has loaded, or if it fails to load. */
 export function ProseField(props: FieldProps) {
   const form = useForm();
   const hadFocus = useRef(false);

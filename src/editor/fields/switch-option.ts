@@ -9,7 +9,6 @@ import { isValueObject, type Value, type ValueObject } from '../../editing/edit-
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
-/** The label of an option in a list of them. */
 export function optionLabel(option: FieldSchema): string {
   const choices = choicesOf(option);
   if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
@@ -32,6 +31,6 @@ export function commonFields(option: FieldSchema, before: Maybe): ValueObject {
   );
 }
 
-/** A value of an option (`fresh`) with common fields of the value before. */
+/** A fresh value of an option, with the common fields of the earlier value. */
 export const withFields = (fresh: Value, common: ValueObject): Value =>
   isValueObject(fresh) ? { ...fresh, ...common } : fresh;

@@ -3,5 +3,4 @@ import { columnsOf } from '../../editing/list-columns.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { labelOf } from '../words/field-words.ts';
 
-/** The columns of a list shown as a table, with the labels of its form. */
 export const tableColumns = (list: FieldSchema): Column[] => columnsOf(list, labelOf);

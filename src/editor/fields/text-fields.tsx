@@ -11,7 +11,7 @@ import { DayInput, useTypedDay } from './day-input.tsx';
 import joined from './JoinedInput.module.css';
 import styles from './TextFields.module.css';
 
-/** A multi-line text for the file; nothing if it is blank. */
+/** Reads a multi-line text; a blank one is no value. */
 export const readText = (typed: string): Maybe => {
   const text = withoutHidden(typed).trim();
   return text === '' ? undefined : text;
@@ -23,13 +23,12 @@ const inputTypes: Partial<Record<FieldKind, 'email' | 'tel' | 'url'>> = {
   url: 'url',
 };
 
-/** Lines that may be longer are shown in as many rows as they need. */
+/** A line longer than this many characters is shown in several rows. */
 const longestInOneRow = 120;
 
-/** A text without line breaks. */
 export function LineField(props: FieldProps) {
   const isLong = (maxCharacters(props.schema) ?? 0) > longestInOneRow;
-  // Others, such as addresses, have a keyboard of their own.
+  // Addresses and the like need their own on-screen keyboard.
   return isLong && metaOf(props.schema).kind === 'line' ? (
     <LongText {...props} read={readLine} />
   ) : (
@@ -37,7 +36,7 @@ export function LineField(props: FieldProps) {
   );
 }
 
-/** A single-line text, with the right keyboard for its kind: e-mail, telephone, URL. */
+/** A single line with the on-screen keyboard of its kind: e-mail, telephone, URL. */
 function ShortLine(props: FieldProps) {
   const typing = useFieldText(props, readLine);
   const { languageAt } = useForm();
@@ -60,7 +59,7 @@ function ShortLine(props: FieldProps) {
   );
 }
 
-/** A number, formatted with separators, and an amount with its currency beside it. */
+/** A number with separators; an amount also shows its currency. */
 export function NumberField(props: FieldProps) {
   const { currency, language } = useForm();
   const typing = useFieldText(props, (typed) => readNumber(typed, language));
@@ -87,7 +86,6 @@ export function NumberField(props: FieldProps) {
 const charactersInLine = 40;
 const maxRows = 16;
 
-/** The approximate number of rows that a text needs in the panel. */
 const rowsOf = (text: string): number =>
   Math.min(
     maxRows,
@@ -96,10 +94,9 @@ const rowsOf = (text: string): number =>
       .reduce((rows, line) => rows + 1 + Math.floor(line.length / charactersInLine), 1),
   );
 
-/** A multi-line text. */
 export const TextField = (props: FieldProps) => <LongText {...props} read={readText} />;
 
-/** A text in several rows; the field grows with it. */
+/** A text in several rows; the field grows with the text. */
 function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
   const typing = useFieldText(props, read);
   const { languageAt } = useForm();
@@ -119,7 +116,7 @@ function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Ma
   );
 }
 
-/** A day, which is also shown with its weekday. */
+/** A day, shown with its weekday. */
 export function DateField(props: FieldProps) {
   const form = useForm();
   const { path } = props;

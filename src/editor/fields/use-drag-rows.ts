@@ -9,7 +9,7 @@ type DragProps = {
   onDragEnd: () => void;
 };
 
-/** Rows that can be dragged to another position: a convenience for the mouse in addition to buttons and keys. */
+/** Lets the mouse drag rows to another position, in addition to buttons and keys. */
 export function useDragRows(
   move: (from: number, to: number) => void,
 ): (index: number) => DragProps {

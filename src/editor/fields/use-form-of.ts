@@ -21,7 +21,7 @@ type FormParts = {
   addBlock: (index: number) => void;
 };
 
-/** The form of a file: null if the file cannot be parsed. */
+/** The form of a file; null if the file cannot be parsed. */
 export function useFormOf({ session, state, file, open, addBlock }: FormParts): Form | null {
   const text = session.textOf(file);
   const origin = session.originOf(file);
@@ -61,7 +61,6 @@ export function useFormOf({ session, state, file, open, addBlock }: FormParts): 
   };
 }
 
-/** The currency as it is written, which is only shown. */
 const currencyOf = (settings: Value | undefined): string => {
   const value = valueAt(settings, ['currency']);
   return typeof value === 'string' ? value : '';
@@ -72,7 +71,7 @@ function changesBetween(origin: string | null, root: Value | undefined): ValueCh
   return before === undefined || root === undefined ? [] : compareValues(before, root);
 }
 
-/** A field is unchanged unless it, or an item around it, was changed. */
+/** A field counts as unchanged unless it, or an item around it, has changed. */
 function earlierOf(changes: readonly ValueChange[], path: FieldPath): ReturnType<Form['earlier']> {
   const fileChange = changes.find(
     (change) =>

@@ -19,8 +19,8 @@ type AlsoElsewhereProps = { schema: FieldSchema; path: FieldPath; before: Maybe;
 const minAmount = 1000;
 
 /**
- * Offers to change an amount on other pages too, where they still say what it was. First comes what follows here: while
- * the total of the same block waits for its own offer, a button of other pages beside it would be pressed for it.
+ * Offers to change an amount on other pages that still show its old value. Waits while the total of the same block has
+ * an offer of its own, because a button of other pages beside it would be pressed by mistake.
  */
 export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProps) {
   const words = useWords();

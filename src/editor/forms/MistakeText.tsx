@@ -5,13 +5,13 @@ import { shownText } from './in-labels.ts';
 type MistakeTextProps = {
   diagnostic: Diagnostic;
   part: 'message' | 'help';
-  /** The file that it is about. */
+  /** The file of the diagnostic. */
   open: OpenFile;
-  /** The language in which days and amounts are written. */
+  /** The language of days and amounts. */
   language: string;
 };
 
-/** What is wrong, or how it is corrected, read aloud in the language in which it is written. */
+/** The message or the fix of a diagnostic, marked with its language so that screen readers pronounce it. */
 export function MistakeText({ diagnostic, part, open, language }: MistakeTextProps) {
   const shown = shownText(diagnostic, part, open, language);
   return <span lang={shown.language}>{shown.text}</span>;

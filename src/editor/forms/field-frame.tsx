@@ -30,15 +30,14 @@ export type ControlIds = {
 
 type FrameProps = FieldProps & {
   children: (ids: ControlIds) => ReactNode;
-  /** A field with several controls has a legend as its label. */
+  /** A field with several controls gets a legend as its label. */
   asGroup?: boolean;
-  /** Diagnostics of inner values are shown here, because they have no control of their own. */
+  /** Shows the diagnostics of inner values here, because they have no control of their own. */
   withInner?: boolean;
-  /** While somebody types a value that is read as a whole, its diagnostics wait. */
+  /** Diagnostics wait while somebody types a value that only counts as a whole. */
   isUnfinished?: boolean;
 };
 
-/** A field with its label, hint, diagnostics and published value. */
 export function FieldFrame(props: FrameProps) {
   const words = useWords();
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
@@ -99,7 +98,6 @@ export function FieldFrame(props: FrameProps) {
 
 type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
 
-/** The diagnostics of a field, with a button if the fix is certain. */
 export function Mistakes({ diagnostics, id }: MistakesProps) {
   const words = useWords();
   const form = useForm();
@@ -136,7 +134,9 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
   );
 }
 
-/** What would make the parts of a file agree again: offered, because it may be another part that is wrong. */
+/**
+ * Offers changes that would make the parts of a file agree. Another part may be wrong, so none is applied by itself.
+ */
 export function Offers({
   diagnostic: { code, path, offered },
   form,
@@ -167,7 +167,7 @@ export function Offers({
   );
 }
 
-/** Makes what a text only looks like a list, a heading or a table that everybody finds; it may be meant as it is. */
+/** Offers to turn a text that only looks like a list, heading or table into one. It may be intended. */
 function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Form }) {
   const words = useWords();
   const offer = structureOps(form.root, diagnostic);
@@ -191,20 +191,20 @@ function fixWords({ fix }: Diagnostic): string {
     : words.panel.correct;
 }
 
-/** Of a text that is too long to be repeated, the part that was changed. */
+/** The changed part of a text that is too long to repeat. */
 const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
   typeof earlier === 'string' && typeof value === 'string' && inWords.endsWith('…')
     ? changedExcerpts(earlier, value)[0]
     : inWords;
 
-/** The published value of the field, with a button to restore it. */
+/** The published value, with a button to restore it. */
 function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   const words = useWords();
   const form = useForm();
   const earlier = form.earlier(path);
   if (earlier.same) return null;
   const label = labelOf(schema);
-  // It ends a sentence, which has its own full stop.
+  // The sentence around it has its own full stop.
   const earlierText = earlierWords(
     earlier.value,
     value,

@@ -11,20 +11,19 @@ import type { Session } from '../session/session.ts';
 import type { StoredPicture } from '../../edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 
-/** The props of a field: its schema, its path in the file, and its value. */
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
 
 /** The file that fields belong to, and how they change it. */
 export type Form = {
-  /** The whole site, for choosing from it. */
+  /** The whole site, to choose from. */
   session: Session;
   file: string;
   root: Value;
-  /** The language of the site, in which dates and amounts are written. */
+  /** The language of the site, for dates and amounts. */
   language: string;
-  /** The characters of a number as they stand in the file; null for anything else. */
+  /** A number as the file writes it; null for anything else. */
   typedAt: (path: FieldPath) => string | null;
-  /** The language of the text at a path, in which it is read aloud and its spelling is checked. */
+  /** The language of the text at a path, for screen readers and spelling. */
   languageAt: (path: FieldPath) => string;
   currency: string;
   diagnostics: readonly Diagnostic[];
@@ -33,37 +32,34 @@ export type Form = {
   /** The message that sends the page; null if there is none. */
   sent: SentMessage | null;
   pictures: readonly StoredPicture[];
-  /** What a field of a kind can refer to. */
   offers: (kind: OfferedKind) => readonly ListedOption[];
-  /** The published value at a path; `same` if it has not changed. */
+  /** The published value at a path, or `same`. */
   earlier: (path: FieldPath) => { same: true } | { same: false; value: Maybe };
-  /** The control for any value, used by containers to show their values. */
+  /** Renders any value, so that containers can show theirs. */
   FieldView: ComponentType<FieldProps>;
   change: (ops: readonly EditOp[], notice?: Sentence) => boolean;
-  /** Changes this file and others as one step. */
+  /** Changes this file and others in one step of undo. */
   changeFiles: (ops: readonly FileOp[], notice?: Sentence) => boolean;
   fix: (diagnostic: Diagnostic) => void;
-  /** Opens a node in the panel and focuses a field of it. */
+  /** Opens a node in the panel and focuses one of its fields. */
   open: (path: FieldPath) => void;
   addBlock: (index: number) => void;
 };
 
 const FormContext = createContext<Form | null>(null);
 
-/** Provides the form to the fields below. */
 export const FormProvider = FormContext.Provider;
 
-/** The form that a field belongs to; throws outside one. */
+/** Throws outside a form. */
 export function useForm(): Form {
   const form = use(FormContext);
   if (!form) throw new Error('A field stands outside a form.');
   return form;
 }
 
-/** The id of a field's control. */
 export const fieldId = (path: FieldPath): string => `field-${path.join('-')}`;
 
-/** The diagnostics of this field, and of inner values without a control of their own. */
+/** The diagnostics of a field, and of inner values without a control of their own. */
 export const diagnosticsAt = (
   diagnostics: readonly Diagnostic[],
   path: FieldPath,

@@ -8,25 +8,25 @@ import { namesIn } from '../words/field-names.ts';
 import { hintOf, labelOf } from '../words/field-words.ts';
 import { messageInWords } from '../words/message-words.ts';
 
-/** The words of an editor in English: those of another language must not stand in an English sentence. */
+/** The editor's words in English: an English sentence must not contain words of another language. */
 const { labelOf: englishLabelOf } = namesIn(null);
 
 /**
- * An English message of the validator as a form shows it: with the labels of fields instead of their names in the file.
- * "The field annualTotal must be a plain number" → "The total must be a plain number".
+ * Rewrites an English message of the validator with the labels of the form instead of the names in the file: "The field
+ * annualTotal must be a plain number" → "The total must be a plain number".
  */
 export function inLabels(text: string, open: OpenFile, path: FieldPath): string {
   const lastStep = path.at(-1);
   const schemas = schemasTo(open, path);
   const [hint] = hintsOf(schemas[path.length]);
-  // A hint at the end says all names as the form has them.
+  // A hint at the end already uses the form's labels.
   if (hint !== '' && text.endsWith(hint)) {
     return `${inLabels(text.slice(0, -hint.length), open, path)}${hint}`;
   }
   let shown = text;
   for (const schema of schemas) {
     for (const [name, field] of fieldsOf(schema) ?? []) {
-      // A name that is an ordinary word may be just that, unless it is the field's own name.
+      // A name that is also an ordinary word may be that word, unless it is the field's own name.
       if (name !== lastStep && !/[A-Z]/.test(name)) continue;
       const label = englishLabelOf(field);
       const words = label.charAt(0).toLowerCase() + label.slice(1);
@@ -43,13 +43,13 @@ export function inLabels(text: string, open: OpenFile, path: FieldPath): string 
 const hintsOf = (schema: FieldSchema | undefined): [string, string] =>
   schema ? [metaOf(schema).hint ?? '', hintOf(schema)] : ['', ''];
 
-/** A day outside quotation marks: what stands in them is quoted from the file. */
+/** Matches days outside quotation marks: quoted ones come from the file. */
 const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
 
-/** A text of a diagnostic, and the language of it where it is not that of the editor. */
+/** A text of a diagnostic, and its language if that differs from the editor's. */
 export type ShownText = { text: string; language: string | undefined };
 
-/** What is wrong, or how it is corrected, as a form shows it: in the editor's language as far as it is translated. */
+/** The message or fix of a diagnostic in the editor's language, as far as it is translated. */
 export function shownText(
   diagnostic: Diagnostic,
   part: 'message' | 'help',
@@ -74,12 +74,12 @@ export function shownText(
   };
 }
 
-/** Days and amounts as the site writes them: 2027-01-05 → 5 January 2027, 346500 → 346,500. */
+/** Writes days and amounts as the site does: 2027-01-05 → 5 January 2027, 346500 → 346,500. */
 function inSiteForms(text: string, path: FieldPath, open: OpenFile, language: string): string {
   const shown = text.replaceAll(days, (day) => (isDay(day) ? dayInWords(day, language) : day));
   const schema = schemaAt(open, path);
   if (schema === null || metaOf(schema).kind !== 'amount') return shown;
-  // What stands in quotation marks is quoted from the file.
+  // Quoted text comes from the file.
   return shown.replaceAll(/(?<![\w".,“-])\d{4,}(?:\.\d+)?(?![\w"”])/g, (amount) =>
     Number(amount).toLocaleString(language),
   );

@@ -6,15 +6,15 @@ import { leavesOf } from '../engine/leaves.ts';
 import { schemaAt, type OpenFile } from '../site/schema-at.ts';
 
 /**
- * The changes that bring the dates of a block into the year that a field of the block says. Dates keep their distance: a
- * holiday that ends in the next year still does. A 29 February stays where that year has none.
+ * Moves the dates of a block into the year that one of its fields gives. Dates keep their distance: a holiday that ends
+ * in the next year still does. 29 February stays where that year has none.
  */
 export function datesToYear(open: OpenFile, yearPath: FieldPath): EditOp[] {
   const base = yearPath.slice(0, -1);
   const [year, block] = [yearPath, base].map((path) => valueAt(open.root, path));
   const schema = schemaAt(open, base);
   if (typeof year !== 'number' || schema === null) return [];
-  // Dates of the block itself, such as its review, are not dates of the year that it shows.
+  // Dates about the block itself, such as its review, do not belong to the year it shows.
   const dates = leavesOf(schema, block).flatMap(({ kind, path, value }) =>
     kind === 'date' && path.length > 1 && typeof value === 'string' && isDay(value)
       ? [{ path, value }]
@@ -29,7 +29,7 @@ export function datesToYear(open: OpenFile, yearPath: FieldPath): EditOp[] {
   });
 }
 
-/** The year of most dates, the earliest of those with equally many. */
+/** The year that most dates have; the earliest if several tie. */
 function mainYear(years: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const year of years) counts.set(year, (counts.get(year) ?? 0) + 1);

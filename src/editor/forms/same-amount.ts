@@ -6,14 +6,14 @@ import { leavesOf } from '../engine/leaves.ts';
 import { findInSite } from '../site/find-in-site.ts';
 import type { Session } from '../session/session.ts';
 
-/** A field of another page with an amount that was changed elsewhere, and the edit that changes it here too. */
+/** A field of another page with the old amount, and the edit that changes it. */
 export type AmountOccurrence = { file: string; path: FieldPath; op: EditOp };
 
 type Changed = { file: string; before: number; now: number; language: string };
 
 /**
- * Where other pages say the amount that a field had before: as an amount, or in a text as amounts are written there. The
- * same number may mean something else, so it is for the editor to say.
+ * Finds fields of other pages that hold the old amount: as a number, or in a text as that page writes amounts. The same
+ * number may mean something else, so the editor decides.
  */
 export function findOccurrences(
   session: Session,
@@ -44,7 +44,7 @@ export function findOccurrences(
   return [...amounts, ...texts];
 }
 
-/** An amount in a text, and not as a part of a larger number: 1,115,500. */
+/** Matches an amount in a text, but not inside a larger number: 1,115,500. */
 const amountIn = (written: string): RegExp =>
   new RegExp(
     String.raw`(?<![\p{L}\d]|\d[.,])${written.replaceAll('.', String.raw`\.`)}(?![\p{L}\d]|[.,]\d)`,

@@ -7,7 +7,7 @@ import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from '../site/schema-at.ts';
 import type { Form } from './form-context.ts';
 
-/** The changes that set a field; undefined removes the field. */
+/** The changes that set a field; undefined removes it. */
 export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] {
   if (value !== undefined) {
     const owner = schemaAt(open, path.slice(0, -1));
@@ -15,14 +15,14 @@ export function setOps(open: OpenFile, path: FieldPath, value: Maybe): EditOp[] 
     return [{ op: 'set', path, value, ...(fields ? { order: [...fields.keys()] } : {}) }];
   }
   if (valueAt(open.root, path) === undefined) return [];
-  // A list item keeps its position: a cleared item stays as an empty text until it is removed.
+  // A cleared list item keeps its position as an empty text until it is removed.
   if (typeof path.at(-1) === 'number') return [{ op: 'set', path, value: '' }];
   return [{ op: 'unset', path }];
 }
 
 /**
- * Replaces the text that somebody typed in a field by the value that it means, in the step of typing; an empty value
- * removes the field. What has changed there since stays.
+ * Replaces what somebody typed in a field by the value that it means, in the same step of undo; an empty value removes
+ * the field. Keeps a later change of the field.
  */
 export function completeField(form: Form, path: FieldPath, typed: string, value: string): void {
   const root = openText(form.session.textOf(form.file) ?? '')?.value;

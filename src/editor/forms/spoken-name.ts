@@ -7,13 +7,12 @@ import { titleOf, wordsOf, type EditNode } from '../site/edit-node.ts';
 
 type Languages = Pick<Form, 'languageAt'>;
 
-/** The title of a node, with its language if it is words of the site. */
+/** The title of a node, with its language if the words are the site's. */
 export const spokenTitleOf = (
   { languageAt }: Languages,
   { title, isNamed, path }: EditNode,
 ): Sentence => (isNamed ? quoted(title, languageAt(path)) : title);
 
-/** The same of an item of a list. */
 export function spokenItem(
   { languageAt }: Languages,
   schema: FieldSchema,

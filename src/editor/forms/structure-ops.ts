@@ -4,7 +4,6 @@ import type { EditOp, Value, ValueObject } from '../../editing/edit-op.ts';
 import { findTable } from '../../site/checks/explain-table.ts';
 import { imitatedHeading, imitatedList } from '../../site/text/imitated-structure.ts';
 
-/** What a text can be made of that it only looks like. */
 export type Structure = 'list' | 'heading' | 'table';
 
 const structures: Partial<Record<Diagnostic['code'], Structure>> = {
@@ -13,7 +12,10 @@ const structures: Partial<Record<Diagnostic['code'], Structure>> = {
   'table-in-text': 'table',
 };
 
-/** The structure that a diagnostic finds imitated, and the changes that make it one; null for any other diagnostic. */
+/**
+ * The structure that a text imitates according to a diagnostic, and the changes that create it; null for other
+ * diagnostics.
+ */
 export function structureOps(
   root: Value,
   { code, path }: Pick<Diagnostic, 'code' | 'path'>,
@@ -29,7 +31,7 @@ export function structureOps(
   return found && { structure, ops: [{ op: 'set', path, value: found.text }] };
 }
 
-/** Takes a table out of a text, and puts it into a block of its own after the block of the text. */
+/** Moves a table out of a text into a block of its own below. */
 function tableOps(root: Value, path: FieldPath, text: string): EditOp[] | null {
   const [list, index] = path;
   const table = findTable(text);
@@ -39,7 +41,7 @@ function tableOps(root: Value, path: FieldPath, text: string): EditOp[] | null {
     columns: table.heads.map((label) => ({ label })),
     rows: table.rows,
   };
-  // A text block of which nothing is left gives its place and its heading to the table.
+  // If nothing of the text block remains, the table takes its place and heading.
   if (table.rest === '' && childOf(block, 'type') === 'prose') {
     const title = childOf(block, 'title');
     const value = { type: 'table', ...(typeof title === 'string' ? { title } : {}), ...cells };

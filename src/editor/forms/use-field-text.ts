@@ -10,11 +10,10 @@ import { useTyped } from './use-typed.ts';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
-/** A value as text in a field; empty if it is not a scalar. */
+/** A value as text in a field; empty unless it is a scalar. */
 export const textOf = (value: Maybe): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 
-/** The text of a field, and how it is stored in the file. */
 export function useFieldText(
   { path, value }: Omit<FieldProps, 'schema'>,
   read: (typed: string) => Maybe,
@@ -27,9 +26,9 @@ export function useFieldText(
     commit: (typed) => form.change(setOps(form, path, read(typed))),
     ...(complete ? { complete } : {}),
   });
-  /** Whether the field gets the focus by the pointer that is down: what is selected then stays selected. */
+  /** Whether the pressed pointer gives the field its focus: its selection must then stay. */
   const isEntered = useRef(false);
-  // What is typed replaces a number, and the example that a new row begins with.
+  // Typing replaces a number, and the example in a new row.
   const isReplaced = () =>
     typeof value === 'number' || isExample(form.session.state.examples, form.file, value);
   return {
@@ -47,7 +46,7 @@ export function useFieldText(
   };
 }
 
-/** What was on several lines, or in cells of a table, is on one; an empty text is no text. */
+/** Joins lines and table cells into one line; an empty text is no value. */
 export const readLine = (typed: string): Maybe => {
   const text = withoutHidden(typed)
     .split(/[\t\n]/)
@@ -59,7 +58,7 @@ export const readLine = (typed: string): Maybe => {
 
 /**
  * A number if the text is certainly one; otherwise the text, so that the validator can explain it. Where a comma groups
- * thousands, 12,50 is half of 12,500.
+ * thousands, 12,50 may be half of 12,500.
  */
 export function readNumber(typed: string, language: string): Maybe {
   const words = typed.trim();

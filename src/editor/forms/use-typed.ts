@@ -10,41 +10,40 @@ import {
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 type Typing = {
-  /** The value in the file. */
   text: string;
-  /** The value that the typed text would give. */
+  /** The value that a typed text would give. */
   asText: (typed: string) => string;
   commit: (typed: string) => void;
-  /** Stores what the whole text means, once somebody has typed it and leaves the field or presses Enter. */
+  /** Stores what the whole text means when somebody leaves the field or presses Enter. */
   complete?: (typed: string) => void;
 };
 
 /**
- * The typed text of a field, and its value in the file. An incomplete number or a trailing space stays as typed; a
+ * The typed text of a field beside its value in the file. Keeps an incomplete number or a trailing space as typed; a
  * change from elsewhere (undo, another field) replaces it.
  */
 export function useTyped({ text, asText, commit, complete }: Typing) {
   const [typed, setTyped] = useState({ words: text, seen: text, expected: text });
   const isComposing = useRef(false);
   if (text !== typed.seen) {
-    // The result of the field's own typing is not a change from elsewhere.
+    // The field's own typing is no change from elsewhere.
     const words = typed.expected === text ? typed.words : text;
     setTyped({ words, seen: text, expected: text });
   }
-  /** What was typed since the field was last left. */
+  /** The text typed since the field was last left. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const finish = useRef(() => {});
   useEffect(() => {
     finish.current = () => {
       if (unfinished === null) return;
       setUnfinished(null);
-      // Some keyboards send no event for the end of a composition that is interrupted.
+      // Some keyboards send no event when a composition is interrupted.
       if (isComposing.current) commit(unfinished);
       isComposing.current = false;
       complete?.(unfinished);
     };
   });
-  // A field that a key closes sends no event of losing the focus.
+  // A field that closes on a key sends no blur event.
   useEffect(() => () => finish.current(), []);
   const send = (words: string) => {
     setUnfinished(words);
@@ -66,7 +65,7 @@ export function useTyped({ text, asText, commit, complete }: Typing) {
       if (key === 'Enter' && !nativeEvent.isComposing) finish.current();
     },
   };
-  /** Somebody is typing, so the text may not be whole yet. */
+  /** Somebody is still typing. */
   const isUnfinished = unfinished !== null;
   return { typing, isUnfinished };
 }

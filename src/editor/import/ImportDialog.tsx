@@ -35,20 +35,18 @@ type ImportDialogProps = {
   session: Session;
   file: string;
   language: string;
-  /** What was pasted or dropped already; null if the box is to be shown first. */
+  /** The paste or drop to read; null to show the box first. */
   input: PastedInput | null;
-  /** The page as it is now. */
   page: EditedPage;
-  /** Where new blocks are added. */
   index: number;
-  /** Called when blocks were added or updated, with the position of the first. */
+  /** Receives the position of the first block that was added or updated. */
   changed: (index: number) => void;
   close: () => void;
 };
 
 const views = ['understood', 'preview'] as const;
 
-/** From a spreadsheet, a letter or a chat to blocks: they are shown as they will be before anything is written. */
+/** Turns a spreadsheet, letter or chat into blocks, and previews them before anything is written. */
 export function ImportDialog(props: ImportDialogProps) {
   const importWords = currentImportWords();
   const words = useWords();
@@ -96,7 +94,7 @@ export function ImportDialog(props: ImportDialogProps) {
   });
   useEffect(() => begin.current(), []);
   const isRead = reading !== null;
-  // The button that had the focus may be gone.
+  // The focused button may be gone.
   useEffect(() => {
     const first = isRead ? 'input[data-first]' : 'textarea[data-first]';
     dialog.current?.querySelector<HTMLElement>(first)?.focus();
@@ -120,7 +118,7 @@ export function ImportDialog(props: ImportDialogProps) {
     );
     setIsRefused(isAnyUnsaid);
     if (isAnyUnsaid) {
-      // Each description that is missing is asked for in turn.
+      // Asks for each missing description in turn.
       setTimeout(() =>
         dialog.current?.querySelector<HTMLElement>('textarea[aria-invalid]')?.focus(),
       );
@@ -186,7 +184,7 @@ export function ImportDialog(props: ImportDialogProps) {
                     }
                     split={() => {
                       replace(index, splitEntry(entry, options));
-                      // The button that had the focus is gone: it is on the first of the new ones.
+                      // The focused button is gone; the first of the new ones gets the focus.
                       setTimeout(() => headOf(dialog.current, index)?.focus());
                     }}
                   />
@@ -235,6 +233,5 @@ export function ImportDialog(props: ImportDialogProps) {
 const headOf = (dialog: HTMLElement | null, index: number): HTMLElement | undefined =>
   dialog?.querySelectorAll<HTMLElement>('ol > li > label input')[index];
 
-/** The blocks of the page that other entries update. */
 const takenBesides = (entries: readonly ImportEntry[], entry: ImportEntry): ReadonlySet<number> =>
   new Set(entries.flatMap((one) => (one !== entry && one.update ? [one.update.index] : [])));

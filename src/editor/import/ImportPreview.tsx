@@ -13,13 +13,13 @@ type ImportPreviewProps = {
   session: Session;
   file: string;
   values: readonly ValueObject[];
-  /** Whether there are pictures too, which the page cannot show before they belong to the site. */
+  /** Whether it has pictures, which the page cannot show before the site has them. */
   hasPictures: boolean;
-  /** What their links need in the settings. */
+  /** What the links need in the settings. */
   ops: LinkOps;
 };
 
-/** The proposed blocks in a frame of the page, as visitors would see them. */
+/** Previews the proposed blocks in a frame, as visitors would see them. */
 export function ImportPreview({ session, file, values, hasPictures, ops }: ImportPreviewProps) {
   const importWords = currentImportWords();
   const { blocks, missing, rows } = previewBlocks(values);

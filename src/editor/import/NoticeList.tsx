@@ -8,12 +8,12 @@ import noticeStyles from '../ui/NoticeBox.module.css';
 type NoticeListProps = {
   notices: readonly FitNotice[];
   isTurned: boolean;
-  /** The labels of fields that the block itself lacks. */
+  /** The labels of fields that the block lacks. */
   missing: readonly string[];
   language: string;
 };
 
-/** What of a table was not understood, each with where it stands in the spreadsheet; and what is left out. */
+/** The parts of a table that were not understood, with their place in the spreadsheet, and what is left out. */
 export function NoticeList({ notices, isTurned, missing, language }: NoticeListProps) {
   const importWords = currentImportWords();
   const sentence = (notice: FitNotice) => sentenceOf(notice, isTurned, language);
@@ -39,10 +39,10 @@ export function NoticeList({ notices, isTurned, missing, language }: NoticeListP
   );
 }
 
-/** A column or a sum that the block has no room for is no mistake. */
+/** A column or a sum for which the block has no room is no mistake. */
 const isLeftOut = ({ kind }: FitNotice): boolean => kind === 'column' || kind === 'sum-row';
 
-/** A row or a column by the name that the spreadsheet has for it. */
+/** The spreadsheet's name of a row or a column. */
 const lineName = (index: number, isColumn: boolean): Record<string, string | number> =>
   isColumn ? { column: columnLetters(index) } : { row: index + 1 };
 
@@ -50,7 +50,7 @@ function sentenceOf(notice: FitNotice, isTurned: boolean, language: string): str
   const importWords = currentImportWords();
   const words = currentWords();
   const { notices } = importWords;
-  // In a turned table a row of the sheet is a column.
+  // A row of the sheet is a column of a turned table.
   const cellName = (row: number, column: number) =>
     isTurned ? `${columnLetters(row)}${column + 1}` : `${columnLetters(column)}${row + 1}`;
   const figure = (number: number) => number.toLocaleString(language, { maximumFractionDigits: 3 });

@@ -9,11 +9,10 @@ import styles from './PasteBox.module.css';
 type PasteBoxProps = {
   take: (input: PastedInput) => void;
   refusal: string;
-  /** The name of the file that is being read; empty if none is. */
+  /** The name of the file that is being read; empty if none. */
   pending: string;
 };
 
-/** A box to paste into, and a button that chooses a file. */
 export function PasteBox({ take, refusal, pending }: PasteBoxProps) {
   const importWords = currentImportWords();
   const id = useId();

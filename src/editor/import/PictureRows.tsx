@@ -8,14 +8,14 @@ import styles from './PictureRows.module.css';
 type PictureRowsProps = {
   pictures: readonly DescribedPicture[];
   change: (pictures: readonly DescribedPicture[]) => void;
-  /** Whether it was tried to add them while a description was missing. */
+  /** Whether somebody tried to add them while a description was missing. */
   isRefused: boolean;
 };
 
 const longestAlt = 250;
 const longestName = 80;
 
-/** Pictures of a letter, or several that were dropped, each with what it shows. */
+/** Pictures of a letter, or several dropped ones, each with a field for its description. */
 export function PictureRows({ pictures, change, isRefused }: PictureRowsProps) {
   return (
     <ul className={styles.rows}>
@@ -88,7 +88,6 @@ function PictureRow({ picture, change, isRefused }: PictureRowProps) {
   );
 }
 
-/** Shows a file that is not stored yet in a picture. */
 function useShownFile(file: Blob) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

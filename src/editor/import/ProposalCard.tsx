@@ -22,14 +22,14 @@ import choiceStyles from '../ui/Choice.module.css';
 
 type ProposalCardProps = {
   entry: ImportEntry;
-  /** What it changes in the block of the page that it updates; null if it is added. */
+  /** What changes in the block that it updates; null if it is new. */
   comparison: BlockComparison | null;
-  /** The blocks of the page that others update. */
+  /** The blocks of the page that other entries update. */
   usedTargets: ReadonlySet<number>;
-  /** The names of the classes of which it has one; empty if there is one. */
+  /** The classes with a proposal each; empty if there is one proposal. */
   classes: readonly string[];
   isFirst: boolean;
-  /** Whether it was tried to add it while a picture had no description. */
+  /** Whether somebody tried to add it while a picture had no description. */
   isRefused: boolean;
   language: string;
   change: (entry: ImportEntry) => void;
@@ -37,7 +37,7 @@ type ProposalCardProps = {
   split: () => void;
 };
 
-/** A proposed block: what it becomes, from what, and what of that was not understood. */
+/** A proposed block, its source, and the parts that were not understood. */
 export function ProposalCard(props: ProposalCardProps) {
   const importWords = currentImportWords();
   const { entry, comparison, usedTargets, classes, isFirst, isRefused, language } = props;
@@ -148,11 +148,11 @@ export function ProposalCard(props: ProposalCardProps) {
   );
 }
 
-/** The list of a block that the rows of a table become; null if all cells are taken as they are. */
+/** The list of a block that takes the rows of a table; null if every cell is taken as it is. */
 const listOf = ({ type, field }: TableReading): BlockList | null =>
   blockLists(labelOf).find((list) => list.type === type && list.field === field) ?? null;
 
-/** “Amount from column C”: what was understood of a table. */
+/** “Amount from column C”: how a table was understood. */
 function understoodOf(
   { sheet, reading }: NonNullable<Proposal['table']>,
   list: BlockList | null,
@@ -197,7 +197,6 @@ const holdsAmount = ({ columns }: BlockList, field: string): boolean =>
 
 const maxCharacters = 220;
 
-/** The beginning of a text. */
 function excerptOf(value: Proposal['value']): string {
   const markdown = Object.entries(value).findLast(([field]) => field !== 'type')?.[1];
   const text =

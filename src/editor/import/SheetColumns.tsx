@@ -10,16 +10,16 @@ import choiceStyles from '../ui/Choice.module.css';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;
-  /** The fields that a column can be; none where all cells are taken as they are. */
+  /** The fields that a column can fill; empty if every cell is taken as it is. */
   columns: readonly Column[];
   notices: Proposal['notices'];
   read: (change: Partial<TableReading>) => void;
 };
 
-/** The rows of a long sheet that are shown. */
+/** The number of rows shown of a long sheet. */
 const maxRows = 8;
 
-/** The sheet as it was pasted. Above each column stands the field that it is for, which is changed there. */
+/** The pasted sheet, with a select above each column for the field that it fills. */
 export function SheetColumns({ table, columns, notices, read }: SheetColumnsProps) {
   const importWords = currentImportWords();
   const id = useId();
@@ -38,7 +38,7 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
       ? fill(importWords.rowOf, { row: index + 1 })
       : fill(importWords.columnOf, { column: columnLetters(index) });
   const choose = (index: number, field: string) => {
-    // A field has one column: the one that had it so far is left out.
+    // A field has one column, so the column that filled it before is left out.
     const others = [...order].filter(([column, one]) => column !== index && one !== field);
     const next: FieldOrder = new Map([
       ...others,

@@ -6,14 +6,14 @@ import { currentImportWords } from './import-words.ts';
 
 type TargetSelectProps = {
   entry: ImportEntry;
-  /** The blocks of the page that others update. */
+  /** The blocks of the page that other entries update. */
   usedTargets: ReadonlySet<number>;
-  /** The language of the titles of blocks. */
+  /** The language of the blocks' titles. */
   language: string;
   change: (entry: ImportEntry) => void;
 };
 
-/** Whether a table becomes a new block, or updates one of the page whose rows it has. */
+/** Chooses whether a table becomes a new block, or updates a block of the page with the same rows. */
 export function TargetSelect({ entry, usedTargets, language, change }: TargetSelectProps) {
   const importWords = currentImportWords();
   const { targets, update } = entry;

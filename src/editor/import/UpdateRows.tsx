@@ -8,14 +8,14 @@ import choiceStyles from '../ui/Choice.module.css';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;
-  /** The positions of the changes that are not made. */
+  /** The positions of changes that the editor leaves out. */
   skipped: ReadonlySet<number>;
   leave: (skipped: ReadonlySet<number>) => void;
   labelOfField: (field: string) => string;
   language: string;
 };
 
-/** What a newer sheet changes in a block, row by row. Each change is made or left. */
+/** Lists what a newer sheet changes in a block, row by row, each with a choice to leave it. */
 export function UpdateRows({
   comparison,
   skipped,

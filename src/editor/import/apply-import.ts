@@ -11,7 +11,6 @@ import { uploadPictures } from './upload-pictures.ts';
 type Import = {
   file: string;
   page: EditedPage;
-  /** Where new blocks are added. */
   index: number;
   entries: readonly ImportEntry[];
   options: ProposalOptions;
@@ -19,7 +18,7 @@ type Import = {
 };
 
 /**
- * Adds and updates the chosen blocks, in one step. Their pictures are added to the site first: where one is refused,
+ * Adds and updates the chosen blocks in one step of undo. First adds their pictures to the site: if one is refused,
  * nothing else is written. Returns the position of the first block, or a sentence for the editor.
  */
 export async function applyImport(
@@ -34,7 +33,7 @@ export async function applyImport(
       added.push(entry.proposal.value);
       continue;
     }
-    // In their order, so that the first refusal ends it.
+    // In order, so that the first refusal ends it.
     // oxlint-disable-next-line no-await-in-loop
     const answer = await uploadPictures(session, entry);
     if ('refused' in answer) {

@@ -6,17 +6,15 @@ import type { LinkOps } from './links-of-paste.ts';
 
 type BlockChanges = {
   file: string;
-  /** Where new blocks are added. */
   index: number;
   added: readonly ValueObject[];
   updated: readonly BlockUpdate[];
-  /** What they need in the settings. */
   ops: LinkOps;
   notice: string;
 };
 
 /**
- * Updates blocks of a page and adds others below each other, as they are, in one step. Returns whether it was possible.
+ * Updates blocks of a page and adds others below each other, in one step of undo. Returns whether that was possible.
  */
 export const changeBlocks = (session: Session, changes: BlockChanges) => {
   const { file, index, added, updated, ops, notice } = changes;

@@ -11,32 +11,28 @@ import {
   type UpdateTarget,
 } from '../../editing/import/update-block.ts';
 
-/** A picture with the name that it has on the page, and what it shows. */
+/** A picture with its name on the page and its description. */
 export type DescribedPicture = { file: Blob; name: string; alt: string };
 
-/** A proposed block, whether it is taken, and the block of the page that it is the newer version of. */
 export type ImportEntry = {
   proposal: Proposal;
-  /** The proposal as it was before a block of the page had any part in it. */
+  /** The proposal before it was matched with a block of the page. */
   asNew: Proposal;
   isIncluded: boolean;
-  /** Its pictures, as they are described. */
   pictures: readonly DescribedPicture[];
-  /** The blocks that it can update, the most alike first. */
+  /** The blocks that it can update, the most similar first. */
   targets: readonly UpdateTarget[];
-  /** The block that it updates, and the positions of the changes that are not made; null if it is added. */
+  /** The block that it updates, and the positions of changes left out; null if it is new. */
   update: { index: number; skipped: ReadonlySet<number> } | null;
-  /** Whether it is one of several that a sheet of several classes became. */
+  /** Whether a sheet of several classes was split into several entries. */
   isOfClass: boolean;
 };
 
-/** The page that is edited, as it is now. */
 export type EditedPage = { title: string; blocks: readonly Value[] };
 
-/** A block of the page that becomes another value. */
 export type BlockUpdate = { index: number; value: ValueObject };
 
-/** What a document can become on a page. Of a table whose rows a block of the page has, updating that is proposed. */
+/** The entries that a document can become. A table whose rows a block of the page has is proposed as its update. */
 export function entriesOf(
   document: PastedDocument,
   page: EditedPage,
@@ -63,21 +59,18 @@ const entryOf = (proposal: Proposal, targets: readonly UpdateTarget[]): ImportEn
   isOfClass: false,
 });
 
-/** The entry as an update of a block of the page. */
 export const withTarget = (entry: ImportEntry, target: UpdateTarget): ImportEntry => ({
   ...entry,
   proposal: target.proposal,
   update: { index: target.index, skipped: new Set() },
 });
 
-/** The entry as a new block. */
 export const withoutTarget = (entry: ImportEntry): ImportEntry => ({
   ...entry,
   proposal: entry.asNew,
   update: null,
 });
 
-/** The entry read in another way. As another kind of block it updates none. */
 export const reread = (entry: ImportEntry, proposal: Proposal): ImportEntry => ({
   ...entry,
   proposal,
@@ -88,7 +81,6 @@ export const reread = (entry: ImportEntry, proposal: Proposal): ImportEntry => (
       : null,
 });
 
-/** An entry for each class of its sheet. */
 export const splitEntry = (entry: ImportEntry, options: ProposalOptions): ImportEntry[] =>
   splitByClass(entry.proposal, options).map((proposal) => ({
     ...entryOf(proposal, []),
@@ -103,7 +95,7 @@ export const comparisonOf = (
 ): BlockComparison | null =>
   update ? compareWithBlock(blocks[update.index], proposal, options) : null;
 
-/** The block that an entry updates as it will be; null if it updates none, or nothing of it changes. */
+/** The updated block; null if there is none, or nothing in it changes. */
 export function updateOf(
   entry: ImportEntry,
   page: EditedPage,

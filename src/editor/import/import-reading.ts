@@ -5,10 +5,9 @@ import { counted, fill } from '../words/words.ts';
 import { entriesOf, type EditedPage, type ImportEntry } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 
-/** What a document can become on a page, and what of the whole was left out. */
+/** The entries of a document, and notes on what was left out of it. */
 export type ImportReading = { entries: readonly ImportEntry[]; notes: readonly string[] };
 
-/** What a document can become; null if there is nothing in it. */
 export function readingOf(
   document: PastedDocument,
   page: EditedPage,
@@ -18,7 +17,6 @@ export function readingOf(
   return entries.length === 0 ? null : { entries, notes: notesOf(document) };
 }
 
-/** What of the whole was left out. */
 function notesOf({ hiddenRows, hiddenColumns = 0, parts, leftOut }: PastedDocument): string[] {
   const importWords = currentImportWords();
   const pictures = parts.filter((part) => part.kind === 'picture' && part.file === null).length;
@@ -37,7 +35,7 @@ function notesOf({ hiddenRows, hiddenColumns = 0, parts, leftOut }: PastedDocume
 const maxQuoted = 5;
 const maxCharacters = 60;
 
-/** How many stretches of words are left out, and the first of them. */
+/** The number of texts that are left out, with the beginning of the first. */
 function wordsLeftOut(sentence: PluralForms, words: readonly string[]): string[] {
   if (words.length === 0) return [];
   const quoted = words.slice(0, maxQuoted).map((one) => {
@@ -48,7 +46,6 @@ function wordsLeftOut(sentence: PluralForms, words: readonly string[]): string[]
   return [fill(counted(sentence, words.length), { words: all })];
 }
 
-/** What the button does, in words. */
 export const actionWords = (added: number, updated: number): string => {
   const importWords = currentImportWords();
   return (

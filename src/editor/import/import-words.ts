@@ -7,8 +7,7 @@ const files = import.meta.glob(['../words/languages/*/import.json', '!../words/l
 
 const words = partWords(en, files);
 
-/** The words of the import in the language of the editor. They are loaded with its screen. */
+/** The import's words in the editor's language, loaded with its screen. */
 export const currentImportWords = words.current;
 
-/** Loads the words of a language, as far as they are translated. */
 export const speakOfImport = words.speak;

@@ -1,10 +1,10 @@
-/** A text whose lines are shown as they stand in the HTML, as chats on the web have it. */
+/** A text that shows the line breaks of its HTML, as chats on the web do. */
 const keepsLines =
   'pre, [style*="white-space: pre"], [style*="white-space:pre"], [style*="preserve"]';
 
 /**
- * The lines of a message that was copied on the web, with the emphasis that was typed; null for other text, in which a new
- * line of the HTML is a space.
+ * The lines of a message copied from a chat, with its typed emphasis; null for other text, in which a line break of the
+ * HTML is a space.
  */
 export function linesOfChat(nodes: readonly Node[]): string | null {
   const text = nodes.map(typed).join('');

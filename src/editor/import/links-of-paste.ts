@@ -3,10 +3,9 @@ import { linkFromElsewhere, type FileOp } from '../site/link-offers.ts';
 import type { LinkTo } from '../rich-text/pasted-links.ts';
 import type { Session } from '../session/session.ts';
 
-/** Changes of the settings that links need. */
 export type LinkOps = readonly FileOp[];
 
-/** The links of what is pasted, as this site writes them, and what the settings need for those that are used. */
+/** Rewrites pasted links as this site writes them, and collects what those that are used need in the settings. */
 export function linksOfPaste(session: Session) {
   const found = new Map<string, { to: string; ops: FileOp[] }>();
   const linkTo: LinkTo = (address, label) => {

@@ -1,7 +1,7 @@
-/** What was pasted, dropped or chosen: what the clipboard has of it, or files. */
+/** A paste, a drop or chosen files: the clipboard's texts, or files. */
 export type PastedInput = { html: string; text: string; files: readonly File[] };
 
-/** What a paste or a drop brings; null if there is nothing in it. */
+/** Reads a paste or drop; null if there is nothing in it. */
 export function inputOf(data: DataTransfer | null): PastedInput | null {
   if (!data) return null;
   const files = [...data.files];

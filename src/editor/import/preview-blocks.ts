@@ -1,10 +1,10 @@
 import { blockSchema } from '../../../schema/blocks/index.ts';
 import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
 
-/** Blocks as far as they can be shown, how many cannot, and how many rows are left out because they are incomplete. */
+/** The blocks that can be shown, the number of those that cannot, and the number of incomplete rows left out. */
 export type PreviewBlocks = { blocks: ValueObject[]; missing: number; rows: number };
 
-/** What of some blocks can be shown while values are missing. */
+/** The part of some blocks that can be shown while values are missing. */
 export function previewBlocks(values: readonly ValueObject[]): PreviewBlocks {
   const result: PreviewBlocks = { blocks: [], missing: 0, rows: 0 };
   for (const value of values) {
@@ -37,7 +37,7 @@ function withoutInvalidRows(value: ValueObject): { block: ValueObject; rows: num
   return { block: Object.fromEntries(fields), rows };
 }
 
-/** The labels of the fields that a block must have and lacks, besides those of its rows. */
+/** The labels of required fields that a block lacks, apart from those of its rows. */
 export const missingFields = (value: ValueObject): string[] => {
   const parsed = blockSchema.safeParse(value);
   if (parsed.success) return [];

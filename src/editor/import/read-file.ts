@@ -4,16 +4,15 @@ import type { LinkTo } from '../rich-text/pasted-links.ts';
 import type { FileRefusal, OfficeAnswer, OfficeRequest } from '../office/read-office-file.ts';
 import { readHtml } from './read-html.ts';
 
-/** The kinds of files that can be read, by the end of their names. */
 export const importKinds = ['.xlsx', '.csv', '.docx', '.txt'] as const;
 
-/** The largest file that is read, in bytes. */
+/** In bytes. */
 const largest = 10 * 1024 * 1024;
 
-/** The time after which reading is given up, in milliseconds. */
+/** In milliseconds. */
 const longest = 30_000;
 
-/** What reading a file needs: the URL of the script of workers, and how links are written. */
+/** What reading a file needs: the URL of the workers' script, and how links are written. */
 export type FileReading = { worker: string; linkTo: LinkTo };
 
 /** A file as a document, or why it was not read. */
@@ -39,7 +38,7 @@ export async function readImportFile(
   }
 }
 
-/** Reads a file in a worker that does nothing else, and ends with it. */
+/** Reads a file in a worker of its own. */
 function askWorker(address: string, request: OfficeRequest): Promise<OfficeAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(address, { type: 'module' });
@@ -57,7 +56,7 @@ function askWorker(address: string, request: OfficeRequest): Promise<OfficeAnswe
   });
 }
 
-/** The text of a file. Excel on Windows saves CSV files in the code page of the system, and “Unicode text” as UTF-16. */
+/** Decodes a file. Excel on Windows saves CSV files in the code page of the system, and “Unicode text” as UTF-16. */
 export function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder(wideEncoding(bytes) ?? 'utf-8', { fatal: true }).decode(bytes);
@@ -66,12 +65,12 @@ export function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** The encoding of a text whose characters have two bytes, by its first ones; null for any other. */
+/** The encoding of a text with two bytes a character, by its first bytes; null for any other. */
 function wideEncoding(bytes: ArrayBuffer): 'utf-16le' | 'utf-16be' | null {
   const start = new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 200));
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  // Without a mark: every other byte of Latin letters is zero, which no other text has.
+  // Without a mark: every other byte of Latin letters is zero, as in no other text.
   const zeros = [0, 1].map(
     (odd) => start.filter((byte, index) => byte === 0 && index % 2 === odd).length,
   );

@@ -6,7 +6,7 @@ import {
 import { readImportFile, type FileReading } from './read-file.ts';
 import type { FileRefusal } from '../office/read-office-file.ts';
 
-/** Several files as one document, pictures among them; or the first that was not read, and why. */
+/** Several files as one document, pictures included; or the first that was not read, and why. */
 export async function readImportFiles(
   files: readonly File[],
   reading: FileReading,
@@ -17,7 +17,7 @@ export async function readImportFiles(
       documents.push({ parts: [{ kind: 'picture', alt: '', file }], hiddenRows: 0 });
       continue;
     }
-    // Each is read in a worker of its own, and two at once would take twice the memory.
+    // One worker at a time: two would take twice the memory.
     // oxlint-disable-next-line no-await-in-loop
     const document = await readImportFile(file, reading);
     if (typeof document === 'string') return { refused: file, reason: document };

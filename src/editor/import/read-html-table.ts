@@ -3,7 +3,7 @@ import { dayOfSerial } from '../../editing/import/serial-days.ts';
 import { isHiddenElement } from '../rich-text/clean-paste.ts';
 import { wordsOf } from './words-of-element.ts';
 
-/** A table with more cells than this is no table of a page. */
+/** A table with more cells is not meant for a page. */
 const maxCells = 20_000;
 
 type ReadTable = {
@@ -14,7 +14,7 @@ type ReadTable = {
   hiddenColumns: number;
 };
 
-/** Parses a table, with merged cells taken apart and without hidden rows. */
+/** Parses a table: splits merged cells and leaves out hidden rows. */
 export function readHtmlTable(table: HTMLTableElement): ReadTable {
   const all = [...table.rows];
   const shown = all.filter((row) => !isHiddenElement(row));
@@ -37,7 +37,7 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
       if (count > maxCells) break;
       for (let down = 0; down < height; down += 1) {
         const target = grid[index + down];
-        // What is merged downwards is true of each row; a name across columns is one name.
+        // A cell merged downwards applies to each row; a name across columns is one name.
         if (!target) break;
         for (let right = 0; right < width; right += 1)
           target[column + right] = right === 0 && !hidden.has(column) ? read : { text: '' };
@@ -52,7 +52,7 @@ export function readHtmlTable(table: HTMLTableElement): ReadTable {
   return { part, cells, hiddenRows, hiddenColumns: hidden.size };
 }
 
-/** The columns that Excel hides; it puts their cells on the clipboard nevertheless. */
+/** Columns that Excel hides, but still puts on the clipboard. */
 function hiddenColumns(table: HTMLTableElement): ReadonlySet<number> {
   const columns = [...table.querySelectorAll('col')].flatMap((one) =>
     Array.from({ length: spanOf(one.span) }, () => isHiddenElement(one)),
@@ -66,7 +66,7 @@ const spanOf = (span: number): number => Math.min(Math.max(span, 1), 60);
 function readCellElement(cell: HTMLTableCellElement): PastedCell {
   const { plain, markdown } = wordsOf([...cell.childNodes]);
   const value = valueOf(cell);
-  // A whole cell in bold is a matter of looks.
+  // Bold for a whole cell is decoration.
   const isPlain = markdown.split('\\\n').every((line) => /^\*\*[^*]*\*\*$/.test(line));
   return {
     text: plain,
@@ -75,7 +75,7 @@ function readCellElement(cell: HTMLTableCellElement): PastedCell {
   };
 }
 
-/** The value that LibreOffice, Excel and Google Sheets note at a cell. */
+/** The value that LibreOffice, Excel and Google Sheets store with a cell. */
 function valueOf(cell: Element): { number?: number; day?: string } {
   const google = googleValue(cell);
   const noted = cell.getAttribute('sdval') ?? cell.getAttribute('x:num') ?? google?.text ?? '';
@@ -87,7 +87,7 @@ function valueOf(cell: Element): { number?: number; day?: string } {
   return day === null ? { number } : { day };
 }
 
-/** Google notes values as {"1":3,"3":115500}, and formats as {"1":5} for days. */
+/** Google stores values as {"1":3,"3":115500}, and formats as {"1":5} for days. */
 function googleValue(cell: Element): { text: string; isDay: boolean } | null {
   const [, number] = /"3":(-?[\d.]+)/.exec(cell.getAttribute('data-sheets-value') ?? '') ?? [];
   if (number === undefined) return null;

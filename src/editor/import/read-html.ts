@@ -16,10 +16,12 @@ import { wordsOf } from './words-of-element.ts';
 const blockTags =
   'address, article, aside, blockquote, center, dd, div, dl, dt, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
 
-/** A paragraph as short as this, and bold as a whole, is a heading that was made by hand. */
+/** A bold paragraph of at most this many characters is a heading made by hand. */
 const longestHeading = 90;
 
-/** Parses what word processors, spreadsheets and web pages put on the clipboard. Nothing of it is run or loaded. */
+/**
+ * Parses what word processors, spreadsheets and web pages put on the clipboard, without running or loading any of it.
+ */
 export function readHtml(html: string, linkTo: LinkTo = (address) => address): PastedDocument {
   const pasted = new DOMParser().parseFromString(html, 'text/html');
   const { body } = pasted;
@@ -48,7 +50,7 @@ class Reader {
     this.leftOut = leftOut;
   }
 
-  /** Reads what is in an element; text between its blocks becomes paragraphs. */
+  /** Reads an element; text between its blocks becomes paragraphs. */
   read(element: Element): void {
     for (const node of element.childNodes) {
       if (!(node instanceof Element)) {
@@ -87,7 +89,7 @@ class Reader {
     this.endText(element);
   }
 
-  /** Ends the paragraph that has been read so far. */
+  /** Ends the current paragraph. */
   endText(element: Element | null = null): void {
     const nodes = this.#text;
     this.#text = [];
@@ -127,7 +129,7 @@ class Reader {
   }
 }
 
-/** The file that an address contains. Of all others nothing is loaded. */
+/** The file in a data URL. Other addresses are not loaded. */
 function fileInAddress(address: string): Blob | null {
   const [, type, data] =
     /^data:(image\/(?:png|jpeg|webp|avif|gif));base64,([a-z\d+/=\s]+)$/i.exec(address) ?? [];
@@ -149,7 +151,7 @@ function itemsOf(list: Element, level: number): PastedItem[] {
   let next = list instanceof HTMLOListElement ? list.start : 1;
   return [...list.children].flatMap((item): PastedItem[] => {
     if (isHiddenElement(item)) return [];
-    // Google Docs and Word put lists within lists beside the items.
+    // Google Docs and Word put nested lists beside the items.
     if (item.matches('ul, ol')) return itemsOf(item, level + 1);
     const inner = [...item.querySelectorAll(':scope > ul, :scope > ol')];
     const nodes = [...item.childNodes].filter((node) => !inner.some((one) => one === node));

@@ -4,7 +4,7 @@ import { escapeMarkdown, type PastedWords } from '../../editing/import/pasted-do
 type Marks = { isBold: boolean; isItalic: boolean; link: string | null };
 type Run = Marks & { text: string };
 
-/** The words of some nodes, and the same as Markdown with their emphasis and links. */
+/** The text of some nodes, and its Markdown with emphasis and links. */
 export function wordsOf(nodes: readonly Node[]): PastedWords {
   const runs: Run[] = [];
   for (const node of nodes) addRuns(node, { isBold: false, isItalic: false, link: null }, runs);
@@ -36,14 +36,14 @@ function marksOf(element: HTMLElement, marks: Marks): Marks {
   const isItalicTag = element.matches('i, em');
   const href = element.matches('a[href]') ? element.getAttribute('href') : null;
   return {
-    // Google Docs puts everything into a <b> that is not bold.
+    // Google Docs wraps everything in a <b> that is not bold.
     isBold: fontWeight === '' ? marks.isBold || isBoldTag : /^(?:bold|[6-9]00)/.test(fontWeight),
     isItalic: fontStyle === '' ? marks.isItalic || isItalicTag : fontStyle === 'italic',
     link: href ?? marks.link,
   };
 }
 
-/** Runs with the same marks become one; spaces at the ends of a mark stand outside of it. */
+/** Merges runs with the same marks; moves spaces at the ends of a mark outside it. */
 function joinRuns(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const run of runs) {

@@ -1,18 +1,18 @@
-/** What a sheet hides, and which of its cells are merged. Positions count from 0. */
+/** What a sheet hides and merges. Positions count from 0. */
 export type SheetFacts = {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;
-  /** The first and last row and the column of cells that are merged downwards. */
+  /** The rows and the column of cells merged downwards; both rows included. */
   merged: readonly { from: number; to: number; column: number }[];
-  /** The cells that are struck out, by their names: B7. */
+  /** The struck-out cells by name: B7. */
   struck: ReadonlySet<string>;
 };
 
 const attribute = (tag: string, name: string): string | null =>
   new RegExp(String.raw`\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
 
-/** The facts of each sheet by its name, from the texts of a packed spreadsheet. */
+/** The facts of each sheet by its name, from the texts of an unpacked spreadsheet. */
 export function sheetFacts(texts: ReadonlyMap<string, string>): ReadonlyMap<string, SheetFacts> {
   const workbook = texts.get('xl/workbook.xml') ?? '';
   const targets = new Map(
@@ -37,7 +37,7 @@ const linksOf = (texts: ReadonlyMap<string, string>): string[] =>
     ([tag]) => tag,
   );
 
-/** The list of sheets without those that have no cells, such as charts. */
+/** Lists only sheets with cells: charts have none. */
 export function withoutCharts(texts: ReadonlyMap<string, string>): string {
   const ofCells = new Set(
     linksOf(texts)
@@ -49,14 +49,14 @@ export function withoutCharts(texts: ReadonlyMap<string, string>): string {
   );
 }
 
-/** The text between two others; empty if they are not there. */
+/** The text between two others; empty if they are missing. */
 const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(from), text.indexOf(to)).slice(text.includes(from) ? 0 : text.length);
 
 export const isStruckRun = (text: string): boolean =>
   /<strike\b(?![^<>]*val="(?:0|false)")/.test(text);
 
-/** The positions of the styles that strike out a whole cell. */
+/** The positions of styles that strike out a whole cell. */
 function findStruckStyles(styles: string): ReadonlySet<string> {
   const fonts = between(styles, '<fonts', '</fonts>')
     .split(/<font\b/)

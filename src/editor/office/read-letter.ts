@@ -10,7 +10,7 @@ const styleMap = [
   `r.${marker} => span.${marker}`,
 ];
 
-/** The HTML with what is hidden and how items are numbered as HTML says it. Any other paragraph with a number begins with it. */
+/** Marks hidden words and the numbers of items as HTML does. Other numbered paragraphs begin with their number. */
 const readable = (html: string): string =>
   html
     .replaceAll(`<span class="${hidden}">`, '<span hidden>')
@@ -20,7 +20,7 @@ const readable = (html: string): string =>
     )
     .replaceAll(new RegExp(`<span class="${marker}">([^<]*)</span>`, 'g'), '$1 ');
 
-/** Reads a Word file as HTML: headings, lists, tables, emphasis, links, and the pictures that are in the file. */
+/** Reads a Word file as HTML: headings, lists, tables, emphasis, links, and embedded pictures. */
 export async function readLetter(
   bytes: ArrayBuffer,
   texts: ReadonlyMap<string, string>,
@@ -35,7 +35,7 @@ export async function readLetter(
       externalFileAccess: false,
     },
   );
-  // A picture that is only linked to is not loaded. Its description is lost with it, but not that it was there.
+  // A linked picture is not loaded. Its description is lost, but its presence is reported.
   const linked = messages.filter(({ message }) => message.includes('external image'));
   return readable(value) + '<img>'.repeat(linked.length);
 }

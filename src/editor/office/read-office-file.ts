@@ -1,18 +1,16 @@
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
 
-/** Why a file was not read. The screen has a sentence for each reason. */
 export type FileRefusal = 'kind' | 'size' | 'cells' | 'packed' | 'unreadable';
 
-/** A file of an office program: a document, the HTML of one, or why it was not read. */
+/** A read office file: a document, its HTML, or the reason why not. */
 export type OfficeAnswer =
   | { kind: 'document'; document: PastedDocument }
   | { kind: 'html'; html: string }
   | { kind: 'refused'; reason: FileRefusal };
 
-/** What is asked of the worker. */
 export type OfficeRequest = { kind: 'read-file'; type: 'xlsx' | 'docx'; bytes: ArrayBuffer };
 
-/** Reads a file of an office program. Nothing outside of it is loaded, and no macro is run. */
+/** Reads a file of an office program, without loading anything or running macros. */
 export async function readOfficeFile({ type, bytes }: OfficeRequest): Promise<OfficeAnswer> {
   try {
     const { unpack } = await import('./unpack.ts');
@@ -26,7 +24,7 @@ export async function readOfficeFile({ type, bytes }: OfficeRequest): Promise<Of
     const document = await readSpreadsheet(bytes, texts);
     return document ? { kind: 'document', document } : { kind: 'refused', reason: 'cells' };
   } catch {
-    // It is damaged, has a password, or is something else with that name.
+    // Damaged, protected by a password, or another kind of file with that name.
     return { kind: 'refused', reason: 'unreadable' };
   }
 }

@@ -11,13 +11,15 @@ import { sheetFacts } from './hidden-parts.ts';
 import { rewriteWorkbook } from './rewrite-workbook.ts';
 import { repack } from './unpack.ts';
 
-/** A spreadsheet with more cells is refused. */
+/** A larger spreadsheet is refused. */
 const maxCells = 20_000;
 
-/** The name that spreadsheets give a sheet by themselves. */
 const isDefaultName = /^(?:sheet|tabelle|feuille|laha)\s?\d*$/i;
 
-/** Reads the sheets of an Excel file: the values of its formulas, without hidden sheets, rows and columns. Null if it is too long. */
+/**
+ * Reads the sheets of an Excel file with the results of formulas, without hidden sheets, rows and columns. Null if it
+ * is too long.
+ */
 export async function readSpreadsheet(
   bytes: ArrayBuffer,
   texts: ReadonlyMap<string, string>,
@@ -78,7 +80,7 @@ function cellOf(value: CellValue | null): PastedCell {
   if (value === null) return { text: '' };
   if (value instanceof Date) {
     const [day = '', time = ''] = value.toISOString().split('T');
-    // Times of day are days before the first one.
+    // Times of day are dates before the first day.
     return value.getUTCFullYear() < 1900 ? { text: time.slice(0, 5) } : { text: day, day };
   }
   if (typeof value === 'number') {
@@ -86,6 +88,6 @@ function cellOf(value: CellValue | null): PastedCell {
     const number = Number(value.toPrecision(15));
     return { text: String(number), number };
   }
-  // Reports escape line ends twice, which Excel then shows.
+  // Reports escape line ends twice, and Excel then shows the code.
   return { text: withoutHidden(String(value).replaceAll(/_x000D_/gi, '')).trim() };
 }

@@ -1,14 +1,14 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import { alphabetic, roman } from '../../editing/import/number-letters.ts';
 
-/** The names of the styles by which the HTML of a Word file names what mammoth does not read. */
+/** Styles that name, in the HTML of a Word file, what mammoth does not read. */
 export const letterStyles = { hidden: 'HiddenWords', struck: 'StruckWords', marker: 'ListMarker' };
 
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
 /**
- * The parts of a Word file with what mammoth does not read written into them: hidden words, words that are struck out twice, by a style
- * or as a tracked change, and the numbers of lists as Word counts them. Only parts that change are returned.
+ * Writes into the parts of a Word file what mammoth does not read: hidden words, words struck out twice, by a style or
+ * as a tracked change, and the numbers of lists as Word counts them. Returns only parts that change.
  */
 export function rewriteLetter(parts: ReadonlyMap<string, string>): Map<string, string> {
   const styles = readStyles(parts.get('word/styles.xml'));
@@ -58,7 +58,7 @@ const styleOf = (properties: Element | null, name: string): string =>
 const runsIn = (element: Element): Element[] =>
   element.nodeName === 'w:r' ? [element] : elementsOf(element, 'w:r');
 
-/** Whether a property is on; null if it is not there. */
+/** Whether a property is on; null if it is absent. */
 const isOn = (properties: Element | null, name: string): boolean | null => {
   const property = childOf(properties, name);
   return property && !/^(?:0|false|off|none)$/.test(valueOf(property) ?? '');
@@ -76,7 +76,7 @@ type Styles = (id: string) => Style;
 
 const noStyle: Style = { basedOn: '', isStruck: null, isHidden: null, numberId: null, level: null };
 
-/** The styles by their names, each with what it has from those it is based on. */
+/** The styles by name, each with what it inherits. */
 function readStyles(text: string | undefined): Styles {
   const written = new Map<string, Style>();
   for (const style of text === undefined ? [] : elementsOf(parse(text), 'w:style')) {
@@ -115,7 +115,7 @@ const isStruckOut = (properties: Element | null): boolean | null => {
   return once === null && twice === null ? null : once === true || twice === true;
 };
 
-/** Turns tracked deletions into words that are struck out. Words that were moved stand where they are now. */
+/** Turns tracked deletions into struck-out words. Moved words stand in their new place. */
 function showDeletions(part: Document): void {
   for (const deletion of elementsOf(part, 'w:del')) {
     const runs = elementsOf(deletion, 'w:r');
@@ -148,7 +148,7 @@ function setStyle(run: Element, name: string): void {
   style.setAttribute('w:val', name);
 }
 
-/** The child of a name, which is added before all others if there is none. */
+/** The child with a name; added first if there is none. */
 function firstIn(parent: Element, name: string): Element {
   const present = childOf(parent, name);
   if (present) return present;
@@ -168,7 +168,7 @@ function markerRun({ ownerDocument: part, namespaceURI }: Element, marker: strin
 
 type Level = { start: number; format: string; text: string };
 
-/** Makes the function that counts the paragraphs of a text: the marker of each, or null if it has none or a bullet. */
+/** Makes a function that counts paragraphs: it returns the marker of each, or null for none or a bullet. */
 type Counting = () => (properties: Element | null, style: string) => string | null;
 
 function readNumbering(text: string | undefined, styles: Styles): Counting {

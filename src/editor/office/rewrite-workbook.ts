@@ -2,7 +2,7 @@ import { smallLetters } from '../../editing/import/small-letters.ts';
 import { decoded, isStruckRun, withoutCharts } from './hidden-parts.ts';
 
 /**
- * The parts of an Excel file as its reader takes them: without sheets that have no cells, without words that are struck out within a
+ * Rewrites the parts of an Excel file for its reader: without sheets that have no cells and words struck out within a
  * cell, and with raised and lowered letters.
  */
 export function rewriteWorkbook(texts: ReadonlyMap<string, string>): {

@@ -1,16 +1,16 @@
 import { strToU8, Unzip, UnzipInflate, unzipSync, zipSync } from 'fflate';
 
-/** The largest content of a packed file, in bytes: ordinary spreadsheets and letters have a hundredth of it. */
+/** In bytes. Ordinary spreadsheets and letters have a hundredth of it. */
 const largest = 60 * 1024 * 1024;
 const maxFiles = 2000;
 
-/** What the names of those files end with that are needed as text. */
+/** The ends of names of files that are needed as text. */
 const usedParts =
   /(?:\.rels|workbook\.xml|worksheets\/[^/]+\.xml|(?:styles|sharedStrings|numbering|document|footnotes|endnotes)\.xml)$/;
 
 /**
- * Unpacks a file as far as it is needed to know that it is harmless, counting what comes out rather than trusting what
- * the file says of itself. Returns the texts that say what is hidden or merged; null if too much is packed into it.
+ * Unpacks a file far enough to know that it is harmless, counting the output instead of trusting the sizes that the
+ * file states. Returns the texts that tell what is hidden or merged; null if it contains too much.
  */
 export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
   const texts = new Map<string, string>();
@@ -39,7 +39,7 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
     file.start();
   });
   unzip.register(UnzipInflate);
-  // In small pieces, so that it ends soon after the limit is reached.
+  // Small pieces, so that it ends soon after the limit.
   const step = 16 * 1024;
   for (let index = 0; index < bytes.length; index += step) {
     unzip.push(bytes.subarray(index, index + step), index + step >= bytes.length);
@@ -48,10 +48,9 @@ export function unpack(bytes: Uint8Array): ReadonlyMap<string, string> | null {
   return texts;
 }
 
-/** A packed file with other texts in it. */
 export function repack(bytes: ArrayBuffer, texts: ReadonlyMap<string, string>): ArrayBuffer {
   const files = unzipSync(new Uint8Array(bytes));
   for (const [name, text] of texts) files[name] = strToU8(text);
-  // It is unpacked again at once.
+  // The reader unpacks it again at once.
   return new Uint8Array(zipSync(files, { level: 0 })).buffer;
 }

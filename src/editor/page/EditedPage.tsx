@@ -16,17 +16,17 @@ type EditedPageProps = {
   file: string;
   address: string;
   title: string;
-  /** The width of the page, or null for all available space. */
+  /** The page's width in pixels; null for all available space. */
   width: number | null;
-  /** The path open in the panel, which is outlined on the page. */
+  /** The path open in the panel, outlined on the page. */
   chosen: FieldPath;
   isTried: boolean;
   choose: (path: FieldPath) => void;
-  /** Called with a field of another file, which the frame around the page shows. */
+  /** Called with a field of another file, shown by the frame around the page. */
   enter: (door: Door) => void;
-  /** Called when the page is left for another URL: by a link that is tried, or by a script of the page. */
+  /** Called when a link or a script of the page leads to another URL. */
   follow: (url: URL) => void;
-  /** Called with the page's document once it is loaded. */
+  /** Called with the page's document once it has loaded. */
   opened: (document: Document | null) => void;
 };
 
@@ -38,7 +38,7 @@ export function EditedPage(props: EditedPageProps) {
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
   const [isShown, setIsShown] = useState(session.runtime.framesThePage);
-  /** The server has no page to begin with while the content it started with has mistakes. */
+  /** Without a valid start, the server has no page to begin with. */
   const [isMissing, setIsMissing] = useState(false);
   const page = useRef<OpenPage | null>(null);
   const begin = useEffectEvent((open: OpenPage) => {

@@ -10,10 +10,9 @@ export type PageMap = {
   blockCount: number;
 };
 
-/** The element of a page that contains its blocks. */
 export const blocksOf = (document: Document): Element | null => document.querySelector('main');
 
-/** Parses a page that was rendered with marks, to find where each field is shown; `parse` by the rules of its policy. */
+/** Parses a page rendered with marks, to find where each field is shown. `parse` follows the policy of the frame. */
 export function readPageMap(
   { texts, values, paths }: MarkedPage,
   parse: (html: string) => Document,
@@ -46,8 +45,8 @@ const marksIn = (element: Element): number[] => {
 };
 
 /**
- * The field that an element of the page shows, or else the nearest element around it. If that shows several fields, it
- * is their common container: an item, or the block.
+ * The field that an element, or else its nearest ancestor, shows. Several fields give their common container: an item,
+ * or the block.
  */
 export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
   const steps = stepsTo(root, element, elementsOf);
@@ -73,11 +72,11 @@ function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null 
   return end < 0 ? first : first.slice(0, end);
 }
 
-/** The blocks of a page, after its generated heading if it has one: the data of its islands stands between them. */
+/** The blocks of a page, after its generated heading if it has one. The data of islands stands between them. */
 const partsOf = (root: Element): Element[] =>
   [...root.children].filter(({ localName }) => localName !== 'script');
 
-/** The generated heading of a page is the first part, and not a block. */
+/** The generated heading is the first part of a page, and no block. */
 const headingCount = ({ roots: [root], blockCount }: PageMap): number =>
   Math.max(0, (root ? partsOf(root).length : 0) - blockCount);
 
@@ -86,7 +85,7 @@ function pathOfChild(map: PageMap, part: number): FieldPath {
   return index < 0 ? ['title'] : ['blocks', index];
 }
 
-/** The smallest element of the page that shows a field, or all fields below a path. */
+/** The smallest element that shows a field, or all fields below a path. */
 export function elementOf(map: PageMap, root: Element, path: FieldPath): Element | null {
   const [first, block] = path;
   if (first !== 'blocks' || typeof block !== 'number') return null;

@@ -7,12 +7,11 @@ import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';
 import { fileOfLink } from './left-page.ts';
 
-/** A field of any file. */
 export type Door = { file: string; path: FieldPath };
 
 export const settingsFile = 'site.yaml';
 
-/** The parts of the frame around a page, and the setting that each is made from. */
+/** The parts of the frame around a page, and the setting behind each. */
 const parts: readonly { selector: string; path: FieldPath }[] = [
   { selector: '[data-notice-id]', path: ['notice'] },
   // The countdown stands in the dock.
@@ -22,33 +21,32 @@ const parts: readonly { selector: string; path: FieldPath }[] = [
   { selector: 'header', path: ['name'] },
 ];
 
-/** The button that opens the menu where there is no room for its links. */
+/** The button that opens the menu on narrow screens. */
 const menuButton = `header [aria-controls="${elementIds.sideMenu}"]`;
 
 /**
- * The field that a part of the frame around the page shows: a setting with its words, or the label of the page to which
- * its link leads; or else the setting of the whole part. Null for what is none of these.
+ * The field behind a part of the frame around the page: a setting with the same words, or the label of the linked page;
+ * or else the setting of the whole part. Null outside these parts.
  */
 export function doorOf(session: Session, element: Element): Door | null {
   const part = parts.find(({ selector }) => element.closest(selector));
   if (!part) return null;
-  // The menu is made of pages: the list of settings says where, and leads to them.
+  // The menu consists of pages: the settings list where they stand, and lead to them.
   if (element.closest(menuButton)) return { file: settingsFile, path: [] };
   const whole: Door = { file: settingsFile, path: part.path };
   if (part.path[0] === 'notice') return whole;
   const shown = element.closest('a, button, li, p, h2') ?? element;
   const words = wordsOf(shown);
   const name = valueAt(valueOf(session, settingsFile), ['name']);
-  // The mark of the site has its name, beside other words or a picture, and leads home.
+  // The site's mark shows its name beside other words or a picture, and leads home.
   if (part.selector === 'header' && typeof name === 'string' && words.includes(name)) return whole;
   return settingWith(session, words, part.path) ?? nameOfPage(session, shown, words) ?? whole;
 }
 
-/** The words of an element, as on one line. */
 export const wordsOf = ({ textContent }: Element): string =>
   textContent.replaceAll(/\s+/g, ' ').trim();
 
-/** The setting with certain words: of the same part if there are several. */
+/** The setting with these words; of the same part if there are several. */
 function settingWith(session: Session, words: string, [part]: FieldPath): Door | null {
   const root = valueOf(session, settingsFile);
   if (root === undefined || words === '') return null;
@@ -59,7 +57,7 @@ function settingWith(session: Session, words: string, [part]: FieldPath): Door |
   return one ? { file: settingsFile, path: one.path } : null;
 }
 
-/** The name by which the menu and the footer call the page to which a link leads. */
+/** The name by which the menu and the footer call the linked page. */
 function nameOfPage(session: Session, shown: Element, words: string): Door | null {
   const link = shown.closest('a[href]') ?? shown.querySelector('a[href]');
   const file = link ? fileOfLink(session, link) : null;

@@ -4,7 +4,7 @@ import { keyOfPathname } from '../page-key.ts';
 import { inEditor } from '../../edit-protocol/in-editor.ts';
 import type { Session } from '../session/session.ts';
 
-/** The URL to which a click on the page leads away from it; null if it does not, or leads into a tab of its own. */
+/** The URL to which a click leads away from the page; null if it stays, or opens a tab of its own. */
 export function urlOfClick(event: MouseEvent, element: Element): URL | null {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
   const link = element.closest('a[href]');
@@ -19,7 +19,7 @@ export function urlOfClick(event: MouseEvent, element: Element): URL | null {
 const urlIn = (href: string, base: string): URL | null =>
   URL.canParse(href, base) ? new URL(href, base) : null;
 
-/** A form that asks for another document opens it in a tab of its own: the frame stays at its page. */
+/** Opens a form's result in a new tab, so that the frame stays at its page. */
 export function submitElsewhere({ target }: Event): void {
   if (isForm(target) && target.method !== 'dialog') target.target = '_blank';
 }
@@ -28,12 +28,12 @@ export function submitElsewhere({ target }: Event): void {
 const isForm = (target: EventTarget | null): target is HTMLFormElement =>
   target !== null && 'tagName' in target && target.tagName === 'FORM';
 
-/** Whether a URL is that of a frame, which the server may have sent on to another address of the page. */
+/** Whether a URL belongs to a frame; the server may have redirected it to another address of the page. */
 export const isFrameOf = (source: string, url: URL): boolean =>
   url.searchParams.has(inEditor) ||
   addressKey(url.pathname) === addressKey(new URL(source, location.href).pathname);
 
-/** The file of the page that visitors see at a URL; null if it is not that of a page. */
+/** The file of the page at a URL; null if there is none. */
 export function fileAtUrl(session: Session, url: URL): string | null {
   if (url.origin !== location.origin) return null;
   const key = keyOfPathname(url.pathname);
@@ -43,7 +43,7 @@ export function fileAtUrl(session: Session, url: URL): string | null {
   return found ?? null;
 }
 
-/** The file of the page to which a link leads; null if it leads to no page, or within its own. */
+/** The file of the linked page; null if the link leads to no page, or within its own. */
 export function fileOfLink(session: Session, link: Element): string | null {
   const href = link.getAttribute('href') ?? '';
   const url = href.startsWith('#') || href === '' ? null : urlIn(href, link.ownerDocument.baseURI);

@@ -15,14 +15,13 @@ import { bringIntoView, FieldWalk, type WalkedPage } from './walk-fields.ts';
 type OpenPageParts = {
   session: Session;
   file: string;
-  /** The page's document in the frame. */
   document: Document;
-  /** The page's HTML as sent by the server. */
+  /** The page's HTML as the server sent it. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
-  /** Called with a field of another file, which the frame around the page shows. */
+  /** Called with a field of another file, shown by the frame around the page. */
   enter: (door: Door) => void;
-  /** Called with the URL of a link that is followed while the page is tried. */
+  /** Called with the URL of a link followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
   shown: () => void;
@@ -31,17 +30,16 @@ type OpenPageParts = {
 const over = 'data-edit-over';
 const chosen = 'data-edit-chosen';
 
-/** The pause in typing, in milliseconds, after which the outline is updated. */
+/** In milliseconds without typing, before the outline is updated. */
 const outlinePause = 200;
 
 /** The page in the frame: shows changes, reports clicks, and outlines what is open in the panel. */
 export class OpenPage implements WalkedPage {
-  /** The page's document in the frame. */
   readonly document: Document;
   readonly #parts: OpenPageParts;
   readonly #ends: (() => void)[];
   readonly #page: PatchedPage;
-  /** The version to show once everything it needs is loaded. */
+  /** The version to show once everything it needs has loaded. */
   #next: RenderedPage | null = null;
   #map: Promise<PageMap | null> | null = null;
   #chosen: FieldPath = [];
@@ -84,7 +82,6 @@ export class OpenPage implements WalkedPage {
     if (wasTried && !isTried && document.querySelector('iframe')) document.location.reload();
   }
 
-  /** The path that is open in the panel. */
   get chosen(): FieldPath {
     return this.#chosen;
   }
@@ -93,7 +90,6 @@ export class OpenPage implements WalkedPage {
     this.#parts.choose(path);
   }
 
-  /** Outlines the field, item or block at a path. */
   outline(path: FieldPath): void {
     this.#chosen = path;
     void this.#outline();
@@ -105,7 +101,7 @@ export class OpenPage implements WalkedPage {
       this.#parts.served,
       showIcons(this.document, page.icons, this.#parts.session.runtime.readIcons),
     ]);
-    // A newer version arrived while this one was waiting.
+    // A newer version arrived in the meantime.
     if (this.#isOver || this.#next !== page) return;
     if (!this.#page.show(page.html, served)) {
       this.#isOver = true;
@@ -157,14 +153,13 @@ export class OpenPage implements WalkedPage {
     });
   }
 
-  /** What the page shows now. */
   async fields(): Promise<ShownField[]> {
     const map = await this.#readMap();
     const root = blocksOf(this.document);
     return map && root ? shownFields(map, root) : [];
   }
 
-  /** Outlines an element as the pointer does that is over it; null if it is over none. */
+  /** Outlines the element under the pointer; null for none. */
   setOver(element: Element | null): void {
     this.document.querySelector(`[${over}]`)?.removeAttribute(over);
     if (!this.#isTried) element?.setAttribute(over, '');
@@ -182,7 +177,7 @@ export class OpenPage implements WalkedPage {
     }
     if (!element || element.hasAttribute(chosen)) return;
     element.setAttribute(chosen, '');
-    // Collapsed parts are opened, so that changes can be seen.
+    // Opens collapsed parts, so that changes can be seen.
     element.closest('details')?.setAttribute('open', '');
     bringIntoView(element);
   }

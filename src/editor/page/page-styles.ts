@@ -1,27 +1,26 @@
 import * as elementIds from '../../site/pages/element-ids.ts';
 import { stillPage } from '../../edit-protocol/in-editor.ts';
 
-/** Additional styles of the page while it is edited. */
 export const pageStyles = `
-  /* Floating, the dock would cover what is edited; at the end of the page it can be opened like everything else. */
+  /* A floating dock would cover what is edited; at the end of the page it can be opened like everything else. */
   [data-dock] { position: static !important; }
   nav:has(> [href="#${elementIds.top}"]) { display: none !important; }
-  /* Nothing moves until the page is tried; the figures of the countdown are those before its script runs. */
+  /* Nothing moves until the page is tried; the countdown shows its figures from before its script runs. */
   [${stillPage}] *, [${stillPage}] ::before, [${stillPage}] ::after {
     animation: none !important;
     transition: none !important;
   }
   [${stillPage}] [data-unit] > * { display: none !important; }
   [${stillPage}] [data-unit]::before { content: '––'; }
-  /* Of the two rings, dark and light, one is seen on any ground. */
+  /* Of the two rings, dark and light, one contrasts with any ground. */
   [data-edit-over] { outline: 2px dashed #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; cursor: pointer; }
   [data-edit-chosen] { outline: 3px solid #06364c; outline-offset: 3px; box-shadow: 0 0 0 3px #fff; }
-  /* A block is as wide as the page: the rings are out of sight at both sides, where shadows stand in for them. */
+  /* A block is as wide as the page, which hides the sides of its rings: shadows replace them. */
   main > :is([data-edit-over], [data-edit-chosen]) { outline-offset: 8px; box-shadow: none; }
   main > [data-edit-chosen] {
     box-shadow: inset 3px 0 #06364c, inset -3px 0 #06364c, inset 6px 0 #fff, inset -6px 0 #fff;
   }
-  /* A ground lies above the rings of its block, and has its own. */
+  /* A ground covers the rings of its block, so it gets its own. */
   main > :is([data-edit-over], [data-edit-chosen]):has(> * > .ground) { outline: none; box-shadow: none; }
   main > [data-edit-over] > * > .ground { outline: 2px dashed var(--w-on); outline-offset: -8px; }
   main > [data-edit-chosen] > * > .ground { outline: 3px solid var(--w-on); outline-offset: -8px; }

@@ -5,16 +5,14 @@ import { pageShownEvent } from '../../ui/page-shown.ts';
 import { disarmPage } from './disarm-page.ts';
 import { stepsTo } from './steps-to.ts';
 
-/** The element that contains the page; null in a document that shows none. */
 export const appOf = (document: Document): HTMLElement | null =>
   document.getElementById(elementIds.app);
 
 const versionOf = ({ documentElement }: Document) => documentElement.getAttribute(pageVersion);
 
-/** The page in the frame, which follows its renderings. */
 export class PatchedPage {
   readonly #document: Document;
-  /** The rendering that the frame shows; null while it shows the page as it was loaded. */
+  /** The rendering in the frame; null while it shows the page as loaded. */
   #shown: { document: Document; html: string } | null = null;
 
   constructor(document: Document) {
@@ -25,15 +23,15 @@ export class PatchedPage {
     return this.#shown !== null;
   }
 
-  /** Parses a document by the rules of the page's own policy. */
+  /** Parses a document by the page's own policy. */
   parse(html: string): Document {
     const { DOMParser: Parser } = this.#document.defaultView ?? window;
     return disarmPage(new Parser().parseFromString(html, 'text/html'));
   }
 
   /**
-   * Shows a rendering; `served` is the HTML that the server sends for the page. Returns false if the frame was loaded with
-   * an older version of it, which must not be patched.
+   * Shows a rendering; `served` is the HTML that the server sends for the page. Returns false if the frame loaded an
+   * older version of it, which must not be patched.
    */
   show(html: string, served: string): boolean {
     const shown = this.#shown ?? { html: served, document: this.parse(served) };
@@ -52,9 +50,9 @@ export class PatchedPage {
 }
 
 /**
- * Updates the page in the frame from one rendering to the next. Only what differs is changed, so that open questions,
- * islands, the scroll position and the focus stay; structural differences are morphed. An island with different data is
- * replaced and hydrated again.
+ * Updates the page in the frame from one rendering to the next. Changes only what differs, so that open questions,
+ * islands, the scroll position and the focus stay; morphs structural differences. Replaces an island whose data
+ * differs, and hydrates it again.
  */
 export function patchPage(live: Element, before: Element, after: Element): void {
   const isRemade = patchNode(live, before, after);
@@ -95,7 +93,7 @@ function patchNode(live: Node, before: Node, after: Node): boolean {
 
 function morph(live: Element, after: Element): boolean {
   let isRemade = false;
-  // A copy, because its nodes are moved into the page.
+  // A copy, because its nodes move into the page.
   Idiomorph.morph(live, [...after.cloneNode(true).childNodes], {
     morphStyle: 'innerHTML',
     callbacks: {
@@ -110,7 +108,7 @@ function morph(live: Element, after: Element): boolean {
       },
     },
   });
-  // Islands in new blocks need to be hydrated as well.
+  // Islands in new blocks need hydration as well.
   return isRemade || live.querySelector('[data-island]:not([data-hydrated])') !== null;
 }
 
@@ -120,7 +118,6 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 const isIsland = (node: Node): node is Element =>
   isElement(node) && node.hasAttribute('data-island');
 
-/** The data of an island is beside it. */
 const valuesOf = (island: Element): string | null => island.nextElementSibling?.textContent ?? null;
 
 const imported = (live: Node, node: Node): Node =>
@@ -137,9 +134,9 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
 
 /**
  * Updates the page if two renderings differ only in a single text node, and perhaps in the style of its element, which
- * may count its letters: so it is for almost every keystroke, and the page need not be parsed again. `shown` is the
- * earlier rendering as a document; it and the live page are changed. Returns false, without changes, if the renderings
- * differ in more or the text node is ambiguous.
+ * may count its letters. That covers almost every keystroke without parsing the page again. `shown` is the earlier
+ * rendering as a document; it and the live page change. Returns false, without changes, if more differs or the text
+ * node is ambiguous.
  */
 export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
   let start = 0;
@@ -167,7 +164,7 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   if (previous.element && current.element) {
     const elements = [node.parentElement, shownOnPage.parentElement];
     const isIts = elements.every((one) => one?.localName === previous.element?.localName);
-    // The text of another element follows an empty one, such as a line break.
+    // An empty text before it, such as after a line break, belongs to another element.
     if (!isIts || node.previousSibling) return false;
     for (const one of elements) if (one) patchAttributes(one, previous.element, current.element);
   }
@@ -176,10 +173,10 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   return true;
 }
 
-/** A text between two tags, and its element if the first tag is given too. */
+/** A text between two tags, and its element if the first tag is included. */
 type Words = { html: string; words: string; element: Element | null };
 
-/** Reads ">text<" or "<p class=lead>text<"; null if it is anything else, such as a script. */
+/** Reads ">text<" or "<p class=lead>text<"; null for anything else, such as a script. */
 function readWords(html: string): Words | null {
   const [, tag = '', text = ''] = /^(<[a-z][^<>]*)?>([^<>]+)<$/.exec(html) ?? [];
   if (text === '') return null;
@@ -190,7 +187,7 @@ function readWords(html: string): Words | null {
   return tag !== '' && !element ? null : { html, words: wordsOf(`>${text}<`), element };
 }
 
-/** Whether two elements are the same but for their style. What else an attribute says may have been disarmed. */
+/** Whether two elements differ only in style. Other attributes may have been disarmed. */
 function differInStyle(one: Element | null, other: Element | null): boolean {
   if (!one || !other) return one === other;
   const [before, after] = [one, other].map((element) => {
@@ -201,14 +198,13 @@ function differInStyle(one: Element | null, other: Element | null): boolean {
   return before !== undefined && after !== undefined && before.isEqualNode(after);
 }
 
-/** The decoded HTML between two angle brackets. */
 const wordsOf = (html: string): string =>
-  // A whole document is made to parse it, which most words do not need.
+  // Decoding parses a whole document, which most words do not need.
   /[&\r\0]/.test(html)
     ? new DOMParser().parseFromString(`<p${html}/p>`, 'text/html').body.textContent
     : html.slice(1, -1);
 
-/** The text nodes of an element that are shown unchanged. */
+/** The text nodes of an element that are shown as written. */
 function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   for (const child of root.childNodes) {

@@ -2,7 +2,6 @@ import type { EditorRuntime } from '../runtime.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';
 import { iconId } from '../../ui/icon-id.ts';
 
-/** Adds missing icons to a page. */
 export async function showIcons(
   document: Document,
   names: readonly string[],

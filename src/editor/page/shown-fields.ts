@@ -1,10 +1,10 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { fieldAt, type PageMap } from './find-field.ts';
 
-/** What a click on a text or picture of the page opens, and the first element that leads there. */
+/** What a click on a text or picture opens, and the first element that leads there. */
 export type ShownField = { path: FieldPath; element: HTMLElement };
 
-/** The fields, items and blocks that the texts and pictures of a page lead to, each once, in the order of the page. */
+/** The fields, items and blocks behind the texts and pictures of a page, each once, in page order. */
 export function shownFields(map: PageMap, root: Element): ShownField[] {
   const found = new Map<string, ShownField>();
   for (const element of root.querySelectorAll('*')) {

@@ -1,4 +1,4 @@
-/** The child indices from the root to a node, counted among what `childrenOf` lists; null if it is not inside. */
+/** The child indices from the root to a node, counted among the results of `childrenOf`; null if it is outside. */
 export function stepsTo(
   root: Node,
   node: Node,

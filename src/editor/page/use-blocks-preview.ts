@@ -9,20 +9,19 @@ import { blocksOf } from './find-field.ts';
 import { appOf } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
 
-/** What a frame shows of blocks: nothing yet, the blocks, or nothing because they cannot be rendered. */
 export type PreviewState = 'waiting' | 'shown' | 'failed';
 
 type BlocksPreview = {
   state: PreviewState;
-  /** To be called when the frame has loaded the page. */
+  /** Call it when the frame has loaded the page. */
   open: (frame: HTMLIFrameElement) => void;
 };
 
 const noOps: readonly FileOp[] = [];
 
 /**
- * Shows blocks in a frame of a page, in place of the page's own, as visitors would see them; `ops` are what they need in
- * other files. Nothing of it is stored.
+ * Shows blocks in a frame of a page, in place of the page's own, as visitors would see them. `ops` are their changes of
+ * other files. Stores nothing.
  */
 export function useBlocksPreview(
   session: Session,
@@ -57,7 +56,7 @@ export function useBlocksPreview(
 
 type Wanted = { blocks: ValueObject[]; ops: readonly FileOp[] };
 
-/** The page with some blocks alone, and what they need elsewhere; null if it cannot be rendered. */
+/** The page with only these blocks, and their changes elsewhere; null if it cannot be rendered. */
 async function previewPage(session: Session, file: string, { blocks, ops }: Wanted) {
   const texts: Record<string, string> = {};
   const change: FileOp = { file, op: { op: 'set', path: ['blocks'], value: blocks } };
@@ -69,7 +68,7 @@ async function previewPage(session: Session, file: string, { blocks, ops }: Want
   return session.engine.preview(file, texts);
 }
 
-/** Shows the blocks of a rendered page without what surrounds them. */
+/** Shows the blocks of a rendered page without the frame around them. */
 function showBlocks(document: Document, html: string): void {
   const { DOMParser: Parser } = document.defaultView ?? window;
   const fresh = disarmPage(new Parser().parseFromString(html, 'text/html'));

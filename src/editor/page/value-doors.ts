@@ -7,16 +7,15 @@ import type { Session } from '../session/session.ts';
 import { settingsFile, wordsOf, type Door } from './frame-doors.ts';
 import { fileOfLink } from './left-page.ts';
 
-/** Shorter words and numbers say too little to be found by them. */
+/** Shorter words and numbers are too ambiguous to look for. */
 const minLength = 3;
 
-/** A block of a page, and an element that it shows. */
 type Shown = { file: string; element: Element; path: FieldPath };
 
 /**
- * The field elsewhere that has the words of an element, where the fields of its block do not have them: a contact in
- * the settings, a row of a shared list, the name of a page in the breadcrumbs, an amount of this page or of the one to
- * which the row leads. Null if there is none.
+ * The field elsewhere whose words an element shows, if its own block does not contain them: a contact in the settings,
+ * a row of a shared list, the name of a page in the breadcrumbs, an amount of this page or of a linked one. Null if
+ * there is none.
  */
 export function doorOfValue(session: Session, { file, element, path }: Shown): Door | null {
   const shown = element.closest('a, button') ?? element;
@@ -35,14 +34,14 @@ export function doorOfValue(session: Session, { file, element, path }: Shown): D
   );
 }
 
-/** Whether a text contains words, some of which may be a link or emphasized. */
+/** Whether a text contains words, parts of which may be a link or emphasized. */
 const says = ({ value }: Leaf, words: string): boolean =>
   String(value)
     .replaceAll(/[*_[\]\\]/g, '')
     .replaceAll(/\s+/g, ' ')
     .includes(words);
 
-/** The field of the settings or of a list, below a name that the block mentions. */
+/** A field of the settings or of a list, below a name that the block mentions. */
 function doorOfShared(
   session: Session,
   mentioned: ReadonlySet<unknown>,
@@ -69,7 +68,7 @@ function leavesIn(session: Session, file: string): Leaf[] {
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Whether a value is what an element shows: its words, its number, or the telephone or e-mail of its link. */
+/** Matches values that an element shows: its words, its number, or the telephone or e-mail of its link. */
 function sameAs(element: Element, shown: Element): (leaf: Leaf) => boolean {
   const words = wordsOf(element);
   const [scheme, target = ''] = (shown.getAttribute('href') ?? '').split(':', 2);
@@ -85,7 +84,7 @@ function sameAs(element: Element, shown: Element): (leaf: Leaf) => boolean {
   };
 }
 
-/** The field of the page to which the link around an element leads, or else that of its row. */
+/** A field of the page to which the link around an element, or else its row, leads. */
 function doorOfLinked(
   session: Session,
   shown: Element,

@@ -3,19 +3,17 @@ import { pressedKey, type KeyAction } from '../keys.ts';
 import { currentWords } from '../words/words.ts';
 import type { ShownField } from './shown-fields.ts';
 
-/** The page through which the keyboard leads. */
 export type WalkedPage = {
   readonly document: Document;
-  /** The fields that the page shows now. */
   fields(): Promise<readonly ShownField[]>;
-  /** The path that is open in the panel: the walk begins there. */
+  /** The path open in the panel: the walk begins there. */
   readonly chosen: FieldPath;
   choose(path: FieldPath): void;
-  /** Outlines an element as the pointer does that is over it. */
+  /** Outlines an element as the pointer does. */
   setOver(element: Element): void;
 };
 
-/** Where a key leads: from the field with the focus, or from an end of the page, and on over what is not shown. */
+/** The target of a key: from the focused field, or from an end of the page, onwards over what is not shown. */
 type Step = { from: 'focus' | 'start' | 'end'; by: 1 | -1 };
 
 const steps = {
@@ -27,18 +25,18 @@ const steps = {
 
 const actions = ['nextText', 'previousText', 'firstText', 'lastText', 'open'] as const;
 
-/** The keyboard in the page: the arrow keys lead from field to field, Enter opens one in the panel. */
+/** Keyboard in the page: arrow keys move from field to field, Enter opens one in the panel. */
 export class FieldWalk {
   readonly #page: WalkedPage;
   #focused: ShownField | null = null;
-  /** Takes back what was added to the element with the focus. */
+  /** Removes what was added to the focused element. */
   #leave = () => {};
 
   constructor(page: WalkedPage) {
     this.#page = page;
   }
 
-  /** Handles a key, unless it belongs to a control of the page. */
+  /** Handles a key, unless a control of the page needs it. */
   press(event: KeyboardEvent): void {
     const { activeElement } = this.#page.document;
     const action = pressedKey(event, actions);
@@ -60,13 +58,13 @@ export class FieldWalk {
     if (next) this.#focus(next);
   }
 
-  /** Where a step leads first: without the focus in the page, to what is open in the panel. */
+  /** The first target of a step: without focus in the page, the field open in the panel. */
   #firstOf(fields: readonly ShownField[], { from, by }: Step): number {
     if (from !== 'focus') return from === 'start' ? 0 : fields.length - 1;
     const { document, chosen } = this.#page;
     const { activeElement } = document;
     const itself = fields.findIndex(({ element }) => element === activeElement);
-    // A text may stand inside another: the inner one is where the focus is.
+    // A text may stand inside another: the inner one has the focus.
     const focused =
       itself >= 0 ? itself : fields.findLastIndex(({ element }) => element.contains(activeElement));
     if (focused >= 0) return focused + by;
@@ -94,23 +92,23 @@ export class FieldWalk {
   }
 }
 
-/** Whether an element is shown once the collapsed part around it has been opened. */
+/** Whether an element shows once its collapsed part is opened. */
 function isShown(element: Element): boolean {
   element.closest('details:not([open])')?.setAttribute('open', '');
   return element.getClientRects().length > 0;
 }
 
 /**
- * How much of a tall element's start may be cut off before it counts as scrolled to its inside, in pixels: a new block
- * grows when its styles come, and its heading must not stay above the frame.
+ * In pixels: the most that may be cut off the start of a tall element before the view counts as scrolled inside it. A
+ * new block grows when its styles arrive, and its heading must stay in the frame.
  */
 const startHeight = 64;
 
-/** What stays free above an element that is scrolled to, for its outline, in pixels. */
+/** In pixels, kept free above an element for its outline. */
 const outlineSpace = 8;
 
 /**
- * Scrolls to an element unless all of it is in view: to its middle, or to its start if it is taller than the frame and
+ * Scrolls to an element unless all of it is visible: to its middle, or to its start if it is taller than the frame and
  * does not fill it yet.
  */
 export function bringIntoView(element: Element): void {
@@ -119,7 +117,7 @@ export function bringIntoView(element: Element): void {
   const isInView = top >= 0 && bottom <= height;
   const fillsFrame = top < -startHeight && bottom >= height;
   if (isInView || fillsFrame) return;
-  // The margin with which anchors are scrolled to would cut the heading of a block off.
+  // The margin for anchors would cut off the heading of a block.
   if (bottom - top > height) {
     element.ownerDocument.defaultView?.scrollBy({ top: top - outlineSpace, behavior: 'instant' });
   } else element.scrollIntoView({ block: 'center', behavior: 'instant' });

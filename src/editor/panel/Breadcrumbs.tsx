@@ -8,7 +8,7 @@ import styles from './Crumbs.module.css';
 
 type BreadcrumbsProps = {
   nodes: readonly EditNode[];
-  /** The only field that is shown of a whole file. */
+  /** The only field shown of a whole file. */
   shownPart?: string | number | undefined;
   languageAt: Form['languageAt'];
   open: (path: FieldPath) => void;
@@ -16,7 +16,7 @@ type BreadcrumbsProps = {
 
 type Step = { path: FieldPath; title: string; language?: string | undefined };
 
-/** Where the open form is: what is around it leads there. */
+/** The path to the open form; each step opens what contains it. */
 export function Breadcrumbs({ nodes, shownPart, languageAt, open }: BreadcrumbsProps) {
   const words = useWords();
   const [file, ...inner] = nodes.map(({ path, title, isNamed }): Step => ({

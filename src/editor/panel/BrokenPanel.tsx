@@ -15,7 +15,7 @@ import panel from './Panel.module.css';
 
 type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
 
-/** A file that cannot be parsed: its diagnostics, fixes where certain, and its text. */
+/** A file that cannot be parsed: its diagnostics, their certain fixes, and its text. */
 export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
   const words = useWords();
   const text = session.textOf(file) ?? '';

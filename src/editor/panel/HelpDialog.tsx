@@ -17,7 +17,7 @@ import styles from './HelpDialog.module.css';
 import actionRow from '../ui/ActionRow.module.css';
 
 type HelpDialogProps = {
-  /** What is open, and what contains it. */
+  /** The open node and its containers. */
   nodes: readonly EditNode[];
   node: EditNode;
   close: () => void;

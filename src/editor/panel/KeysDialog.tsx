@@ -7,10 +7,9 @@ import styles from './KeysDialog.module.css';
 import chooser from '../ui/ChooserDialog.module.css';
 import choiceStyles from '../ui/Choice.module.css';
 
-/** Whether the key `?`, which is a character, does something: who speaks to a computer may press it by mistake. */
+/** Whether the key `?` works: people who dictate may press a character key by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
 
-/** All keys that do something everywhere, in a table. */
 export function KeysDialog({ close }: { close: () => void }) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -55,7 +54,7 @@ export function KeysDialog({ close }: { close: () => void }) {
 
 const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]';
 
-/** Opens the table with `?`, which is typed only where a text is. Returns a function that stops it. */
+/** Opens the table on `?`, unless a text has the focus. Returns a function that stops listening. */
 export function listenForKeysHelp(target: Document, open: () => void): () => void {
   const press = (event: KeyboardEvent) => {
     if (pressedKey(event, ['keys']) === null || target.activeElement?.closest(takesText)) return;

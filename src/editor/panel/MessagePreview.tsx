@@ -9,15 +9,15 @@ import styles from './MessagePreview.module.css';
 
 type MessagePreviewProps = { session: Session; sent: SentMessage | null };
 
-/** The message that sends the current page, which is composed only while this is mounted. */
+/** Composes the message that sends the page, only while this is mounted. */
 export function MessagePreview({ session, sent }: MessagePreviewProps) {
   useEffect(() => session.engine.showMessage(), [session]);
   return sent && <Arrival sent={sent} />;
 }
 
 /**
- * How a message arrives: as a bubble in a chat with a picture, and as SMS, each of which is paid for; and what the sheet
- * for the board has no room for.
+ * Shows a message as it arrives: a chat bubble with a picture, SMS parts, each of which costs, and what does not fit
+ * the printed sheet.
  */
 function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentMessage }) {
   const words = useWords();

@@ -19,7 +19,7 @@ import { moveNode } from './move-node.ts';
 import { spokenTitleOf } from '../forms/spoken-name.ts';
 import styles from './NodeActions.module.css';
 
-/** The actions for a block or an item as a whole. */
+/** The actions for a whole block or item. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const words = useWords();
   const { inList, title, schema, path } = node;
@@ -81,7 +81,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
           refused={refuseFewer(list)}
           onAction={() => {
             if (!removeItem(form, list, index, spoken)) return;
-            // The next one, or else the previous one, or else the container of the list.
+            // The next item, or else the previous one, or else the container of the list.
             const next = Math.min(index, count - 2);
             form.open(next < 0 ? inList.path.slice(0, -1) : [...inList.path, next]);
           }}
@@ -94,10 +94,9 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
 type ActionProps = {
   icon: EditorIconName;
   label: string;
-  /** Why an action is unavailable. */
   refused: Sentence | null;
   onAction: () => void;
-  /** Whether it is often pressed several times, so that it keeps the focus. */
+  /** Whether it keeps the focus, because people press it repeatedly. */
   isRepeated?: boolean;
 };
 

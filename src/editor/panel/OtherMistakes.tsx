@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts';
 import { nodesTo } from '../site/edit-node.ts';
 import styles from './OtherMistakes.module.css';
 
-/** The diagnostics of the page outside the open form, each with a link to its field, and what would make it agree. */
+/** The page's diagnostics outside the open form, each with a link to its field and offers to make values agree. */
 export function OtherMistakes({ form, path }: { form: Form; path: FieldPath }) {
   const words = useWords();
   const others = form.diagnostics.filter(

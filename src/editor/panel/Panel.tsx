@@ -32,25 +32,24 @@ import { fieldAround } from '../ui/field-around.ts';
 import folded from '../ui/Folded.module.css';
 import noticeStyles from '../ui/NoticeBox.module.css';
 
-/** The selection: its path, and how often something was selected, so that selecting it again moves the focus. */
+/** The selection: its path, and a count, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };
 
 type PanelProps = {
   form: Form;
   choice: Choice;
   close: () => void;
-  /** What needs attention before anything else. */
+  /** Shown before everything else. */
   notice: ReactNode;
-  /** The only field that is shown of a whole file. */
+  /** The only field shown of a whole file. */
   shownPart?: string | number | undefined;
-  /** Whether there is a page, below which it stands on a phone and from which it can take room. */
+  /** Whether a page stands above it on a phone, or beside it, and shares the room. */
   isBelowPage?: boolean;
-  /** Whether the open node is explained. */
   isHelpOpen?: boolean;
   setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
-/** The form of what was selected on the page, and nothing else. */
+/** The form of the selection. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
@@ -115,7 +114,10 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   );
 }
 
-/** Focuses the selected field, or the first that is wrong, or the first of all, unless a button that is pressed several times has the focus. */
+/**
+ * Focuses the selected field, or the first wrong one, or the first of all, unless a button that is pressed repeatedly
+ * has the focus.
+ */
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
@@ -126,7 +128,7 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     if (!document.activeElement?.matches('[data-keeps-focus]'))
       target.focus({ preventScroll: true });
     const around = fieldAround(target);
-    // What is higher than the panel would be shown without its beginning.
+    // The beginning of a field taller than the panel would be out of sight.
     const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
     (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
   }, [scroll, choice]);
@@ -138,7 +140,7 @@ type FoldedProps = {
   children: ReactNode[] | undefined;
 };
 
-/** Rarely used fields. They stay expanded once opened, whatever their values. */
+/** Rarely used fields. Once opened they stay open, whatever their values. */
 function Folded({ title, startsOpen, children = [] }: FoldedProps) {
   const [isOpen] = useState(startsOpen);
   if (children.length === 0) return null;

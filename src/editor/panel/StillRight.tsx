@@ -10,12 +10,11 @@ import { spokenTitle } from '../site/file-title.ts';
 import { siteTime } from '../site/page-times.ts';
 import styles from './StillRight.module.css';
 
-/** The fields of a page in the schema's order. */
 const order = Object.keys(pageSchema.shape);
 
 type StillRightProps = { session: Session; file: string };
 
-/** Notes on a page that somebody looked at it today and found it right. */
+/** Records that somebody checked the page today and found it right. */
 export function StillRight({ session, file }: StillRightProps) {
   const words = useWords();
   const title = spokenTitle(session, file);

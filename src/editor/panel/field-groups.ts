@@ -8,7 +8,6 @@ const timeFields: readonly string[] = [
   'reviewBy',
 ];
 
-/** Fields that few pages and blocks need. */
 const rareFields: readonly string[] = [
   'anchor',
   'language',
@@ -20,13 +19,13 @@ const rareFields: readonly string[] = [
   'translationOf',
 ];
 
-/** Fields of a page that say how it is listed and looked after, and not what it says. */
+/** Fields about how a page is listed and maintained, not about its content. */
 const settingsOfPage: readonly string[] = ['checked', 'contact', 'listing', 'pattern'];
 
-/** The main fields, which are always in view, and the two groups that can be unfolded below them. */
+/** The main fields, always visible, and the two groups that unfold below them. */
 export type FieldGroup = 'main' | 'times' | 'rare';
 
-/** Whether a field of anything but a page is shown below the main ones. */
+/** Whether the field of a block or item stands below the main ones. */
 export const isFolded = (name: string): boolean => groupOf(name, false) !== 'main';
 
 /** The group of a field, of a page itself or of anything else. */

@@ -2,7 +2,7 @@ import { metaOf } from '../../../schema/fields/field.ts';
 import { guideIn } from '../../edit-protocol/guide-address.ts';
 import type { EditNode } from '../site/edit-node.ts';
 
-/** The chapters of the guide, by the screens that they are about. */
+/** The chapter of the guide for each screen. */
 const chapters: Readonly<Record<string, string>> = {
   '/@edit': 'pages',
   '/@edit/access': 'access',
@@ -16,12 +16,11 @@ const chapters: Readonly<Record<string, string>> = {
   '/@edit/waiting': 'publish',
 };
 
-/** The URL of the guide, at the part about the block that contains what is open. */
+/** The URL of the guide at the part about the open block. */
 export function guideAt(guide: string, language: string, nodes: readonly EditNode[]): string {
   const block = nodes.map(({ schema }) => metaOf(schema)).findLast(({ kind }) => kind === 'block');
   return `${guideIn(guide, language)}#${block ? block.label : 'page'}`;
 }
 
-/** The URL of the guide, at the chapter about a screen. */
 export const guideOfScreen = (guide: string, language: string, pathname: string): string =>
   `${guideIn(guide, language)}#${chapters[pathname] ?? 'page'}`;

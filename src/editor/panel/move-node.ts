@@ -4,7 +4,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from '../site/edit-node.ts';
 import { spokenTitleOf } from '../forms/spoken-name.ts';
 
-/** Moves a block or an item by one position. The focus stays in its field. */
+/** Moves a block or an item by one position, and keeps the focus in its field. */
 export function moveNode(form: Form, node: EditNode, by: 1 | -1): void {
   const { inList, path } = node;
   if (!inList) return;

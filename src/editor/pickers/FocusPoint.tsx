@@ -14,8 +14,8 @@ const percent = (part: number, whole: number): number =>
   Math.max(0, Math.min(100, Math.round((part / whole) * 100)));
 
 /**
- * The point of a picture that stays visible when it is cropped, set by a click or by two sliders, and what is left of the
- * picture in each shape that pages cut it to.
+ * Sets the point of a picture that survives cropping, by a click or two sliders, and shows the crops in each shape that
+ * pages use.
  */
 export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
   const words = useWords();

@@ -17,12 +17,12 @@ type LinkPickerProps = {
   description: string;
   value: string;
   isOptional: boolean;
-  /** Sets a link, with the necessary changes in other files and what its target is called; null removes the link. */
+  /** Receives the link, the changes it needs in other files, and the name of its target; null removes the link. */
   use: (to: string | null, ops: readonly FileOp[], label: string) => void;
   close: () => void;
 };
 
-/** The target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
+/** Picks the target of a link: a page or an anchor, an outside link, a contact, a download, or any URL. */
 export function LinkPicker({ description, value, isOptional, use, close }: LinkPickerProps) {
   const words = useWords();
   const { session } = useForm();
@@ -84,7 +84,7 @@ export function LinkPicker({ description, value, isOptional, use, close }: LinkP
 type Typed = { address: string; label: string };
 type AddressProps = { typed: Typed; setTyped: (typed: Typed) => void; isRefused: boolean };
 
-/** An outside URL is added to the outside links, so that it is stored in one place. */
+/** Adds an outside URL to the outside links, so that it is stored once. */
 function AddressFields({ typed, setTyped, isRefused }: AddressProps) {
   const words = useWords();
   const id = useId();

@@ -17,7 +17,7 @@ type OfferPickerProps = {
   close: () => void;
 };
 
-/** A picker for named things on the site: pages, patterns, colours, icons. */
+/** Picks a named thing of the site: a page, pattern, colour or icon. */
 export function OfferPicker({ kind, label, value, isOptional, use, close }: OfferPickerProps) {
   const words = useWords();
   const { offers, session } = useForm();

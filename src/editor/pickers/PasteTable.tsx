@@ -21,7 +21,7 @@ import { TablePreview } from './TablePreview.tsx';
 import styles from './PasteTable.module.css';
 import noticeStyles from '../ui/NoticeBox.module.css';
 
-/** Whether the rows come instead of those that are there, or after them. */
+/** Whether the rows replace those that are there, or follow them. */
 const wheres = ['replace', 'add'] as const;
 
 type PasteTableProps = {
@@ -30,12 +30,11 @@ type PasteTableProps = {
   /** The label of any field of an item, with or without a column. */
   labelOfField: (field: string) => string;
   items: readonly Value[];
-  /** Applies the pasted items. */
   use: (items: Value[], count: number) => void;
   close: () => void;
 };
 
-/** Rows from a spreadsheet: exactly the items that the preview shows are applied. */
+/** Pastes rows from a spreadsheet: applies exactly the items of the preview. */
 export function PasteTable(props: PasteTableProps) {
   const words = useWords();
   const { label, columns, labelOfField, items, use, close } = props;
@@ -121,7 +120,7 @@ export function PasteTable(props: PasteTableProps) {
   );
 }
 
-/** The cells that are left out, each with the reason. */
+/** The left-out cells, each with the reason. */
 function Notices({ notices }: { notices: readonly CellNotice[] }) {
   const words = useWords();
   if (notices.length === 0) return null;
@@ -136,7 +135,7 @@ function Notices({ notices }: { notices: readonly CellNotice[] }) {
   );
 }
 
-/** Why the meaning of a cell is unknown, in words. */
+/** Explains why a cell has no clear meaning. */
 function reasonOf({ reason, cell, may: [first = '', second = ''] = [] }: UnclearCell): string {
   const words = currentWords();
   return fill(words.table.reasons[reason], { cell, first, second });

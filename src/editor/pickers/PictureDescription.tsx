@@ -14,13 +14,12 @@ type PictureDescriptionProps = {
   earlier: string;
   isUnsaid: boolean;
   setAlt: (alt: string) => void;
-  /** Where it is read, if the picture is described in several places. */
+  /** Where it is read, if several places describe the picture. */
   where?: Sentence;
-  /** The language in which it is written. */
   language?: string | undefined;
 };
 
-/** The field for what a picture shows; the description of another picture can be taken over. */
+/** The field for a picture's description; it can take over that of another picture. */
 export function PictureDescription(props: PictureDescriptionProps) {
   const { id, alt, earlier, isUnsaid, setAlt, where = '', language } = props;
   const words = useWords();

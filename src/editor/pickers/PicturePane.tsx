@@ -4,13 +4,12 @@ import styles from './PicturePane.module.css';
 
 type PicturePaneProps = {
   upload: Upload;
-  /** What is said of the chosen picture; null until one is chosen. */
+  /** About the chosen picture; null until one is chosen. */
   selected: ReactNode;
-  /** The pictures to choose from. */
   children: ReactNode;
 };
 
-/** What a dialog about a picture consists of: the upload, which a picture may be dropped or pasted on anywhere, and the rest. */
+/** The frame of a picture dialog: an upload that takes a drop or paste anywhere, and the rest. */
 export function PicturePane({ upload, selected, children }: PicturePaneProps) {
   const takeFirst = ([file]: FileList) => {
     if (file) upload.take(file);

@@ -18,14 +18,14 @@ const descriptionId = 'picture-alt';
 type PicturePickerProps = {
   description: string;
   value: PictureValue;
-  /** Whether only the file name is stored: then the description is a separate field, or there is none. */
+  /** Whether the field stores only the file name; a description then has a field of its own, or there is none. */
   isFileOnly: boolean;
   isOptional: boolean;
   use: (picture: PictureValue | null) => void;
   close: () => void;
 };
 
-/** A picture, existing or new, its description, and its focal point. */
+/** Picks a picture, existing or new, with its description and focal point. */
 export function PicturePicker(props: PicturePickerProps) {
   const words = useWords();
   const { description, value, isFileOnly, isOptional, use, close } = props;
@@ -98,7 +98,7 @@ export function PicturePicker(props: PicturePickerProps) {
   );
 }
 
-/** The description of the picture before says nothing of another one; what was typed for it does. */
+/** A description does not carry over to another picture, unless somebody has just typed it. */
 function altFor(src: string, typed: string, before: PictureValue): string {
   if (typed !== '' && typed !== before.alt) return typed;
   return src === before.src ? before.alt : '';
@@ -106,7 +106,7 @@ function altFor(src: string, typed: string, before: PictureValue): string {
 
 type Listed = StoredPicture & { uses: number };
 
-/** Unused pictures come first, because they were just added or forgotten. */
+/** Unused pictures come first, because they are new or forgotten. */
 const inOrder = (pictures: readonly StoredPicture[], texts: readonly string[]): Listed[] =>
   pictures
     .map((picture) => ({

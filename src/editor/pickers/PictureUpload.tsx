@@ -14,17 +14,17 @@ type UploadState =
   | { kind: 'taken'; name: string }
   | { kind: 'refused'; name: string; reason: PictureRefusal | 'away' };
 
-/** The state of the upload, and the function that starts one. */
+/** The state of an upload, and the function that starts one. */
 export type Upload = { state: UploadState; take: (file: File) => void };
 
 type UploadOptions = {
-  /** Called with its name when it is available. */
+  /** Receives the picture's name when it is available. */
   onUploaded: (name: string) => void;
-  /** The id of the field for what an upload still lacks: its description. */
+  /** The id of the description field, which an upload still lacks. */
   lacking: string;
 };
 
-/** Uploads a photograph, and leads to its description. */
+/** Uploads a photograph, then moves to its description. */
 export function useUpload(session: Session, { onUploaded, lacking }: UploadOptions): Upload {
   const [uploads, setUploads] = useState(0);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useUpload(session: Session, { onUploaded, lacking }: UploadOptio
   return { state, take: (file) => void take(file) };
 }
 
-/** The area where a photograph is dropped, pasted or chosen, and the result. */
+/** The area to drop, paste or choose a photograph, and the result. */
 export function PictureUpload({ upload: { state, take } }: { upload: Upload }) {
   const words = useWords();
   return (
@@ -89,12 +89,11 @@ type FileButtonProps = {
   label: string;
   icon: 'upload' | 'camera';
   className?: string | undefined;
-  /** Whether a telephone opens its camera at once. */
+  /** Whether a phone opens its camera at once. */
   isPhoto?: boolean;
   take: Upload['take'];
 };
 
-/** A button that chooses a file or takes a photo. */
 function FileButton({ label, icon, className, isPhoto = false, take }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

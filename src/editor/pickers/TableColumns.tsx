@@ -12,14 +12,14 @@ type TableColumnsProps = {
   choose: (layout: TableLayout) => void;
 };
 
-/** Which field each column of a pasted table is for: as its header row says, or as is chosen here. */
+/** Chooses the field of each column of a pasted table; its header row gives the defaults. */
 export function TableColumns({ table, columns, layout, choose }: TableColumnsProps) {
   const words = useWords();
   const id = useId();
   const { order, hasNames } = layout;
   const assign = (index: number, field: string) => {
     const next = columns.find((column) => column.field === field) ?? null;
-    // A field has one column: the one that had it so far is left out.
+    // A field has one column, so the column that filled it before is left out.
     const others = order.map((column) => (column === next ? null : column));
     choose({ hasNames, order: others.with(index, next) });
   };
@@ -66,7 +66,7 @@ export function TableColumns({ table, columns, layout, choose }: TableColumnsPro
   );
 }
 
-/** The layout of a table whose first row is a row like the others. */
+/** The layout of a table whose first row is data. */
 function withoutNames(table: readonly string[][], columns: readonly Column[]): TableLayout {
   const { order } = layoutOf(table, columns);
   return { hasNames: false, order: order.map((_, index) => columns[index] ?? null) };

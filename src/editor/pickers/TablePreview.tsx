@@ -11,7 +11,7 @@ type TablePreviewProps = {
   language: string;
 };
 
-/** The items as they will be in the file, whole, with what is missing and what stays from an item of the same name. */
+/** The items as the file will hold them, with missing values and what stays of an item with the same name. */
 export function TablePreview({ pasted, columns, labelOfField, language }: TablePreviewProps) {
   const words = useWords();
   const isAnythingStaying = pasted.some(({ stays }) => stays.length > 0);
@@ -67,7 +67,7 @@ function Cell({ value, column, language }: CellProps) {
     return column.isRequired ? <em className={styles.missing}>{words.table.missing}</em> : null;
   }
   if (typeof value === 'number') {
-    // Without this, all digits after the third would be hidden.
+    // The default would hide all digits after the third.
     return value.toLocaleString(language, { maximumFractionDigits: 20 });
   }
   const text = String(value);

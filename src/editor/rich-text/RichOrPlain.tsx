@@ -8,13 +8,12 @@ type RichOrPlainProps = FieldProps & {
   text: string;
   commit: (text: string) => void;
   takesFocus: () => boolean;
-  /** The fallback for texts that cannot be edited as rich text. */
   plain: ReactNode;
-  /** Shown while this field is not loaded. */
+  /** Shown until this field has loaded. */
   unloaded: ReactNode;
 };
 
-/** Rich text, or plain Markdown for texts with syntax that the editor does not support. */
+/** Rich text, or plain Markdown for texts with unsupported syntax. */
 export function RichOrPlain({ text, commit, takesFocus, plain, ...field }: RichOrPlainProps) {
   const { languageAt } = useForm();
   if (!readText(text)) return plain;

@@ -13,12 +13,10 @@ import styles from './RichTextField.module.css';
 
 type RichTextProps = {
   ids: ControlIds;
-  /** The language of the text. */
   language: string;
   text: string;
-  /** Stores the Markdown in the file. */
   commit: (text: string) => void;
-  /** Whether the replaced element had the focus. */
+  /** Whether the element that this replaces had the focus. */
   takesFocus: boolean;
 };
 
@@ -94,7 +92,7 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
           }}
           close={() => {
             setIsLinking(false);
-            // The dialog returns the focus to its button; one goes on writing in the text.
+            // The dialog returns the focus to its button, but writing goes on in the text.
             view.current?.focus();
           }}
         />
@@ -103,7 +101,6 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
   );
 }
 
-/** The ids of its label, hint and diagnostics. */
 function attributesOf(ids: ControlIds, language: string): Record<string, string> {
   return {
     id: ids.id,

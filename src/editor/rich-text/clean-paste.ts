@@ -5,8 +5,8 @@ import { makeListsOfWord, makeParagraphsOfWordOnline } from './word-lists.ts';
 import { writeSmallLetters } from './small-letters.ts';
 
 /**
- * Makes a pasted document say in its words what it says by its looks: without what is struck out or hidden there, with the numbers of
- * its lists, and with raised and lowered digits. Returns what was left out.
+ * Turns the looks of a pasted document into words: removes what is struck out or hidden, numbers its lists, and keeps
+ * raised and lowered digits. Returns what was left out.
  */
 export function cleanPaste(document: Document): LeftOut {
   const { body } = document;
@@ -28,7 +28,7 @@ const isStruck = (element: Element): boolean =>
   element.matches('del, s, strike, .msoDel, .MsoDel') ||
   /text-decoration(?:-line)?\s*:[^;]*line-through/i.test(element.getAttribute('style') ?? '');
 
-/** Whether an element is hidden where it was copied. Comments of Word are no part of its text. */
+/** Whether an element is hidden at its source. Comments of Word are not part of the text. */
 export function isHiddenElement(element: Element): boolean {
   if (!(element instanceof HTMLElement)) return false;
   const { style } = element;
@@ -37,7 +37,7 @@ export function isHiddenElement(element: Element): boolean {
   if (/mso-hide\s*:\s*all|mso-element\s*:\s*comment/i.test(written)) return true;
   if (element.matches('.MsoCommentReference')) return true;
   const isUnseen = style.visibility === 'hidden' || style.visibility === 'collapse';
-  // Mails set parts of what they hide in this way apart.
+  // Mails un-hide parts of what they hide in this way.
   if (isUnseen) return element.querySelector('[style*="visibility"]') === null;
   return (
     Number.parseFloat(style.fontSize) === 0 &&
@@ -45,7 +45,7 @@ export function isHiddenElement(element: Element): boolean {
   );
 }
 
-/** Removes the elements that a test finds, and returns their words. Rows and columns that are hidden stay for those who read tables. */
+/** Removes matching elements and returns their words. Hidden rows and columns stay for the table readers. */
 function leaveOut(body: HTMLElement, isOut: (element: Element) => boolean): string[] {
   const words: string[] = [];
   let after: Node | null = null;
@@ -54,7 +54,7 @@ function leaveOut(body: HTMLElement, isOut: (element: Element) => boolean): stri
       continue;
     const removed = wordsIn(element);
     if (removed === '') continue;
-    // Word processors divide what looks the same.
+    // Word processors split runs that look the same.
     if (after === element) words.push(`${words.pop() ?? ''} ${removed}`);
     else words.push(removed);
     const before: Node | null = element.previousSibling;
@@ -74,7 +74,7 @@ function leaveOut(body: HTMLElement, isOut: (element: Element) => boolean): stri
 
 const wordsIn = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
 
-/** No space stays before the punctuation that followed what is gone. */
+/** Removes the space left before punctuation. */
 function closeGap(before: Node | null, after: Node | null): void {
   const isGap = before?.nodeType === Node.TEXT_NODE && /^[.,;:!?)]/.test(after?.textContent ?? '');
   if (isGap) before.textContent = (before.textContent ?? '').trimEnd();

@@ -14,13 +14,12 @@ const {
 } = grammar.nodes;
 const { strong, em, link } = grammar.marks;
 
-/** Lifts an item out of its list; outside of lists, turns the block into a paragraph. */
+/** Lifts an item out of its list; outside a list, turns the block into a paragraph. */
 const toggleList =
   (list: NodeType): Command =>
   (state, dispatch) =>
     liftListItem(item)(state, dispatch) || wrapInList(list)(state, dispatch);
 
-/** The commands of the toolbar. */
 export const tools = {
   bold: toggleMark(strong),
   italic: toggleMark(em),
@@ -34,7 +33,7 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** Whether the selection already has the format of a button. */
+/** Whether the selection already has a button's format. */
 export function isActive({ selection, storedMarks, doc }: EditorState, name: ToolName): boolean {
   const { $from, from, to, empty } = selection;
   const has = (mark: MarkType) =>
@@ -62,10 +61,7 @@ export function linkAt({ selection, doc }: EditorState): string {
   return String(marks.find(({ type }) => type === link)?.attrs['to'] ?? '');
 }
 
-/**
- * Makes the selection a link, or changes the link it is in; null removes it. Where nothing is selected, `label` is put
- * in.
- */
+/** Makes the selection a link, or changes its link; null removes it. Inserts `label` if nothing is selected. */
 export const setLink =
   (to: string | null, label: string): Command =>
   ({ tr, selection }, dispatch) => {
@@ -83,14 +79,14 @@ export const setLink =
     return true;
   };
 
-/** At the start of an item, Backspace takes the item out of its list, as word processors do. */
+/** At the start of an item, Backspace lifts the item out of its list, as in word processors. */
 const leaveList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const isAtStart = empty && $from.parentOffset === 0 && $from.index(-1) === 0;
   return isAtStart && $from.node(-1).type === item && liftListItem(item)(state, dispatch);
 };
 
-/** The keyboard shortcuts in a text. Ctrl+Z belongs to the editor as a whole, across all fields. */
+/** Shortcuts in a text. Ctrl+Z belongs to the whole editor, across fields. */
 export const keys: Plugin[] = [
   keymap({
     'Mod-b': tools.bold,

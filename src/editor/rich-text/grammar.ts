@@ -1,6 +1,6 @@
 import { Schema, type DOMOutputSpec, type TagParseRule } from 'prosemirror-model';
 
-/** A mark that is given as a style; headings and paragraphs have styles that mark nothing. */
+/** A mark given as a style; styles of headings and paragraphs mark nothing. */
 const styled = (isMark: (style: CSSStyleDeclaration) => boolean): TagParseRule => ({
   tag: 'span',
   consuming: false,
@@ -77,7 +77,7 @@ export const grammar = new Schema({
       toDOM: ({ attrs }): DOMOutputSpec => ['a', { href: attrs['to'] }, 0],
     },
     strong: {
-      // Google Docs puts a <b> of normal weight around all it copies, and says what is bold in styles.
+      // Google Docs wraps everything in a <b> of normal weight, and marks bold with styles.
       parseDOM: [
         { tag: 'strong' },
         { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },

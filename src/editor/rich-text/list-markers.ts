@@ -1,11 +1,12 @@
 import { alphabetic, roman } from '../../editing/import/number-letters.ts';
 
-/** A marker: a number, or the letters that were shown in place of one; null for a bullet. */
+/** A number, or the letters shown in its place; null for a bullet. */
 type Marker = number | string | null;
 
 /**
- * Makes each numbered list begin with its number, and divides one whose numbers do not follow each other. Texts have no lists with letters,
- * Roman numbers or numbers of several levels: these become bullets, and the letters a part of the text. Returns how many items that are.
+ * Makes each numbered list begin with its number, and splits one whose numbers do not follow each other. Texts have no
+ * lists with letters, Roman or multi-level numbers: these become bullets, with the letters in the text. Returns the
+ * number of such items.
  */
 export function writeMarkers(body: HTMLElement): number {
   let lettered = 0;
@@ -32,7 +33,7 @@ export function writeMarkers(body: HTMLElement): number {
           lineOf(item).prepend(`${marker} `);
         }
       }
-      // Lists within lists also stand beside the items.
+      // Nested lists may also stand beside the items.
       if (part === null) list.before(item);
       else part.append(item);
     }
@@ -78,7 +79,7 @@ function markerOf(item: HTMLLIElement, list: HTMLOListElement, number: number): 
   }
 }
 
-/** The marker of an item of a list with a single one, as it is shown. */
+/** The marker of an item, as its one-level list shows it. */
 export function markerText(item: HTMLLIElement, list: HTMLOListElement): string {
   const marker = markerOf(item, list, list.start);
   return typeof marker === 'number' ? `${marker}.` : (marker ?? '•');
@@ -89,7 +90,7 @@ const styleOf = (element: HTMLElement): string =>
   element.getAttribute('type') ??
   '';
 
-/** Where the text of an item begins: in the item, or in the paragraph that it begins with. */
+/** The element where the text of an item begins: the item, or its first paragraph. */
 function lineOf(item: Element): Element {
   const first = [...item.childNodes].find((node) => node.textContent?.trim() !== '');
   return first instanceof Element && first.matches('p, div') ? first : item;

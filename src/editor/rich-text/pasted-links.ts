@@ -1,13 +1,12 @@
-/** Links that can be kept, or corrected by somebody who reads the message at the field. */
+/** Links that can stay, or that an editor can correct when the field's message names them. */
 const canBeCorrected = /^(?:https?|mailto|tel|sms|whatsapp):|^\/(?!\/)/i;
 
-/** What a text of this site writes for the address of a link with some words. */
+/** Writes the address of a link with these words as this site does. */
 export type LinkTo = (address: string, words: string) => string;
 
 /**
- * Writes the links of a pasted text as a text can have them: one to this site names its page, another what `linkTo`
- * returns.
- * One that leads nowhere from here (to a footnote, to a file of the computer where it was copied) leaves its words.
+ * Rewrites the links of a pasted text: a link to this site names its page, another becomes what `linkTo` returns. A
+ * link that leads nowhere from here (to a footnote, to a file of the source computer) leaves its words.
  */
 export function makeLinksOfSite(body: HTMLElement, origin: string, linkTo: LinkTo): void {
   for (const link of body.querySelectorAll('a[href]')) {
@@ -19,7 +18,7 @@ export function makeLinksOfSite(body: HTMLElement, origin: string, linkTo: LinkT
   }
 }
 
-/** The path of an address, without what only the editor adds to it. */
+/** The path of an address, without what the editor adds to it. */
 function pageOf(address: string): string {
   const { pathname, search, hash, searchParams } = new URL(address);
   const isOfEditor = searchParams.has('edit') || searchParams.has('in-editor');

@@ -1,15 +1,14 @@
 import { isHiddenElement } from './clean-paste.ts';
 
-/** Parts of a page that ProseMirror would read as words of the line before, although each begins a line of its own. */
+/** ProseMirror would read these as words of the line before, although each begins its own line. */
 const lineElements = 'caption, center, details, legend, main, nav, option, summary';
 
-/** What stands on a line of its own inside a cell. */
+/** Elements that stand on their own line inside a cell. */
 const blocks = 'address, blockquote, dd, div, dt, h1, h2, h3, h4, h5, h6, li, p, pre';
 
 /**
- * Turns the tables of a pasted text into lines of text, because longer texts have no tables: each row becomes a
- * paragraph, with dashes between its cells. Cells with several paragraphs, as in tables that only lay out a page,
- * follow each other.
+ * Turns pasted tables into lines of text, because longer texts have no tables: each row becomes a paragraph, with
+ * dashes between its cells. Cells with several paragraphs, as in layout tables, follow each other.
  */
 export function makeLinesOfTables(body: HTMLElement): void {
   for (const part of body.querySelectorAll(lineElements)) {
@@ -17,7 +16,7 @@ export function makeLinesOfTables(body: HTMLElement): void {
     line.append(...part.childNodes);
     part.replaceWith(line);
   }
-  // The innermost first: a table within a cell is a part of the cell.
+  // The innermost first: a table within a cell is part of the cell.
   for (const table of [...body.querySelectorAll('table')].toReversed()) {
     const rows = [...table.rows].filter((row) => !isHiddenElement(row)).map(readRow);
     const before = [...table.children].filter((child) => child.matches('div'));
@@ -44,7 +43,7 @@ function readRow(row: HTMLTableRowElement): Element {
 
 const isOneLine = (cell: Element): boolean => lineIn(cell).querySelector(blocks) === null;
 
-/** What holds all words of a cell: the cell, or the only paragraph in it. */
+/** The element with all words of a cell: the cell, or its only paragraph. */
 function lineIn(cell: Element): Element {
   let line = cell;
   for (;;) {

@@ -4,13 +4,12 @@ import { grammar } from './grammar.ts';
 
 type Token = ReturnType<typeof partsOfText>[number];
 
-/** A top-level part of a text: its content, its source, and what comes before it. */
+/** A top-level part of a text: its content, its source, and the source before it. */
 export type TextPiece = { node: Node; source: string; gap: string };
 
-/** A parsed text: its document, and the source of each part. */
 export type ReadText = { doc: Node; pieces: readonly TextPiece[] };
 
-/** Parses a text; null if it has unsupported syntax and must be edited as Markdown. */
+/** Parses a text; null if unsupported syntax requires editing it as Markdown. */
 export function readText(source: string): ReadText | null {
   const tokens = partsOfText(source);
   const lines = source.split('\n');
@@ -34,7 +33,7 @@ export function readText(source: string): ReadText | null {
     end = last;
     index = found.next;
   }
-  // Anything outside the parts (a link definition) would be lost.
+  // Anything outside the parts, such as a link definition, would be lost.
   const isWhole = pieces.map(({ gap, source: text }) => gap + text).join('') === source.trim();
   if (!isWhole) return null;
   const blocks = pieces.map(({ node }) => node);
@@ -148,7 +147,7 @@ function readInline(tokens: readonly Token[]): Node[] | null {
   return joinTexts(nodes);
 }
 
-/** Adjacent text nodes with the same marks are joined, as in a document that was typed. */
+/** Joins adjacent text nodes with the same marks, as in a typed document. */
 export function joinTexts(nodes: readonly Node[]): Node[] {
   const result: Node[] = [];
   for (const node of nodes) {

@@ -1,6 +1,6 @@
 import { smallLetters } from '../../editing/import/small-letters.ts';
 
-/** Writes raised and lowered letters so that they keep their meaning in plain text. */
+/** Rewrites raised and lowered letters so that plain text keeps their meaning. */
 export function writeSmallLetters(body: HTMLElement): void {
   const written = new Set<Node>();
   for (const element of body.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
@@ -22,7 +22,6 @@ function textsIn(element: Element): Text[] {
   return texts;
 }
 
-/** The text right before another one. */
 function textBefore(body: Element, text: Text): string {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   walker.currentNode = text;

@@ -1,14 +1,14 @@
-/** What of a style says more than how something looks. */
+/** Properties that carry meaning, not only looks. */
 const meaningful =
   /^\s*(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|list-style(?:-type)?)\s*:|^\s*font-size\s*:\s*0(?![.\d])/i;
 
-/** At-rules with rules in them, such as those for paper, and comments. */
+/** At-rules that contain rules, such as those for print, and comments. */
 const betweenRules =
   /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|@[^{}@]*\{(?:[^{}]*\{[^{}]*\})+[^{}]*\}|<!--|-->/g;
 
 /**
- * Writes what the style sheets of a pasted document say into the styles of its elements: Excel and Pages strike out by class, and the
- * sheets of a document that is not shown do not apply.
+ * Applies the style sheets of a pasted document to its elements' styles: Excel and Pages strike out by class, and the
+ * sheets of a document that is not displayed have no effect.
  */
 export function applyStyleSheets(document: Document): void {
   const styles = new Map<Element, string>();

@@ -6,12 +6,12 @@ import { joinTexts } from './read-text.ts';
 const { paragraph, hard_break: lineBreak } = grammar.nodes;
 const { link, strong, em } = grammar.marks;
 
-/** Where marks may begin and end: at any word or punctuation, or only where CommonMark sees each (6.2, flanking delimiters). */
+/** Where marks may begin and end: at any word or punctuation, or only at CommonMark's flanking delimiters (6.2). */
 export type MarkEnds = 'anywhere' | 'flanking';
 
 /**
  * A block as Markdown can express it, with all its words: without empty paragraphs and items, spaces at its ends, and
- * marks that begin or end elsewhere. Null if there are no words in it.
+ * marks that begin or end elsewhere. Null if it has no words.
  */
 export function tidy(block: Node, ends: MarkEnds): Node | null {
   if (block.isTextblock) {
@@ -20,12 +20,11 @@ export function tidy(block: Node, ends: MarkEnds): Node | null {
   }
   const items = childrenOf(block).flatMap((item) => tidyItem(item, ends));
   if (items.length === 0) return null;
-  // Two paragraphs of an item are two only with an empty line between them.
+  // Two paragraphs of an item need an empty line between them.
   const isTight = block.attrs['isTight'] === true && !items.some(hasLaterParagraph);
   return block.type.create({ ...block.attrs, isTight }, items);
 }
 
-/** The children of a node. */
 export function childrenOf(node: Node): Node[] {
   const children: Node[] = [];
   node.forEach((child) => children.push(child));
@@ -35,7 +34,7 @@ export function childrenOf(node: Node): Node[] {
 const hasLaterParagraph = (item: Node): boolean =>
   childrenOf(item).some(({ type }, index) => index > 0 && type === paragraph);
 
-/** The item; the items of its list if there is nothing before it. */
+/** The item; the items of its list if nothing precedes it. */
 function tidyItem(item: Node, ends: MarkEnds): Node[] {
   const [first, ...others] = childrenOf(item).flatMap((block) => tidy(block, ends) ?? []);
   if (!first) return [];
@@ -55,7 +54,7 @@ function tidyInline(block: Node, ends: MarkEnds): Node[] {
   units = units.filter(
     ({ letter }, index) => !isSpace(letter) || !isSpace(units[index - 1]?.letter),
   );
-  // Lines neither begin nor end with a space, and no line is empty at either end.
+  // Lines neither begin nor end with a space, and no line at either end is empty.
   units = units.filter(
     ({ letter }, index) =>
       !isSpace(letter) || (isOnLine(units[index - 1]) && isOnLine(units[index + 1])),
@@ -102,7 +101,7 @@ const isPunctuation = (letter: string | null | undefined): boolean =>
 const isOfWord = (letter: string | null | undefined): boolean =>
   typeof letter === 'string' && !isSpace(letter) && !isPunctuation(letter);
 
-/** Takes a mark away from the ends of each stretch that has it, as far as it could not be written there. */
+/** Removes a mark from the ends of each stretch where Markdown could not write it. */
 function trimRuns(units: Unit[], type: MarkType, ends: MarkEnds): void {
   let start = 0;
   while (start < units.length) {
@@ -129,6 +128,6 @@ function endOfRun(units: readonly Unit[], start: number, mark: Mark): number {
   return end < 0 ? units.length : end;
 }
 
-/** Whether a mark may begin or end with a letter; `beyond` is the one outside of the mark. */
+/** Whether a mark may begin or end with a letter; `beyond` is the letter outside the mark. */
 const isEndOfMark = (letter: Unit['letter'] | undefined, beyond: Unit['letter'] | undefined) =>
   typeof letter === 'string' && !isSpace(letter) && !(isPunctuation(letter) && isOfWord(beyond));

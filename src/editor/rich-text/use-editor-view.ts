@@ -13,7 +13,6 @@ type ViewParts = {
   text: string;
   attributes: Record<string, string>;
   takesFocus: boolean;
-  /** Stores the Markdown in the file. */
   commit: (text: string) => void;
   linkTo: LinkTo;
 };
@@ -45,7 +44,7 @@ export function useEditorView(parts: ViewParts) {
       attributes: latest.current.attributes,
       transformPastedHTML: (html) => pastedHtml(html, latest.current.linkTo),
       handleDOMEvents: {
-        // Nothing is stored during IME composition.
+        // Stores nothing during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),
       },
       dispatchTransaction(transaction) {
@@ -79,7 +78,7 @@ export function useEditorView(parts: ViewParts) {
   return { view, state };
 }
 
-/** The cursor after what differs from the document before, where somebody who took a change back goes on. */
+/** The cursor after the difference to the earlier document, where somebody continues after undo. */
 export function endOfChange(before: Node, after: Node): Selection {
   const start = before.content.findDiffStart(after.content) ?? 0;
   const end = before.content.findDiffEnd(after.content)?.b ?? 0;

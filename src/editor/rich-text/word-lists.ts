@@ -1,8 +1,8 @@
 import { markerText } from './list-markers.ts';
 
 /**
- * Turns the list items that Word puts on the clipboard into lists. To Word they are paragraphs with a style
- * (`mso-list:l0 level2 lfo1`) whose first letters are a bullet or a number, so they would be pasted as such.
+ * Turns Word's list items on the clipboard into lists. Word writes them as paragraphs with a style (`mso-list:l0 level2
+ * lfo1`) that begin with a bullet or number.
  */
 export function makeListsOfWord(body: HTMLElement): void {
   let open: OpenList[] = [];
@@ -14,7 +14,7 @@ export function makeListsOfWord(body: HTMLElement): void {
     }
     const marker = takeMarker(paragraph);
     const tag = isNumber(marker) ? 'ol' : 'ul';
-    // What is not beside the last item begins another list.
+    // A paragraph that does not follow the last item begins another list.
     if (open[0]?.list !== paragraph.previousElementSibling) open = [];
     open = open.filter((one) => one.level <= level);
     const last = open.at(-1);
@@ -32,9 +32,7 @@ export function makeListsOfWord(body: HTMLElement): void {
   }
 }
 
-/**
- * Turns the list items of Word on the web, each of which is a list of its own, into paragraphs as Word has them.
- */
+/** Turns the list items of Word on the web, each in a list of its own, into paragraphs as Word writes them. */
 export function makeParagraphsOfWordOnline(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) {
     const items = [...wrapper.querySelectorAll('li')].map((item) => {

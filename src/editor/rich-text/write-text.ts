@@ -5,18 +5,18 @@ import { childrenOf, tidy } from './tidy.ts';
 
 const { link, strong, em } = grammar.marks;
 
-/** How aggressively characters are escaped: the least that gives the right result. */
+/** How many characters are escaped: the fewest that give the right result. */
 type Care = 'none' | 'marks' | 'all';
 
 const cares: readonly Care[] = ['none', 'marks', 'all'];
 
 /**
- * The Markdown of a document. Unchanged parts keep their source. What is written is verified by parsing it; marks that
- * Markdown cannot express where they are get lost, words never do.
+ * The Markdown of a document. Unchanged parts keep their source. Parses the result to verify it; marks that Markdown
+ * cannot express in place are lost, words never.
  */
 export function writeText(doc: Node, { pieces }: ReadText): string {
   const text = writeParts(doc, pieces);
-  // A new part may use what was text in another one, such as [note] and [note]: paid.
+  // A new part may give a meaning to the text of another one, such as [note] and [note]: paid.
   return readText(text) ? text : writeParts(doc, []);
 }
 
@@ -33,7 +33,7 @@ function writeParts(doc: Node, pieces: ReadText['pieces']): string {
     const unchanged = pieces.findIndex((piece, index) => index > last && piece.node.eq(node));
     const piece = pieces[unchanged];
     const next = pieces[last + 1];
-    // A part that no longer exists was changed into this one.
+    // This part replaces one that no longer exists.
     const isReplaced =
       !piece && next && !nodes.slice(position).some((other) => other.node.eq(next.node));
     const at = piece ? unchanged : isReplaced ? last + 1 : null;
@@ -46,10 +46,9 @@ function writeParts(doc: Node, pieces: ReadText['pieces']): string {
   return text;
 }
 
-/** A block, and what was written for it. */
 type Written = { node: Node; source: string };
 
-/** The first way to write a block from which it is read as it was. */
+/** The first way to write a block that parses to the same block. */
 function writeVerified(loose: Node, block: Node, before: Written | null): string {
   let text = '';
   const lesser = [[], [em], [em, strong], [em, strong, link]].map((lost) => without(block, lost));
@@ -66,7 +65,6 @@ function writeVerified(loose: Node, block: Node, before: Written | null): string
   return text;
 }
 
-/** A block without some marks. */
 const without = (node: Node, marks: readonly MarkType[]): Node =>
   node.isInline
     ? node.mark(node.marks.filter(({ type }) => !marks.includes(type)))
@@ -78,7 +76,7 @@ const without = (node: Node, marks: readonly MarkType[]): Node =>
         ),
       );
 
-/** A block without what is not compared: the spacing of lists, and whether spaces are bold. */
+/** A block without what is not compared: the spacing of lists, and bold spaces. */
 function comparable(node: Node): Node {
   if (!node.isTextblock) {
     const attrs = 'isTight' in node.attrs ? { ...node.attrs, isTight: true } : node.attrs;
@@ -94,12 +92,11 @@ function comparable(node: Node): Node {
   return node.copy(Fragment.from(joinTexts(parts)));
 }
 
-/** How blocks are written. */
 type Manner = { care: Care; isLoose: boolean };
 
 function writeBlock(node: Node, manner: Manner, before: Written | null): string {
   const { care } = manner;
-  // Two lists of a kind that follow each other are one, unless their marks differ.
+  // Two adjacent lists of a kind merge unless their markers differ.
   const beside = before?.node.type === node.type ? before.source : '';
   switch (node.type) {
     case grammar.nodes.heading:
@@ -140,9 +137,9 @@ function writeItems(list: Node, manner: Manner, markOf: (index: number) => strin
   return items.join(between);
 }
 
-/** Escapes what would start a list or a heading at the beginning of a line. */
+/** Escapes characters that would start a list or a heading at the beginning of a line. */
 const guardStarts = (words: string, care: Care): string => {
-  // Alone it is text, and beside a link of that name the address of it.
+  // Alone it is text, but beside a link of that name it is the link's address.
   const text = words.replaceAll(/^\[(?=(?:[^\]\\\n]|\\.)*\]:)/gm, String.raw`\[`);
   return care === 'none'
     ? text
@@ -172,7 +169,7 @@ function writeInline(block: Node, care: Care): string {
     for (let index = open.length; index > count; index -= 1) {
       const mark = open[index - 1];
       const end = mark ? (marksOf[mark.type.name]?.(mark)[1] ?? '') : '';
-      // A space before a closing mark would prevent it from closing: bold is closed where a link begins in it.
+      // A closing mark does not close after a space: bold closes where a link begins in it.
       const [spaces = ''] = /(?<! ) *$/.exec(text) ?? [];
       text = text.slice(0, text.length - spaces.length) + end + spaces;
     }

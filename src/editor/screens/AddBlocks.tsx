@@ -9,7 +9,7 @@ import { useWords } from '../words/use-words.ts';
 import { currentLanguage, fill } from '../words/words.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 
-/** Blocks that are being added at a position: one of the gallery, or those that are made of something pasted. */
+/** Blocks being added at a position: one of the gallery, or those made from a paste. */
 export type Adding =
   | { from: 'gallery'; index: number }
   | { from: 'paste'; index: number; input: PastedInput | null };
@@ -17,13 +17,13 @@ export type Adding =
 type AddBlocksProps = {
   form: Form;
   adding: Adding;
-  /** Goes on to another kind of adding, or ends it. */
+  /** Switches to another way of adding; null ends it. */
   setAdding: (adding: Adding | null) => void;
-  /** Called with the position of what was added. */
+  /** Receives the position of the new block. */
   added: (index: number) => void;
 };
 
-/** Loaded when something is pasted: its readers are large, and most visits to the editor need none. */
+/** Loads on the first paste: its readers are large, and most visits need none. */
 const ImportDialog = onDemand(
   async () => {
     const [{ ImportDialog: Dialog }, { speakOfImport }] = await Promise.all([
@@ -36,7 +36,6 @@ const ImportDialog = onDemand(
   { isAhead: false },
 );
 
-/** The dialogs in which blocks are added to a page. */
 export function AddBlocks({ form, adding, setAdding, added }: AddBlocksProps) {
   const words = useWords();
   const { session, file } = form;

@@ -22,7 +22,7 @@ import frame from './EditorFrame.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** Screens that are not shown first are loaded after the first one. */
+/** Loads after the first screen. */
 const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
 const AccessScreen = onDemand(async () => (await import('./access/AccessScreen.tsx')).AccessScreen);
 const FindScreen = onDemand(async () => (await import('./find/FindScreen.tsx')).FindScreen);
@@ -37,7 +37,7 @@ const NewPageScreen = onDemand(
 const PublishScreen = onDemand(
   async () => (await import('./publish/PublishScreen.tsx')).PublishScreen,
 );
-/** Large beside how rarely it is opened, so it is not loaded ahead. */
+/** Large for how rarely it opens, so it is not preloaded. */
 const PicturesScreen = onDemand(
   async () => {
     const [{ PicturesScreen: Screen }, { speakOfPictures }] = await Promise.all([
@@ -53,7 +53,6 @@ const WaitingScreen = onDemand(
   async () => (await import('./waiting/WaitingScreen.tsx')).WaitingScreen,
 );
 
-/** The screens other than a page, by URL. */
 const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit': PagesScreen,
   '/@edit/access': AccessScreen,
@@ -67,7 +66,6 @@ const screens: Record<string, ComponentType<ScreenProps>> = {
   '/@edit/waiting': WaitingScreen,
 };
 
-/** The editor: its bar, and below it the page or another screen. */
 export function App({ session }: { session: Session }) {
   const state = useSession(session);
   const language = useEditorLanguage();

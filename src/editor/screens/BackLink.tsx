@@ -5,7 +5,6 @@ import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fieldLink } from '../site/field-link.ts';
 import screen from '../ui/Screen.module.css';
 
-/** The link back to the list of pages. */
 export const BackLink = () => {
   const words = useWords();
   return (
@@ -16,7 +15,7 @@ export const BackLink = () => {
   );
 };
 
-/** The link back to the page that was edited before this screen was opened; without one, to the list of pages. */
+/** The link back to the page edited before this screen; without one, to the list of pages. */
 export function BackToPage({ session }: { session: Session }) {
   const words = useWords();
   const { lastPage } = session;

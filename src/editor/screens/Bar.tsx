@@ -19,10 +19,9 @@ import { OutcomeNotice } from '../steps/OutcomeNotice.tsx';
 import { StepButtons } from '../steps/StepButtons.tsx';
 import styles from './Bar.module.css';
 
-/** The screen sizes for previewing a page. */
 export type Widths = 'phone' | 'tablet' | 'desktop';
 
-/** The preview widths; null is all available space. */
+/** In pixels; null is all available space. */
 export const pageWidths: Record<Widths, number | null> = { phone: 390, tablet: 768, desktop: null };
 
 const widthIcons: Record<Widths, EditorIconName> = {
@@ -33,7 +32,7 @@ const widthIcons: Record<Widths, EditorIconName> = {
 
 const widthNames = ['phone', 'tablet', 'desktop'] as const;
 
-/** The page controls of the bar; `isTried`: links on the page work, and a click selects no field. */
+/** The page controls. `isTried`: links on the page work, and a click selects no field. */
 export type BarProps = {
   session: Session;
   state: SessionState;
@@ -41,7 +40,6 @@ export type BarProps = {
   setWidth: (width: Widths) => void;
   isTried: boolean;
   setIsTried: (isTried: boolean) => void;
-  /** Whether a page is shown below the bar. */
   hasPage?: boolean;
 };
 
@@ -96,7 +94,6 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
   );
 }
 
-/** The guide, at the chapter about the screen that is shown. */
 function GuideLink({ session }: { session: Session }) {
   const words = useWords();
   const guide = useGuideOfScreen(session.runtime.guide);
@@ -115,7 +112,7 @@ function GuideLink({ session }: { session: Session }) {
   );
 }
 
-/** Publications have waited for a connection, and there is one. */
+/** Publications have waited for a connection, which is back. */
 function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionState }) {
   const words = useWords();
   if (queued.length === 0 || saveStatus === 'away') return null;
@@ -130,7 +127,7 @@ function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionSta
   );
 }
 
-/** Warnings about possible loss of work, across the full width. */
+/** Warns across the full width that work may be lost. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
   isShown && (
     <p className={styles.elsewhere} role="alert">
@@ -171,7 +168,6 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
-/** The button for publishing, with the number of unpublished files. */
 function PublishLink({ session }: BarProps) {
   const words = useWords();
   const count = session.changes().length;
@@ -189,7 +185,7 @@ function PublishLink({ session }: BarProps) {
   );
 }
 
-/** The number of mistakes, with a link to their list on the publish screen. */
+/** The number of mistakes, with a link to their list. */
 function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   const words = useWords();
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -226,7 +222,6 @@ function SaveState({ state: { saveStatus, notice, conflicts } }: { state: Sessio
   );
 }
 
-/** The link back to the page as visitors see it. */
 function LeaveLink({ session }: { session: Session }) {
   const words = useWords();
   const { pathname } = useLocation();

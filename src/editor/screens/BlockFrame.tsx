@@ -6,7 +6,7 @@ import styles from './BlockFrame.module.css';
 
 type BlockFrameProps = { session: Session; file: string; example: Value };
 
-/** A block of which there is no picture, as it looks with its example on this page; nothing if it cannot be shown. */
+/** Shows a block that has no picture as its example looks on this page; empty if it cannot be rendered. */
 export function BlockFrame({ session, file, example }: BlockFrameProps) {
   const { state, open } = useBlocksPreview(session, file, [example].filter(isValueObject));
   return (

@@ -21,11 +21,9 @@ import folded from '../ui/Folded.module.css';
 
 type BlockGalleryProps = {
   session: Session;
-  /** The page that a block is to be added to. */
   file: string;
   blocks: readonly StoredBlock[];
   add: (value: Value, name: string) => void;
-  /** Goes on to blocks made of what is pasted. */
   paste: () => void;
   close: () => void;
 };
@@ -109,10 +107,10 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
   );
 }
 
-/** How many kinds are shown before the others: three rows where there is room. */
+/** The number of kinds in the first group: three rows where there is room. */
 const maxOften = 9;
 
-/** The kinds of blocks that the pages of the site have most often. */
+/** The kinds of blocks that the site's pages use most. */
 function frequentTypes(session: Session): string[] {
   const counts = new Map<string, number>();
   for (const page of pageFiles(session)) {
@@ -128,7 +126,7 @@ function frequentTypes(session: Session): string[] {
     .map(([type]) => type);
 }
 
-/** The kinds below the most used ones; on a narrow screen, where they would be many screens long, they are folded. */
+/** The remaining kinds. A narrow screen folds them, because they would fill many screens. */
 function Others({ title, children }: { title: string; children: ReactNode }) {
   return isNarrow() ? (
     <details className={folded.folded}>

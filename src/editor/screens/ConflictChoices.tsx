@@ -21,21 +21,21 @@ import noticeStyles from '../ui/NoticeBox.module.css';
 type ConflictChoicesProps = {
   session: Session;
   conflicts: readonly Conflict[];
-  /** The conflicts in which this editor's version is kept. */
+  /** Receives the conflicts in which this editor's version stays. */
   choose: (mine: readonly ConflictChoice[]) => void;
 };
 
 const keyOf = ({ file, path }: Conflict) => `${file} ${path.join('.')}`;
 
 /**
- * Two versions of a field, and the choice between them. It is made with a button: arrow keys, which move through radio
- * buttons, would decide what nobody has read yet. Choosing theirs is a change that can be undone.
+ * Two versions of a field, each with a button. Radio buttons would not do: arrow keys would choose a version that
+ * nobody has read yet. Choosing theirs can be undone.
  */
 export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesProps) {
   const words = useWords();
   const [chosen, setChosen] = useState<ReadonlyMap<string, 'mine' | 'theirs'>>(new Map());
   const section = useRef<HTMLElement>(null);
-  // It may appear while one works further down.
+  // It may appear while somebody works further down.
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
     section.current?.scrollIntoView({ block: 'nearest' });
@@ -91,14 +91,13 @@ export function ConflictChoices({ session, conflicts, choose }: ConflictChoicesP
 
 type VersionProps = {
   label: string;
-  /** What its button does. */
   action: string;
   value: Maybe;
-  /** The other version, to highlight what differs. */
+  /** The other version, to highlight the difference. */
   other: Maybe;
-  /** Whether the values are the texts of the whole file; a deleted one has none. */
+  /** Whether the values are texts of whole files; a deleted file has none. */
   isFile: boolean;
-  /** Whether it was chosen, where the choice stays shown until all is published. */
+  /** Whether it was chosen, if the choice stays visible until everything is published. */
   isChosen: boolean;
   schema: FieldSchema | null;
   session: Session;
@@ -146,7 +145,7 @@ function Version({ label, action, value, other, isChosen, ...props }: VersionPro
   );
 }
 
-/** The picture that a value refers to, as a whole or by its file name alone. */
+/** The picture that a value or a file name refers to. */
 const pictureOf = (value: Maybe, schema: FieldSchema | null): string | null => {
   const isFile = schema !== null && metaOf(schema).kind === 'image-file';
   const src = isFile ? value : isValueObject(value) ? value['src'] : undefined;

@@ -35,7 +35,6 @@ import styles from './EditScreen.module.css';
 
 type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
 
-/** A page with its panel. */
 export function EditScreen({ session, state, bar }: EditScreenProps) {
   const words = useWords();
   const { pathname } = useLocation();
@@ -68,16 +67,16 @@ function firstChoice(search: string): Choice {
   return { path, count: path.length > 0 ? 1 : 0 };
 }
 
-/** Where the panel covers a part of the page. */
+/** The width at which the panel covers part of the page. */
 const narrow = () => matchMedia('(max-width: 59.99rem)');
 
-/** The button that opens the panel again replaces the one that closed it. */
+/** The button that reopens the panel replaces the one that closed it. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
   const words = useWords();
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
-  // Where saving waits for a pause, it need not when one goes on to something else.
+  // Saves without the usual pause when somebody leaves the page.
   useEffect(() => () => void session.save(), [session]);
   useOthers(session);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search));

@@ -7,7 +7,7 @@ import frame from './EditorFrame.module.css';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };
 
-/** The fallback when a screen crashes: the work is saved, and there is a way back. */
+/** The fallback when a screen crashes: the work is saved, and a link leads back. */
 export class ErrorScreen extends Component<ErrorScreenProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -22,7 +22,7 @@ import { ThemeIndex } from './settings/ThemeIndex.tsx';
 import styles from './FileScreen.module.css';
 import { fieldAround } from '../ui/field-around.ts';
 
-/** Files with a form for each of their fields, and the lists of these forms. */
+/** Files with a form for each field, and the index of these forms. */
 const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
   'site.yaml': SettingsIndex,
   'theme.yaml': ThemeIndex,
@@ -30,7 +30,6 @@ const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The form of a file other than a page: settings, theme or data. */
 export function FileScreen({ session, state }: ScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('name') ?? 'site.yaml';
@@ -44,7 +43,7 @@ export function FileScreen({ session, state }: ScreenProps) {
 function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
   const words = useWords();
   const navigate = useNavigate();
-  // Before the form scrolls to its field.
+  // Set before the form scrolls to its field.
   const [choice, setChoice] = useState<Choice>(() => {
     const path = pathInAddress(at);
     return { path, count: path.length > 0 ? 1 : 0 };
@@ -90,7 +89,6 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
   );
 }
 
-/** A table of contents of a long form. */
 function Contents({ form }: { form: Form }) {
   const words = useWords();
   const fields = [...(fieldsOf(schemaOfFile(form.file, form.root)) ?? [])].toSorted(
@@ -111,7 +109,6 @@ function Contents({ form }: { form: Form }) {
   );
 }
 
-/** Scrolls to a field of the form and focuses it. */
 function goToField(name: string): void {
   const field =
     document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);

@@ -4,7 +4,6 @@ import { editorLanguages } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { RadioRow } from '../ui/RadioRow.tsx';
 
-/** The language of the editor itself, whatever that of the site is. */
 export function LanguageChoice() {
   const words = useWords();
   const language = useEditorLanguage();

@@ -16,10 +16,9 @@ const actions = [
   'previousRegion',
 ] as const satisfies readonly KeyAction[];
 
-/** What each of them does there. */
 export type EditKeys = Record<(typeof actions)[number], () => void>;
 
-/** Handles the shortcuts, in the editor and in its page frame. An open dialog has its own. */
+/** Handles the shortcuts in the editor and in its page frame. An open dialog has its own. */
 export function useEditKeys(keys: EditKeys, page: Document | null): void {
   const onAction = useEffectEvent((action: keyof EditKeys) => keys[action]());
   useEffect(() => {
@@ -38,7 +37,9 @@ export function useEditKeys(keys: EditKeys, page: Document | null): void {
   }, [page]);
 }
 
-/** Goes from region to region on screens without a page too, which have no other of these keys; returns what ends that. */
+/**
+ * Moves between regions on screens without a page, which have no other of these keys. Returns a function that stops it.
+ */
 export function listenForRegions(page: Document): () => void {
   const press = (event: KeyboardEvent) => {
     const action = pressedKey(event, ['nextRegion', 'previousRegion']);
@@ -56,11 +57,10 @@ const isWordKey = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea'));
 
-/** The page, the contents of a long form, or a screen that is neither. */
+/** The page, the contents of a long form, or any other screen. */
 const middleRegion =
   'main[data-shows="page"] iframe, main[data-shows="file"] > nav, main:not([data-shows])';
 
-/** Focuses the next or previous region of the screen. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [
     document.querySelector<HTMLElement>('#bar'),
@@ -69,14 +69,14 @@ export function goToRegion(by: 1 | -1): void {
   ].filter((one) => one !== null);
   const { activeElement, body } = document;
   const found = regions.findIndex((one) => one.contains(activeElement));
-  // On the way in, the focus is around a region: on the screen that has just opened.
+  // When a screen has just opened, the focus is around a region.
   const around = activeElement === body ? -1 : regions.findIndex(isIn(activeElement));
   const before = by > 0 ? 1 : 0;
   const at = found >= 0 ? found : Math.max(around, 0) - before;
   const next = regions[(at + by + regions.length) % regions.length];
   const isFrame = next?.matches('iframe') === true;
   const first = isFrame ? next : [...(next?.querySelectorAll(canTakeFocus) ?? [])].find(isShown);
-  // A region without controls can be entered too.
+  // A region without controls can take the focus too.
   (first instanceof HTMLElement ? first : next)?.focus();
 }
 

@@ -10,13 +10,10 @@ type AddedBlockParts = {
   open: (path: FieldPath) => void;
 };
 
-/** A block that was added, and the state of the session then. */
+/** An added block, and the state of the session then. */
 type Added = { index: number } & Pick<SessionState, 'draft' | 'diagnostics'>;
 
-/**
- * Opens a block that was added; if the check of the change finds a mistake in it, the field of the mistake, so that its
- * explanation is in view.
- */
+/** Opens an added block; if the check finds a mistake in it, opens that field, so that its explanation is in view. */
 export function useAddedBlock(parts: AddedBlockParts): (index: number) => void {
   const { session, state, file, open } = parts;
   const added = useRef<Added | null>(null);

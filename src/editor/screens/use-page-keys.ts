@@ -12,14 +12,12 @@ import { goToSearch } from './pages/find-page-key.ts';
 type PageKeys = Pick<EditKeys, 'addBelow' | 'help'> & {
   session: Session;
   form: Form | null;
-  /** The open path. */
   path: FieldPath;
   open: (path: FieldPath) => void;
-  /** The document in the frame. */
   page: Document | null;
 };
 
-/** Handles the shortcuts beside a page: those that are about the open block or item, and those that lead elsewhere. */
+/** Handles the shortcuts beside a page: those for the open block or item, and those that lead elsewhere. */
 export function usePageKeys({ session, form, path, open, page, addBelow, help }: PageKeys): void {
   const navigate = useNavigate();
   const language = useEditorLanguage();

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { inputOf, type PastedInput } from '../import/pasted-input.ts';
 
-/** Fields that hold one text, in which a table of several rows would be a line of words. */
+/** Fields of one text, in which a table of several rows would become a line of words. */
 const takesText = 'input, textarea';
 
-/** What takes a paste or a drop itself. */
+/** Elements that take a paste or a drop themselves. */
 const takesInput = 'input, textarea, select, [contenteditable="true"], dialog';
 
 /**
- * Calls back with what is pasted or dropped anywhere in the editor or on its page, unless a field has the focus, which
- * takes it itself; a table of several rows no field of one text takes.
+ * Calls back with a paste or drop anywhere in the editor or on its page. A focused field takes it itself, except for a
+ * table of several rows in a field of one text.
  */
 export function usePastes(page: Document | null, take: (input: PastedInput) => void): void {
   const onInput = useEffectEvent(take);
@@ -26,7 +26,7 @@ export function usePastes(page: Document | null, take: (input: PastedInput) => v
     };
     const paste = (event: ClipboardEvent) => takeFrom(event, event.clipboardData);
     const drop = (event: DragEvent) => takeFrom(event, event.dataTransfer);
-    // Without this, browsers open a dropped file instead.
+    // Otherwise browsers open a dropped file.
     const drag = (event: DragEvent) => {
       const isDropped = isFree(event) && !isWithin(event.target, takesInput);
       if (isDropped && event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -54,7 +54,7 @@ const isWithin = (target: EventTarget | null, selector: string): boolean =>
   typeof target.closest === 'function' &&
   target.closest(selector) !== null;
 
-/** Whether this is cells of a spreadsheet, in more than one row. */
+/** Whether this is more than one row of spreadsheet cells. */
 const isTable = ({ text }: PastedInput): boolean => {
   const rows = text.trim().split('\n');
   return rows.length > 1 && rows.every((row) => row.includes('\t'));

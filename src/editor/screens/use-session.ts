@@ -2,6 +2,5 @@ import { useSyncExternalStore } from 'react';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';
 
-/** The state of a session as a React subscription. */
 export const useSession = (session: Session): SessionState =>
   useSyncExternalStore(session.subscribe, () => session.state);

@@ -23,7 +23,6 @@ export function deferredFiles(
   return held;
 }
 
-/** The steps of a draft all of whose files are saved. */
 export function savedSteps(draft: Draft): DraftStep[] {
   const changed = new Set(draftChanges(draft).map(({ file }) => file));
   return [...draft.past, ...draft.future].filter(({ changes }) =>

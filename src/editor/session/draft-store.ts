@@ -16,15 +16,14 @@ export type TabStorage = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, work: Work) => Promise<void>;
   del: (key: string) => Promise<void>;
-  /** Claims a key for this tab until it is closed. */
+  /** Claims a key for this tab until the tab closes. */
   hold: (key: string) => void;
-  /** Acts unless another tab holds the key. */
+  /** Runs the task unless another tab holds the key. */
   whileFree: (key: string, task: () => Promise<void>) => Promise<void>;
 };
 
 const lockOf = (key: string) => `editor ${key}`;
 
-/** The storage of this browser. */
 export function browserStorage(): TabStorage {
   const store = createStore('editor', 'drafts');
   return {
@@ -40,13 +39,13 @@ export function browserStorage(): TabStorage {
   };
 }
 
-/** The work that a tab begins with, where it stores its own, and who else has unsaved work in this browser. */
+/** The work that a tab begins with, its store, and who else has unsaved work in this browser. */
 export type OpenedDrafts = { draftStore: DraftStore; work: Work; others: readonly string[] };
 
 /**
- * The stored work of this tab, and of tabs that are no longer open. Each tab has its own entry, so that none overwrites
- * another's. `site` distinguishes the sites edited in this browser, `login` the accounts: nobody goes on with the work of
- * another, which waits until that one signs in. Entries that name no account are from earlier versions.
+ * The stored work of this tab, and of closed tabs. Each tab has its own entry, so that none overwrites another's.
+ * `site` distinguishes the sites edited in this browser, `login` the accounts: work waits until its own account signs
+ * in. Entries without an account are from earlier versions.
  */
 export async function openDraftStore(
   site: string,
@@ -68,7 +67,7 @@ export async function openDraftStore(
       }
       await storage.whileFree(key, async () => {
         const stored = await storage.get(key);
-        // What cannot be opened is no reason to throw it away.
+        // Unreadable work is no reason to throw it away.
         if (stored !== undefined && !isWork(stored)) return;
         if (stored !== undefined) {
           work = work === noWork ? stored : joinWork(work, stored, Date.now());
@@ -78,18 +77,18 @@ export async function openDraftStore(
       });
     }
   } catch {
-    // A browser without storage can be used all the same; the first change warns about it.
+    // A browser without storage still works; the first change warns about it.
   }
   return { draftStore, work, others: [...others] };
 }
 
-/** The account in the rest of a key, behind the site; empty if there is none. */
+/** The account in the rest of a key, after the site; empty if there is none. */
 const ownerOf = (rest: string): string => rest.split(' ').slice(0, -1).join(' ');
 
 const hasChanges = (stored: unknown): boolean =>
   isWork(stored) && (draftChanges(stored.draft).length > 0 || (stored.queued ?? []).length > 0);
 
-/** Writes the latest work, one write at a time and without pauses in which a crash could lose it. */
+/** Writes the latest work, one write at a time, without pauses in which a crash could lose it. */
 function browserDraftStore(write: (work: Work) => Promise<void>): DraftStore {
   let next: Work | null = null;
   let writing: Promise<DraftProblem | null> | null = null;

@@ -2,15 +2,12 @@ import type { DraftStore } from './draft-store.ts';
 import type { SessionStore } from './session-action.ts';
 import { workOf } from './work.ts';
 
-/**
- * How often to try again whether there is room to store unsaved work, in milliseconds: browsers do not tell when there
- * is.
- */
+/** In milliseconds between attempts to store unsaved work: browsers do not tell when there is room. */
 const roomPause = 10_000;
 
 const parts = ['draft', 'conflicts', 'examples', 'queued'] as const;
 
-/** Stores the work in this browser whenever it has changed. */
+/** Stores the work in this browser whenever it changes. */
 export class DraftWriter {
   readonly #states: SessionStore;
   readonly #draftStore: DraftStore;

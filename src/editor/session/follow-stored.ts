@@ -9,7 +9,7 @@ import type { StoredSite } from '../../edit-protocol/store.ts';
 import { originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
 
-/** What changes when files were saved, each with its new hash. */
+/** Applies saved files with their new hashes. */
 export function afterSaving(
   { draft, site }: SessionState,
   changes: readonly FileChange[],
@@ -29,7 +29,7 @@ export function afterSaving(
   };
 }
 
-/** What changes when the stored texts of files turned out to be others. */
+/** Applies stored texts that differ from the known ones. */
 export function afterFinding(
   state: SessionState,
   files: Readonly<Record<string, StoredFile>>,
@@ -39,7 +39,7 @@ export function afterFinding(
   return { site, ...merged(state, files) };
 }
 
-/** The draft with what others have stored, and where both have changed the same. */
+/** Merges the draft with what others have stored, and lists fields that both changed. */
 function merged(
   { draft, conflicts }: SessionState,
   files: Readonly<Record<string, StoredFile>>,
@@ -49,8 +49,7 @@ function merged(
     const rebased = rebaseDraft(next.draft, file, stored);
     const isAnew = ({ path }: Conflict) =>
       rebased.conflicts.some((one) => equalValues(one.path, path));
-    // An open conflict stays open when something else in the file changes, as long as the two
-    // versions differ.
+    // An open conflict stays open when something else in the file changes, as long as the two versions differ.
     const differs = rebased.draft.files[file]?.text !== stored.text;
     const open = next.conflicts.filter((one) => one.file !== file || (differs && !isAnew(one)));
     next = { draft: rebased.draft, conflicts: [...open, ...rebased.conflicts] };
@@ -58,10 +57,7 @@ function merged(
   return next;
 }
 
-/**
- * What changes when the site was read again. If it was published meanwhile, undoing what that included has to be asked
- * for.
- */
+/** Applies the site as read again. Undoing something that was published in the meantime needs a confirmation. */
 export function afterReading(state: SessionState, site: StoredSite): Partial<SessionState> {
   const names = new Set([state.site, site, state.draft].flatMap(({ files }) => Object.keys(files)));
   const changed = Array.from(names, (file) => [file, storedFileOf(site, file)] as const).filter(
@@ -79,7 +75,7 @@ export function afterReading(state: SessionState, site: StoredSite): Partial<Ses
 }
 
 function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): StoredSite {
-  // A picture that is brought back is shown when the site has been read again.
+  // A restored picture shows after the site is read again.
   if (isPictureFile(file)) {
     const pictures = site.pictures.filter(
       ({ name }) => text !== null || pictureFile(name) !== file,

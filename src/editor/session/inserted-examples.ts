@@ -1,20 +1,19 @@
 import { openText } from '../../editing/open-text.ts';
 import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
 
-/** The texts and numbers that were added to each file as examples, and that nobody has written since. */
+/** The texts and numbers inserted into each file as examples, which nobody has written since. */
 export type InsertedExamples = Readonly<Record<string, readonly string[]>>;
 
 type Change = {
   ops: readonly { file: string; op: EditOp }[];
-  /** The new files, all of whose texts are examples. */
+  /** New files, whose texts are all examples. */
   created: Readonly<Record<string, string>>;
-  /** The text of a file before the change. */
   textOf: (file: string) => string | null;
 };
 
 /**
- * The examples after a change. What somebody has written, or writes, is no example,
- * even if it is the same: a fee may really be called "Transport".
+ * The examples after a change. A text that somebody writes is no example, even if it is the same: a fee may really be
+ * called "Transport".
  */
 export function examplesAfter(
   before: InsertedExamples,
@@ -34,11 +33,10 @@ export function examplesAfter(
   return examples;
 }
 
-/** Whether a text or number was inserted in a file as an example, and nobody has written it since. */
+/** Whether a text or number of a file is still an inserted example. */
 export const isExample = (examples: InsertedExamples, file: string, value: unknown): boolean =>
   examples[file]?.includes(String(value)) === true;
 
-/** The examples of two tabs. */
 export function joinExamples(
   some: InsertedExamples = {},
   others: InsertedExamples = {},

@@ -15,11 +15,11 @@ type ServerParts = {
   server: EditServerAddress;
   store: Store;
   runtime: EditorRuntime;
-  /** The version of this code: with another one the page is loaded again, once nothing is lost by it. */
+  /** The version of this code: with another one the page reloads as soon as nothing is lost. */
   version: string;
 };
 
-/** Opens the site of a server that has its files, with the unsaved changes of the last session in this browser. */
+/** Opens the site of a server with its files, and the unsaved changes of the last session in this browser. */
 export async function openServerSession(parts: ServerParts): Promise<Session> {
   const { server, runtime, version } = parts;
   const { store, isBusy } = countRequests(inCurrentFormat(parts.store));

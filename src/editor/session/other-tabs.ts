@@ -1,7 +1,6 @@
-/** The messages between tabs of the editor. */
 type Message = { site: string; kind: 'opened' | 'here' };
 
-/** Calls back if the same site is being edited in another tab of this browser. */
+/** Calls back if another tab of this browser edits the same site. */
 export function watchOtherTabs(site: string, found: () => void): void {
   const channel = new BroadcastChannel('editor-tabs');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name

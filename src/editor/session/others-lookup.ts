@@ -3,12 +3,12 @@ import type { SessionStore } from './session-action.ts';
 
 type LookupSession = { states: SessionStore; store: Pick<Store, 'others'>; now: () => number };
 
-/** What others have saved hardly matters sooner than this, and each look asks the host; in milliseconds. */
+/** In milliseconds: what others have saved hardly matters sooner, and each look asks the host. */
 const pause = 60_000;
 
 /**
- * Looks up who else has changed something and not published it, unless that was done a moment ago and `isUrgent` is
- * false. Without an answer, it stays as it was.
+ * Looks up who else has unpublished changes, unless that happened a moment ago and `isUrgent` is false. Without an
+ * answer, nothing changes.
  */
 export async function lookUpOthers(session: LookupSession, isUrgent: boolean): Promise<void> {
   const { states, store, now } = session;

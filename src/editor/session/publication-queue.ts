@@ -18,7 +18,7 @@ export function queuePublication(
   states.dispatch({ kind: 'queued', publication });
 }
 
-/** There is a connection: publishes what goes on by itself. */
+/** With the connection back, publishes what may go on by itself. */
 export async function publishAutomatic(session: QueueSession): Promise<void> {
   const { queued } = session.states.getState();
   for (const { id } of queued.filter((one) => one.isAutomatic && !one.obstacle))
@@ -26,8 +26,8 @@ export async function publishAutomatic(session: QueueSession): Promise<void> {
 }
 
 /**
- * Publishes one that waits. It goes on waiting if there is no connection after all, or if the site cannot be checked; if
- * something is in the way, somebody has to look at it again.
+ * Publishes a waiting publication. It keeps waiting without a connection, or if the site cannot be checked; if
+ * something is in the way, somebody has to review it again.
  */
 export async function publishQueued(session: QueueSession, id: string): Promise<void> {
   const { states } = session;
@@ -59,7 +59,7 @@ async function sendEntry(
   if (!diagnostics) return null;
   if (diagnostics.some(({ severity }) => severity === 'error'))
     return { kind: 'mistakes', reason: '' };
-  // It may have been taken back while it was checked.
+  // It may have been withdrawn during the check.
   if (!states.getState().queued.some((one) => one.id === id)) return null;
   const answer = await store.publish({ message, choices: [], only: { changes, pictures } });
   switch (answer.kind) {

@@ -1,7 +1,7 @@
 import type { FileChange } from '../../editing/edit-op.ts';
 import type { Progress, PublishAnswer } from '../../edit-protocol/store.ts';
 
-/** What was published or handed in: its files, and what was last known of it. */
+/** Something published or handed in: its files, and its last known state. */
 export type Publication = {
   kind: 'published' | 'proposed';
   /** In milliseconds since 1970. */
@@ -10,13 +10,13 @@ export type Publication = {
   /** Identifies it, if the store can tell when visitors see it. */
   version: string | null;
   progress: Progress;
-  /** Where somebody agrees to what was handed in. */
+  /** Where somebody approves what was handed in. */
   link: string | null;
-  /** Whether visitors do not see it, because the site is not connected to a host. */
+  /** Whether visitors cannot see it, because the site is not connected to a host. */
   isOnlyHere: boolean;
 };
 
-/** What was published or handed in with an answer; null if the answer is that it was not. */
+/** The publication of an answer; null if the answer is a refusal. */
 export function publicationOf(
   answer: PublishAnswer,
   { changes, at }: Pick<Publication, 'changes' | 'at'>,

@@ -23,21 +23,20 @@ import type { Saver } from './saver.ts';
 import { changesIn, documentsIn, filesWithErrors, originIn } from './session-files.ts';
 import type { SessionStore } from './session-action.ts';
 
-/** What publishing needs of a session. */
 export type PublishingSession = {
   states: SessionStore;
   store: Store;
   engine: EngineClient;
   saver: Saver;
-  /** Takes in what others have published meanwhile. */
+  /** Merges what others have published in the meantime. */
   refresh(): Promise<void>;
   now: () => number;
 };
 
-/** What is to be published: files of the changes, or changes that are no draft yet. */
+/** What to publish: files of the changes, or changes that are not in the draft. */
 export type Chosen = Pick<ChosenPart, 'chosen'> & Partial<ChosenPart>;
 
-/** How often to ask what becomes of a published version, in milliseconds: a host does not tell by itself. */
+/** In milliseconds between questions about a published version: a host does not tell by itself. */
 const progressPause = 5000;
 
 /** Whether two texts of a file have the same values, however they are written. */
@@ -61,7 +60,7 @@ export async function publishAll(
   const reviewed = changesIn(states.getState());
   await saver.all();
   if (draftChanges(states.getState().draft).length > 0) throw new StoreUnavailable();
-  // What others have published meanwhile is checked together with these changes.
+  // Checks these changes together with what others have published.
   await session.refresh();
   await engine.whenSettled();
   const { isUnchecked, isUnloaded, diagnostics } = states.getState();
@@ -79,8 +78,8 @@ export async function publishAll(
 }
 
 /**
- * Whether there are changes now that were not shown: another device of this account has saved them meanwhile. What
- * others have published is none, and what is in conflict with it is decided by whoever publishes.
+ * Whether there are changes that were not shown, which another device of this account has saved. What others have
+ * published does not count, and whoever publishes decides conflicts with it.
  */
 function hasUnreviewed(
   { states }: PublishingSession,
@@ -96,13 +95,13 @@ function hasUnreviewed(
   );
 }
 
-/** What would be wrong with the site if some files had other texts; null if it cannot be checked. */
+/** The mistakes of the site if some files had other texts; null if it cannot be checked. */
 export const checkWith = (
   { engine }: Pick<PublishingSession, 'engine'>,
   texts: Readonly<Record<string, string | null>>,
 ): Promise<readonly Diagnostic[] | null> => engine.checkWith(documentsIn(texts));
 
-/** Some of the changes with all that belongs to them, and the mistakes that the site would have; null if unchecked. */
+/** Some of the changes with everything they need, and the mistakes that the site would have; null if unchecked. */
 export const checkedPart = (
   session: Pick<PublishingSession, 'states' | 'engine'>,
   chosen: Chosen,
@@ -135,7 +134,7 @@ export async function publishPart(
   return answer;
 }
 
-/** Asks now and again and again what becomes of a published version, until the returned function is called. */
+/** Polls the deployment of a published version; call the returned function to stop. */
 export function followProgress(
   { states, store }: Pick<PublishingSession, 'states' | 'store'>,
   version: string,

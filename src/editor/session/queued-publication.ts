@@ -2,16 +2,15 @@ import { z } from 'zod';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { mergeTexts } from '../../editing/merge-texts.ts';
 
-/** Why a publication that waited needs somebody to look at it again. */
+/** Why somebody needs to review a waiting publication again. */
 export type QueueObstacle = { kind: 'conflicts' | 'mistakes' | 'refused'; reason: string };
 
 /**
- * A publication that waits for a connection: the changes as they were reviewed. Nothing else is published with it, and
- * what is changed afterwards is no part of it.
+ * A publication that waits for a connection: the changes as reviewed, and nothing else, whatever changes afterwards.
  */
 export type QueuedPublication = {
   id: string;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When it was requested, in milliseconds since 1970. */
   at: number;
   message: string;
   changes: readonly FileChange[];
@@ -23,7 +22,6 @@ export type QueuedPublication = {
 
 const text = z.string().nullable();
 
-/** What a browser stores of it. */
 export const queuedPublicationSchema = z.object({
   id: z.string(),
   at: z.number(),
@@ -37,7 +35,7 @@ export const queuedPublicationSchema = z.object({
 });
 
 /**
- * The texts that the site would have: the reviewed changes joined by value with what is published now. Null if others
+ * The texts that the site would have: the reviewed changes merged by value with what is published now. Null if others
  * have published something else in the same field.
  */
 export function joinedTexts(

@@ -4,12 +4,12 @@ import type { SessionStore } from './session-action.ts';
 
 type RereadParts = { states: SessionStore; store: Pick<Store, 'read'>; saver: Saver };
 
-/** Reads the files again, which somebody else may have changed, and merges what is new. Returns whether it could. */
+/** Reads the files again and merges what others have changed. Returns whether it could. */
 export async function rereadSite({ states, store, saver }: RereadParts): Promise<boolean> {
   try {
     const { saves } = saver;
     const site = await store.read();
-    // The response may lack what was saved meanwhile; the store reports that change too.
+    // The response may lack what was saved in the meantime; the store reports that change too.
     if (!saver.isSaving && saver.saves === saves) states.dispatch({ kind: 'read', site });
     return true;
   } catch (error) {

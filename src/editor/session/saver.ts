@@ -7,7 +7,6 @@ import { filesWithErrors } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
 
-/** What saving needs. */
 type SaverParts = {
   states: SessionStore;
   store: Pick<Store, 'save' | 'savePause' | 'saveGap'>;
@@ -17,7 +16,7 @@ type SaverParts = {
 /** If nothing is left to do, or only the author can do it. */
 const isSafe: ReadonlySet<SaveStatus> = new Set(['nothing', 'waiting', 'saved', 'browser']);
 
-/** Whether something may be saved after an action that could not be before. */
+/** Whether an action may allow something to be saved. */
 function isDue({ kind }: SessionAction, state: SessionState, before: SessionState): boolean {
   const { saveStatus, draft } = state;
   switch (kind) {
@@ -36,7 +35,7 @@ function isDue({ kind }: SessionAction, state: SessionState, before: SessionStat
   }
 }
 
-/** How often everything is saved again, because others save at the same time. */
+/** The limit of repeated saves while others save at the same time. */
 const maxTries = 50;
 
 /** Saves changed files once they are valid and typing has paused. */
@@ -78,8 +77,8 @@ export class Saver {
   }
 
   /**
-   * Saves the changed files that are valid, unless a save is in progress: it is waited for. The others, and those changed
-   * in one step with them, stay in the browser until they are; with `asTheyAre` they are saved all the same.
+   * Saves the changed files that are valid, or waits for a save in progress. The others, and those changed in one step
+   * with them, stay in the browser until they are valid; `asTheyAre` saves them all the same.
    */
   async save(asTheyAre = false): Promise<void> {
     clearTimeout(this.#timer);
@@ -138,7 +137,7 @@ export class Saver {
     }
   }
 
-  /** Saves until nothing is left that can be saved: each change has to be checked before. */
+  /** Saves until nothing is left that can be saved; each change is checked first. */
   async all(): Promise<void> {
     const { states, engine } = this.#parts;
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -146,7 +145,7 @@ export class Saver {
       const { draft } = states.getState();
       if (draftChanges(draft).length === 0) return;
       await this.save();
-      // Nothing was saved, and nothing found that has to be merged: what is left has to wait.
+      // Nothing was saved or merged: the rest has to wait.
       if (states.getState().draft === draft) return;
     }
   }

@@ -5,10 +5,9 @@ import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts
 import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
 import type { SessionState } from './session-state.ts';
 
-/** What the files of a session depend on. */
 type FilesState = Pick<SessionState, 'site' | 'draft'>;
 
-/** The stored file; none if it does not exist. */
+/** The stored file; undefined if it does not exist. */
 export function storedFileOf({ files, pictures }: StoredSite, file: string): StoredFile {
   if (isPictureFile(file)) {
     const id = pictures.find(({ name }) => pictureFile(name) === file)?.id ?? null;
@@ -24,11 +23,10 @@ export const textIn = ({ draft, site }: FilesState, file: string): string | null
   return drafted ? drafted.text : storedFileOf(site, file).text;
 };
 
-/** The text of a file as it was published, or when the editor was opened. */
+/** The text of a file as published, or as the editor opened it. */
 export const originIn = ({ origins }: Pick<SessionState, 'origins'>, file: string): string | null =>
   origins.get(file) ?? null;
 
-/** Each file as it was published, or as it was when the editor was opened. */
 export const originsOf = ({ files, pictures, published }: StoredSite) =>
   new Map<string, string | null>([
     ...pictures.map(({ name, id }): [string, string | null] => [pictureFile(name), id ?? null]),
@@ -36,14 +34,14 @@ export const originsOf = ({ files, pictures, published }: StoredSite) =>
     ...Object.entries(published ?? {}),
   ]);
 
-/** The paths of all stored files but pictures, in order, and of the files that differ from where changes began. */
+/** The paths of all stored files but pictures, in order, and of the files that differ from their origin. */
 type StoredFiles = {
   origins: SessionState['origins'];
   names: readonly string[];
   changed: readonly string[];
 };
 
-/** What is the same until something is saved or found anew, by site. */
+/** Cached by site: stays the same until something is saved or found. */
 const storedFiles = new WeakMap<StoredSite, StoredFiles>();
 
 function storedFilesOf({ site, origins }: Pick<SessionState, 'site' | 'origins'>): StoredFiles {
@@ -72,7 +70,7 @@ export function filesIn(state: SessionState): readonly string[] {
     .toSorted();
 }
 
-/** The files that differ from the published ones, and the pictures that are deleted. */
+/** The files that differ from the published ones, and the deleted pictures. */
 export function changesIn(state: SessionState): FileChange[] {
   const all = new Set([...storedFilesOf(state).changed, ...Object.keys(state.draft.files)]);
   return [...all].toSorted().flatMap((file): FileChange[] => {
@@ -89,11 +87,9 @@ export const picturesIn = ({ draft, site }: FilesState): readonly StoredPicture[
     return drafted?.text !== null || drafted.base !== id;
   });
 
-/** The texts among the files of a draft. */
 export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !isPictureFile(file)));
 
-/** The files whose texts differ between two states. */
 export function changesBetween(before: FilesState, after: FilesState): FileChange[] {
   const names = [before.draft, after.draft].flatMap(({ files }) => Object.keys(files));
   if (before.site !== after.site)

@@ -10,7 +10,6 @@ import { changesBetween, originsOf, storedFileOf, textIn } from './session-files
 import type { SessionState } from './session-state.ts';
 import type { Work } from './work.ts';
 
-/** The initial state of an editor. */
 export const openedState = (site: StoredSite): SessionState => ({
   site,
   origins: originsOf(site),
@@ -37,7 +36,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   isUnloaded: false,
 });
 
-/** The state after something has happened: the same one if that changes nothing, so that no screen changes. */
+/** The state after an action: the same object if nothing changes, so that no screen renders. */
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   const change = changeBy(state, action);
   const isSame = Object.entries(change).every(
@@ -121,7 +120,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
   }
 }
 
-/** The earlier of two values if they say the same, so that the state stays equal. */
+/** The earlier of two equal values, so that the state stays identical. */
 const unlessEqual = <Value>(before: Value, now: Value): Value =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -133,7 +132,6 @@ function withProgress(
   return unlessEqual(publication, { ...publication, progress });
 }
 
-/** What is new whenever the draft is. */
 const drafted = (draft: Draft, notice: Sentence): Partial<SessionState> => ({
   draft,
   notice,
@@ -156,7 +154,7 @@ function edited(
   };
 }
 
-/** The diagnostics of a check; the same as before are no change. */
+/** The diagnostics of a check; equal ones keep the state. */
 const checked = (
   { diagnostics }: SessionState,
   found: readonly Diagnostic[],
@@ -164,7 +162,7 @@ const checked = (
   diagnostics: JSON.stringify(found) === JSON.stringify(diagnostics) ? diagnostics : found,
 });
 
-/** Files that were changed by somebody else while the editor was closed are merged. */
+/** Merges files that somebody else changed while the editor was closed. */
 function resumed(
   state: SessionState,
   { draft, conflicts, examples = {}, queued = [] }: Work,

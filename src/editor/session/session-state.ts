@@ -10,27 +10,24 @@ import type { InsertedExamples } from './inserted-examples.ts';
 import type { Publication } from './publication.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 
-/** Where the work is currently stored, or why it is stored in the browser only. */
+/** Where the work is stored now, or why only the browser stores it. */
 export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
-/** What a step did, and what takes it back. */
+/** The result of a step, and what takes it back. */
 export type Outcome = { text: Sentence; back: 'undo' | 'redo' };
 
-/** The state of a session, as shown by the screens. */
 export type SessionState = {
   site: StoredSite;
-  /** Each file as it was published, or as it was when the editor was opened. */
+  /** Each file as published, or as the editor opened it. */
   origins: ReadonlyMap<string, string | null>;
   draft: Draft;
   diagnostics: readonly Diagnostic[];
   saveStatus: SaveStatus;
-  /** A sentence for the status line. */
   notice: Sentence;
-  /** What was just removed or undone, in a sentence, and the step that takes that back; null after other changes. */
+  /** What was just removed or undone, and the step that takes it back; null after other changes. */
   outcome: Outcome | null;
   /** Whether undoing a published step waits for a decision. */
   asksToUndo: boolean;
-  /** Why something could not be done. */
   refusal: string;
   conflicts: readonly Conflict[];
   examples: InsertedExamples;
@@ -38,24 +35,20 @@ export type SessionState = {
   isPageCurrent: boolean;
   /** The message that sends the page; null while none is shown. */
   sent: SentMessage | null;
-  /** What undo or redo changed last. */
   stepChanges: readonly FileChange[];
-  /** What others have changed and not published, when that was last looked up. */
+  /** Unpublished changes of others, as last looked up. */
   others: readonly OthersWork[];
-  /** When that was, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   othersLookedUp: number;
-  /** Whether another tab is editing the same site. */
   isElsewhere: boolean;
   /** Why this browser does not store unsaved work; null if it does. */
   draftProblem: DraftProblem | null;
-  /** The publications that wait for a connection. */
   queued: readonly QueuedPublication[];
-  /** Whether one of them is being published. */
   isSending: boolean;
-  /** What was published last since the editor was opened, and what becomes of it whichever screen is open. */
+  /** The last publication since the editor was opened, followed on every screen. */
   publication: Publication | null;
-  /** Whether the checks crashed: nothing is saved automatically until they are back. */
+  /** Whether the checks crashed: nothing is saved automatically until they work again. */
   isUnchecked: boolean;
-  /** Whether the engine could not be loaded, so that pages are neither shown nor checked. */
+  /** Whether the engine failed to load, so that pages are neither shown nor checked. */
   isUnloaded: boolean;
 };

@@ -19,7 +19,6 @@ import { createStateStore } from './state-store.ts';
 import { updateEngine } from './update-engine.ts';
 import { noWork, type Work } from './work.ts';
 
-/** What a session needs; tests pass a store in memory. */
 export type SessionParts = {
   store: Store;
   site: StoredSite;
@@ -30,19 +29,17 @@ export type SessionParts = {
 };
 
 /**
- * Editing a site. Screens show its state and call its methods, which make actions of what is done; the engine, the saver
- * and the draft writer follow the state.
+ * Editing a site. Screens show its state and call its methods, which dispatch actions; the engine, the saver and the
+ * draft writer follow the state.
  */
 export class Session {
   readonly states: SessionStore;
   /** Calls back after each action, which may have changed the state. */
   readonly subscribe: SessionStore['subscribe'];
   readonly dispatch: SessionStore['dispatch'];
-  /** Where the site is stored. */
   readonly store: Store;
   readonly engine: EngineClient;
   readonly saver: Saver;
-  /** Where the editor runs. */
   readonly runtime: EditorRuntime;
   readonly now: () => number;
   readonly #drafts: DraftWriter;
@@ -72,7 +69,6 @@ export class Session {
     return this.states.getState();
   }
 
-  /** Calls back with each new rendering of the current page. */
   onPage(listener: (file: string, page: RenderedPage | null) => void): () => void {
     return this.subscribe((_, __, action) => {
       if (action.kind === 'rendered') listener(action.file, action.page);
@@ -84,7 +80,7 @@ export class Session {
     return textIn(this.state, file);
   }
 
-  /** The text of a file as it was published, or when the editor was opened. */
+  /** The text of a file as published, or as the editor opened it. */
   originOf(file: string): string | null {
     return originIn(this.state, file);
   }
@@ -94,28 +90,28 @@ export class Session {
     return filesIn(this.state);
   }
 
-  /** The texts of all files. */
   texts(): Map<string, string> {
     return new Map(this.files().map((file) => [file, this.textOf(file) ?? '']));
   }
 
-  /** The pictures of the site. */
   pictures(): readonly StoredPicture[] {
     return picturesIn(this.state);
   }
 
-  /** The files that differ from the published ones, and the pictures that are deleted. */
+  /** The files that differ from the published ones, and the deleted pictures. */
   changes(): FileChange[] {
     return changesIn(this.state);
   }
 
-  /** The page that was shown last, if it still exists; the screens lead back to it. */
+  /** The page shown last, if it still exists; the screens lead back to it. */
   get lastPage(): string | null {
     const { lastShown } = this.engine;
     return lastShown !== null && this.textOf(lastShown) !== null ? lastShown : null;
   }
 
-  /** Changes files, and creates others with it; `notice` is shown once done. Returns whether it was possible. */
+  /**
+   * Changes files, and creates others in the same step; shows `notice` afterwards. Returns whether that was possible.
+   */
   edit(
     ops: readonly { file: string; op: EditOp }[],
     notice: Sentence = '',
@@ -132,7 +128,7 @@ export class Session {
     return true;
   }
 
-  /** Replaces the texts of files, as one step. */
+  /** Replaces the texts of files, in one step of undo. */
   changeTexts(changes: readonly FileChange[], notice: Sentence = ''): void {
     const { draft, site } = this.state;
     const storedFile = (file: string) => storedFileOf(site, file);
@@ -140,12 +136,10 @@ export class Session {
     this.dispatch({ kind: 'edited', draft: changed, notice });
   }
 
-  /** Undoes the last step; `notice` says what that did. */
   undo(notice: Sentence = ''): void {
     this.#step(undo(this.state.draft), notice, 'redo');
   }
 
-  /** Redoes the step that was undone last. */
   redo(notice: Sentence = ''): void {
     this.#step(redo(this.state.draft), notice, 'undo');
   }
@@ -154,7 +148,7 @@ export class Session {
     if (draft !== this.state.draft) this.dispatch({ kind: 'stepped', draft, notice, back });
   }
 
-  /** Chooses one of two versions of a field. Choosing theirs is a change that can be undone. */
+  /** Chooses one of two versions of a field. Choosing theirs can be undone. */
   resolveConflict(conflict: Conflict, isMine: boolean): void {
     this.dispatch({ kind: 'resolved', conflict });
     const { file, path, ours, theirs } = conflict;
@@ -183,14 +177,13 @@ export class Session {
     return this.#drafts.write();
   }
 
-  /** Adds a photograph to the site's pictures. */
   async uploadPicture(file: File): Promise<PictureAnswer> {
     const answer = await this.store.uploadPicture(file.name, file);
     if (answer.kind === 'taken') this.dispatch({ kind: 'uploaded', picture: answer.picture });
     return answer;
   }
 
-  /** Reads the files again: somebody else may have changed them. What waits for a connection then goes on. */
+  /** Reads the files again, which somebody else may have changed; then resumes what waits for a connection. */
   async refresh(): Promise<void> {
     if (await rereadSite(this)) await publishAutomatic(this);
   }

@@ -1,4 +1,4 @@
-/** Called after each action, with the state after and before it; both are the same if it has changed nothing. */
+/** Called after each action with the states after and before it, which are identical if nothing has changed. */
 type Listener<State, Action> = (state: State, before: State, action: Action) => void;
 
 /** A state that changes only by actions, through one pure function. */
@@ -9,10 +9,7 @@ export type StateStore<State, Action> = {
   readonly subscribe: (listener: Listener<State, Action>) => () => void;
 };
 
-/**
- * Makes a store of states. A listener may dispatch: the state changes at once, and all listeners are called for one action
- * before they are called for the next.
- */
+/** A listener may dispatch: the state changes at once, but all listeners hear of one action before the next. */
 export function createStateStore<State, Action>(
   initial: State,
   reduce: (state: State, action: Action) => State,

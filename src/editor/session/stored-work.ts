@@ -28,5 +28,5 @@ const workSchema = z.object({
   queued: z.array(queuedPublicationSchema).optional(),
 });
 
-/** Whether something that this browser has stored is work that this version of the editor can open. */
+/** Whether this version of the editor can open something that the browser has stored. */
 export const isWork = (stored: unknown): stored is Work => workSchema.safeParse(stored).success;

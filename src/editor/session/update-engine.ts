@@ -5,13 +5,13 @@ import { changesBetween, documentsIn, picturesIn } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SessionState } from './session-state.ts';
 
-/** The actions that come from whoever edits here: the others come from the store. */
+/** Actions of whoever edits here; the store causes the others. */
 const isByEditor: ReadonlySet<SessionAction['kind']> = new Set(['resumed', 'edited', 'stepped']);
 
-/** Sends the engine what has changed in the texts and pictures, after each action. */
+/** Sends the engine the changed texts and pictures after each action. */
 export function updateEngine(states: SessionStore, engine: EngineClient): void {
   states.subscribe((state, before, { kind }) => {
-    // What was saved is as it was in the draft.
+    // Saving changes no text.
     if (kind === 'saved' || (state.draft === before.draft && state.site === before.site)) return;
     const changes = changesBetween(before, state);
     const texts = documentsIn(Object.fromEntries(changes.map(({ file, after }) => [file, after])));

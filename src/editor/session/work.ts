@@ -5,7 +5,7 @@ import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
 import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
 
 /**
- * Unpublished work: the draft, the open conflicts, the examples in it, and the publications that wait. Earlier versions
+ * Unpublished work: the draft, the open conflicts, its inserted examples, and waiting publications. Earlier versions
  * stored neither examples nor publications.
  */
 export type Work = {
@@ -15,10 +15,8 @@ export type Work = {
   queued?: readonly QueuedPublication[] | undefined;
 };
 
-/** No work. */
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
-/** The work in the state of a session. */
 export const workOf = ({ draft, conflicts, examples, queued }: SessionState): Work => ({
   draft,
   conflicts,
@@ -28,7 +26,7 @@ export const workOf = ({ draft, conflicts, examples, queued }: SessionState): Wo
 
 /**
  * Joins the work of two tabs. The unsaved changes of the second become a step of the first; if both changed the same
- * value, the first one's is kept and both are shown.
+ * value, the first one's stays and both are shown.
  */
 export function joinWork(first: Work, second: Work, now: number): Work {
   const conflicts = [...first.conflicts, ...second.conflicts];

@@ -1,4 +1,4 @@
-/** What a tab stores until it is closed. A browser may forbid storage: then nothing is found. */
+/** Storage of a tab until it closes. Where a browser forbids storage, it is empty. */
 export type SafeStorage = {
   read(name: string): string | null;
   /** Returns whether it was stored. */
@@ -6,7 +6,7 @@ export type SafeStorage = {
   remove(name: string): void;
 };
 
-/** The storage of this tab; `open` may fail, as the browser's does. */
+/** The storage of this tab; `open` may throw, as the browser's does. */
 export function safeStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => sessionStorage,
 ): SafeStorage {
@@ -30,7 +30,7 @@ export function safeStorage(
       try {
         open().removeItem(name);
       } catch {
-        // There is nothing to remove.
+        // Nothing to remove.
       }
     },
   };

@@ -5,37 +5,34 @@ import { safeStorage, type SafeStorage } from './safe-storage.ts';
 export type RelaySettings = {
   /** The address of the host: https://github.com. */
   host: string;
-  /** The client id of the GitHub App that is registered there. Its rights are part of its registration. */
+  /** The client id of the GitHub App registered there, which determines its rights. */
   client: string;
-  /** The address of the relay. */
   relay: string;
 };
 
-/** The result of coming back from the host. */
 export type FinishedSignIn =
-  /** This page was not opened by the host. */
+  /** The host did not open this page. */
   | { kind: 'none' }
-  /** `expires`: when the host no longer takes the token, in milliseconds since 1970; null if it does not say. */
+  /** `expires`: when the token expires, in milliseconds since 1970; null if the host does not tell. */
   | { kind: 'signed-in'; token: string; expires: number | null }
   | { kind: 'refused'; problem: SignInProblem };
 
 /**
- * Why there is no token: the person has declined; it was not asked for here, or too long ago; the relay or the app is not
- * set up well; one of the two cannot be reached; or this browser stores nothing, so that no one can come back.
+ * Why there is no token: the person has declined; it was not requested here, or too long ago; the relay or the app is
+ * misconfigured; one of the two is unreachable; or this browser stores nothing, so that nobody can come back.
  */
 export type SignInProblem = 'declined' | 'expired' | 'set-up' | 'away' | 'no-storage';
 
-/** What the host has led back with: its answer, and what this tab has stored before; null if that is not there. */
+/** The redirect from the host: its answer, and what this tab stored before; null if that is missing. */
 type Arrival = {
   code: string | null;
   error: string | null;
   state: string | null;
   begun: Begun | null;
-  /** The address to which the host has led. */
+  /** The address of the redirect. */
   redirect: string;
 };
 
-/** What signing in needs of the browser. */
 export type SignInPage = {
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
   history: Pick<History, 'replaceState'>;
@@ -44,7 +41,7 @@ export type SignInPage = {
 
 const thisPage = (): SignInPage => ({ location, history, storage: safeStorage() });
 
-/** What the page must know when the host leads back to it. It ends with the tab. */
+/** The page needs this when the host leads back to it. It ends with the tab. */
 const entry = 'sign-in';
 const begunSchema = z.object({
   state: z.string().min(1),
@@ -53,10 +50,12 @@ const begunSchema = z.object({
 });
 type Begun = z.infer<typeof begunSchema>;
 
-/** Enough for the address and the words of a relay that does not answer, in milliseconds. */
+/** In milliseconds: enough for the lookup and the answer of a slow relay. */
 const timeout = 30_000;
 
-/** Leaves for the host's page, which leads back to this one, where `takeArrival` goes on; or returns why it cannot. */
+/**
+ * Leaves for the host's page, which leads back to this one, where `takeArrival` continues; or returns why it cannot.
+ */
 export async function startSignIn(
   { host, client }: Pick<RelaySettings, 'host' | 'client'>,
   { location: pageLocation, storage }: SignInPage = thisPage(),
@@ -76,8 +75,8 @@ export async function startSignIn(
 }
 
 /**
- * Takes the host's answer out of the page's address, before anything else can fail; null if the host has not led here.
- * Neither reloading nor going back uses it a second time.
+ * Takes the host's answer out of the page's address before anything else can fail; null if the host has not led here.
+ * Neither reloading nor going back uses it again.
  */
 export function takeArrival(
   { location: at, history: past, storage }: SignInPage = thisPage(),
@@ -136,7 +135,7 @@ async function askRelay(
   }
 }
 
-/** Reads and removes what was stored before leaving; null if there is nothing that this editor has stored. */
+/** Reads and removes what was stored before leaving; null if this editor has stored nothing. */
 function takeBegun(storage: SafeStorage): Begun | null {
   const text = storage.read(entry);
   storage.remove(entry);
@@ -148,8 +147,8 @@ function takeBegun(storage: SafeStorage): Begun | null {
 }
 
 /**
- * The address to which the host leads back. It must be the one that was registered, although hosts show the page with
- * and without the slash.
+ * The address to which the host leads back. It must match the registered one, although hosts serve the page with and
+ * without the slash.
  */
 function addressOf({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>): string {
   const folder = pathname.replace(/\/index\.html$/, '/');
@@ -158,7 +157,7 @@ function addressOf({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>):
 
 const randomText = (): string => inAddress(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Base64 as it is used in addresses (RFC 4648, section 5). */
+/** Base64 for URLs (RFC 4648, section 5). */
 const inAddress = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,13 +1,11 @@
-/** Keeps the token of whoever is signed in. */
 export type TokenStorage = {
-  /** The token; null if no one is signed in. */
+  /** Null if nobody is signed in. */
   token(): string | null;
   /** Whether somebody stays signed in on this device. */
   isForDay(): boolean;
   /**
-   * Keeps a token until this page is closed; or, with `forDay`, in this browser until a day has gone.
-   *
-   * @param expires When the host no longer takes it, in milliseconds since 1970; null if that is unknown.
+   * Keeps a token until this page closes, or, with `forDay`, in this browser for a day.
+   * @param expires When the host no longer accepts it, in milliseconds since 1970; null if unknown.
    */
   store(token: string, options: { forDay: boolean; expires: number | null }): void;
   /** Signs out, in all tabs of this browser. */
@@ -15,9 +13,9 @@ export type TokenStorage = {
 };
 
 type TokenStorageParts = {
-  /** Tells sites of one origin apart. */
+  /** Distinguishes the sites of an origin. */
   site: string;
-  /** The time in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: () => number;
   /** Opens the storage of this browser, which may forbid it. */
   storage?: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -27,7 +25,7 @@ type StoredToken = { token: string; until: number };
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Opens what this browser has kept for a site, and removes it if its day has gone. */
+/** Opens a site's token in this browser, and removes it after its day. */
 export function tokenStorage({
   site,
   now,
@@ -38,7 +36,7 @@ export function tokenStorage({
   let staysSignedIn = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A browser may forbid storage; then the token is kept by the page alone. */
+  /** Where a browser forbids storage, only the page keeps the token. */
   const withStorage = <Result>(
     use: (opened: ReturnType<typeof storage>) => Result,
   ): Result | null => {
@@ -62,10 +60,10 @@ export function tokenStorage({
     if (Number.isFinite(next.until)) timer = setTimeout(drop, Math.min(next.until - now(), day));
   };
 
-  /** Takes over what the browser keeps, in this tab or by another one. */
+  /** Takes over what the browser keeps, from this tab or another. */
   const takeStored = (text: string | null) => {
     const read = parse(text);
-    // More than a day is left only if this computer's clock was put back meanwhile.
+    // More than a day remains only if this computer's clock was set back.
     if (read && read.until > now() && read.until <= now() + day) {
       take(read);
       staysSignedIn = true;
@@ -98,7 +96,7 @@ export function tokenStorage({
   };
 }
 
-/** What was stored; null if it is nothing that this editor stores. */
+/** Null if this editor has not stored it. */
 function parse(text: string | null): StoredToken | null {
   try {
     const { token, until } = Object(JSON.parse(text ?? 'null'));

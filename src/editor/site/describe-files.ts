@@ -22,29 +22,29 @@ export type DescribedChange = {
   where: Sentence;
   /** The language of its texts. */
   language: string;
-  /** The field, or what is left around it if it was removed. */
+  /** The field, or what remains around it if it was removed. */
   path: FieldPath;
   schema: FieldSchema | null;
   before: Maybe;
   after: Maybe;
-  /** Of a moved item: its earlier and present position, from 1. */
+  /** The earlier and present position of a moved item, from 1. */
   positions: { from: number; to: number } | null;
 };
 
-/** What became of a file. One that cannot be read has no changes in words. */
+/** The changes of an unreadable file are not described. */
 export type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
 
 /** A changed file with its changes, and a summary in a sentence. */
 export type DescribedFile = FileChange & {
   fate: FileFate;
-  /** The earlier file of a page that was moved. */
+  /** The earlier file of a moved page. */
   from: string | null;
   changes: DescribedChange[];
   title: Sentence;
   sentence: Sentence;
 };
 
-/** How files are called, and in which language their texts are. */
+/** The titles of files, and the languages of their texts. */
 export type Titles = {
   titleOf: (file: string) => Sentence;
   languageIn: (file: string) => string;
@@ -52,7 +52,7 @@ export type Titles = {
   language: string;
 };
 
-/** The changes of several files, field by field; a page that was moved is one of them and not two. */
+/** Describes the changes of several files, field by field. A moved page is one file, not two. */
 export function describeFiles(changes: readonly FileChange[], titles: Titles): DescribedFile[] {
   const origins = movedPages(changes);
   const moved = new Set([...origins.values()].map(({ file }) => file));
@@ -66,7 +66,7 @@ export function describeFiles(changes: readonly FileChange[], titles: Titles): D
     });
 }
 
-/** The changes of a page that was moved, besides the note of its former address. */
+/** The changes of a moved page, apart from the note of its former address. */
 function describeMove(change: FileChange, from: string, titles: Titles): DescribedFile {
   const words = currentWords();
   const described = describeFile(change, titles);
@@ -85,7 +85,6 @@ function describeMove(change: FileChange, from: string, titles: Titles): Describ
   };
 }
 
-/** The changes of a file, field by field. */
 export function describeFile(
   change: FileChange,
   { titleOf, languageIn, language }: Titles,
@@ -120,7 +119,7 @@ export function describeFile(
     from: null,
     changes: found.map((one) => tell(file, one, [old, now], languageIn(file))),
     title,
-    // What has no value, such as a comment, can change too.
+    // Parts without a value, such as comments, can change too.
     sentence: joinSentences(
       [title, ...(sentences.length === 0 ? [] : [': ', joinSentences(sentences, '; ')]), '.'],
       '',

@@ -18,7 +18,7 @@ export type EditNode = {
   schema: FieldSchema;
   value: Value;
   title: string;
-  /** Whether its title is words of the site, and not the name of its kind. */
+  /** Whether the site wrote its title, rather than its kind giving the name. */
   isNamed: boolean;
   /** Its list, and its position there from 0. */
   inList: {
@@ -47,7 +47,7 @@ export function wordsOf(schema: FieldSchema, value: Value | undefined): string |
   return typeof words === 'string' ? shortened(words) : null;
 }
 
-/** The name of an item: its own first words, or else its kind and number. */
+/** The name of an item: its first words, or else its kind and number. */
 export function titleOf(schema: FieldSchema, value: Value | undefined, index: number): string {
   const words = wordsOf(schema, value);
   if (words !== null) return words;
@@ -67,10 +67,7 @@ const shortened = (words: string): string => {
 const isOpened = (schema: FieldSchema, path: FieldPath): boolean =>
   typeof path.at(-1) === 'number' && fieldsOf(schema) !== null;
 
-/**
- * The nodes along the path to a field, from the whole file to the innermost one. The list ends at the first that no
- * longer exists.
- */
+/** The nodes along the path to a field, from the whole file inwards. Ends at the first that no longer exists. */
 export function nodesTo(file: string, root: Value, path: FieldPath): EditNode[] {
   let schema: FieldSchema = schemaOfFile(file, root);
   let value: Value | undefined = root;
@@ -109,7 +106,7 @@ const stepInto = (value: Value | undefined, step: string | number): Value | unde
   return isValueObject(value) ? value[String(step)] : undefined;
 };
 
-/** Whether the items of a list are opened separately, because they have fields of their own. */
+/** Whether the items of a list open separately, because they have fields of their own. */
 export function hasOpenedItems(list: FieldSchema): boolean {
   const item = itemOf(list);
   if (item === null || metaOf(item).kind === 'line') return false;

@@ -3,8 +3,7 @@ import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { isPictureFile } from '../../edit-protocol/picture-files.ts';
 
 /**
- * The URL of the screen on which a field of a file is edited: the page itself, the form of the file, or the screen of the
- * urgent notice.
+ * The URL of the screen that edits a field: the page itself, the form of the file, or the screen of the urgent notice.
  */
 export function fieldLink(file: string, path: FieldPath = []): string {
   if (file === 'site.yaml' && path[0] === 'notice') return '/@edit/notice';
@@ -15,10 +14,8 @@ export function fieldLink(file: string, path: FieldPath = []): string {
     : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
 }
 
-/** A field as a URL names it. */
 export const pathForAddress = (path: FieldPath): string => path.map(encodeURIComponent).join('.');
 
-/** The field in a URL. */
 export const pathInAddress = (at: string | null): FieldPath =>
   at === null || at === ''
     ? []

@@ -7,7 +7,6 @@ import { quoted, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { languageOfFile } from './site-language.ts';
 
-/** The name of a file on the screens. */
 export function fileTitle(session: Session, file: string): string {
   const words = currentWords();
   if (file === 'site.yaml') return words.publish.settings;
@@ -18,7 +17,7 @@ export function fileTitle(session: Session, file: string): string {
   return session.textOf(file) === null ? addressOfFile(file) : pageTitle(session, file);
 }
 
-/** The same with the language of a page's title, in which it is read aloud. */
+/** The title of a file, with its language for screen readers. */
 export function spokenTitle(session: Session, file: string): Sentence {
   const title = fileTitle(session, file);
   return file.startsWith('pages/') ? quoted(title, languageOfFile(session, file)) : title;

@@ -4,10 +4,9 @@ import { openText } from '../../editing/open-text.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import type { Session } from '../session/session.ts';
 
-/** The kinds of fields with text for people: names, addresses and links are not searched. */
+/** Kinds of fields with text for people: names, addresses and links are not searched. */
 const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];
 
-/** The replacements in all texts of the site. */
 export function findInSite(session: Session, search: Search): Replacement[] {
   const texts = session.texts();
   const searchedPaths = new Map<string, ReadonlySet<string>>();

@@ -10,18 +10,14 @@ import type { ListedOption } from '../ui/OptionList.tsx';
 import { entriesAt, pageFileAt, pageFiles, pageOffer, pageTitle, textIn } from './site-offers.tsx';
 import { valueOf } from './value-of.ts';
 
-/** A change in a file of the site. */
 export type FileOp = { file: string; op: EditOp };
 
-/** A possible link target; `ops` are the changes that make it possible, such as adding an anchor. */
+/** A possible link target; `ops` are the changes that it needs, such as adding an anchor. */
 export type LinkOffer = ListedOption & { ops?: FileOp[] };
 
-/** The kinds of link targets. */
 export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
-/** One of these kinds. */
 export type LinkKind = (typeof linkKinds)[number];
 
-/** All link targets on the site, by kind. */
 export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   const settings = valueOf(session, 'site.yaml');
   const language = languageOf(session);
@@ -56,7 +52,7 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
   }
 }
 
-/** The label of what a link leads to, found without a list of all pages; undefined if there is no such target. */
+/** The label of a link's target, found without listing all pages; undefined if there is no such target. */
 export function labelOfLink(session: Session, to: string): string | undefined {
   const [address = ''] = to.split('#', 1);
   const file = address === '' ? undefined : pageFileAt(session, address);
@@ -76,11 +72,10 @@ const outside = (settings: Value | undefined, language: string): LinkOffer[] =>
     note: textIn(link, 'address') ?? '',
   }));
 
-/** Whether an address is that of a download. */
 const isDownload = (address: string): boolean =>
   /\.(?:pdf|docx?|xlsx?|pptx?|od[tsp]|zip|epub|csv|mp3|mp4)(?:[?#]|$)/i.test(address);
 
-/** The anchors on a page: each block with a heading. One without an anchor gets one. */
+/** The anchors on a page: each block with a heading. A block without an anchor gets one. */
 function partsOf(session: Session, file: string): LinkOffer[] {
   const blocks = valueAt(valueOf(session, file), ['blocks']);
   if (!Array.isArray(blocks)) return [];
@@ -125,7 +120,7 @@ function freeName(name: string, usedNames: ReadonlySet<string | null>): string {
   }
 }
 
-/** The link to a URL that somebody typed, and what has to be added to the settings for it. */
+/** The link to a typed URL, and the settings it needs. */
 export function linkToAddress(
   session: Session,
   { address, label }: { address: string; label: string },
@@ -153,8 +148,8 @@ export function linkToAddress(
 }
 
 /**
- * The link to an address that was pasted with a text: to a contact with this number or mailbox, or to a website. Null
- * if there is no such contact.
+ * The link to a pasted address: to a contact with this number or mailbox, or to a website. Null if there is no such
+ * contact.
  */
 export function linkFromElsewhere(
   session: Session,
@@ -182,7 +177,6 @@ function urlOf(address: string): URL | null {
   }
 }
 
-/** The kind of an existing link. */
 export function kindOfLink(session: Session, to: string): LinkKind {
   if (/^(?:phone|email):/.test(to)) return 'contact';
   if (to === '' || /^[/#]/.test(to)) return 'page';

@@ -10,7 +10,7 @@ import { currentWords, fill } from '../words/words.ts';
 
 const time = (value: unknown) => (typeof value === 'string' && isTime(value) ? value : null);
 
-/** A schedule, from those of its fields that are valid; null if there are none. */
+/** A schedule of the valid fields; null if there are none. */
 function windowOf(isDraft: boolean, from: string | null, until: string | null) {
   if (!isDraft && from === null && until === null) return null;
   return { isDraft, from: from ?? '', until: until ?? '9999-12-31' };
@@ -23,7 +23,7 @@ export function windowOfFile(session: Session, file: string): PublishWindow | nu
   return windowOf(page['draft'] === true, time(page['publishFrom']), time(page['publishUntil']));
 }
 
-/** What the clock of the site shows. */
+/** The time on the site's clock. */
 export const siteTime = (session: Session): string =>
   clockIn(platformSetting(valueOf(session, 'site.yaml'), 'timeZone'), new Date());
 

@@ -8,10 +8,7 @@ import { childOf as innerValue } from '../../../schema/value-at.ts';
 /** An open content file: its name determines its schema. */
 export type OpenFile = { file: string; root: Value };
 
-/**
- * The schemas along the path to a field, from the whole file to the field itself. For a union, the option that is
- * meant.
- */
+/** The schemas along the path to a field, from the whole file inwards; for a union, the option that its value means. */
 export function schemasTo({ file, root }: OpenFile, path: FieldPath): FieldSchema[] {
   const schemas: FieldSchema[] = [schemaOfFile(file, root)];
   let value: Value | undefined = root;

@@ -9,8 +9,8 @@ import type { Session } from '../session/session.ts';
 import { currentLanguage } from '../words/words.ts';
 
 /**
- * A setting of site.yaml that the platform is given, such as the language of dates; its default while it is missing or
- * has a mistake, at which the platform would throw.
+ * A setting of site.yaml that the platform needs, such as the language of dates; its default while it is missing or
+ * invalid, because the platform would throw.
  */
 export function platformSetting<Name extends 'language' | 'timeZone'>(
   settings: Value | undefined,
@@ -21,18 +21,18 @@ export function platformSetting<Name extends 'language' | 'timeZone'>(
   return read.success ? read.data : schema.parse(undefined);
 }
 
-/** How the site writes numbers and days; without its currency while that has a mistake. */
+/** How the site writes numbers and days; without its currency while that is invalid. */
 export function notationOf(session: Session): Notation {
   const settings = valueOf(session, 'site.yaml');
   const currency = siteSchema.shape.currency.safeParse(valueAt(settings, ['currency'])).data;
   return { language: platformSetting(settings, 'language'), currency };
 }
 
-/** The language of the site, used for dates and amounts. */
+/** The language of the site, for dates and amounts. */
 export const languageOf = (session: Session): string =>
   platformSetting(valueOf(session, 'site.yaml'), 'language');
 
-/** The language of a file: that which a page or a page above it declares, or else that of the site. */
+/** The language that a page or a page above it declares, or else the site's. */
 export function languageOfFile(session: Session, file: string): string {
   if (!file.startsWith('pages/')) return languageOf(session);
   const steps = addressOfFile(file).split('/').slice(1);
@@ -46,7 +46,7 @@ export function languageOfFile(session: Session, file: string): string {
   return languageOf(session);
 }
 
-/** The language that is declared nearest to a field: by what it is in, or by the name of a translation; null if none is. */
+/** The language declared nearest to a field: by its containers, or by the name of a translation; null if none is. */
 export function declaredLanguage(root: Value, path: FieldPath): string | null {
   let [part, language]: [Value | undefined, string | null] = [root, null];
   for (const [index, step] of path.entries()) {
@@ -59,14 +59,13 @@ export function declaredLanguage(root: Value, path: FieldPath): string | null {
   return language;
 }
 
-/** The language of the text at a path of a file. */
 export const languageAt = (session: Session, file: string, path: FieldPath): string =>
   declaredLanguage(valueOf(session, file) ?? null, path) ?? languageOfFile(session, file);
 
-/** The language of days in the sentences of the editor: its own, in the habits of the country of the site. */
+/** The language of days in the editor's sentences: its own, with the habits of the site's country. */
 export const languageOfDays = (session: Session): string => inHabitsOf(languageOf(session));
 
-/** The editor's language, in the habits of the country of another one. */
+/** The editor's language, with the habits of another language's country. */
 export function inHabitsOf(language: string): string {
   const { region } = new Intl.Locale(language).maximize();
   return new Intl.Locale(currentLanguage(), region === undefined ? {} : { region }).toString();

@@ -17,13 +17,12 @@ export type NamedKind =
   | 'anchor'
   | ContactKind;
 
-/** The names that exist in a site, by kind: for pages, those that visitors see, with the edited one last. */
+/** The names that exist in a site, by kind. Pages are those that visitors see, with the edited one last. */
 export type SiteNames = {
   names: (kind: NamedKind) => readonly string[];
   hasPage: (address: string) => boolean;
 };
 
-/** The names that a file of a site can refer to. */
 export const namesOfSite = (session: Session, file: string): SiteNames => ({
   names: (kind) => namesOf(session, file, kind),
   hasPage: (address) =>

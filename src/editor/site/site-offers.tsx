@@ -15,7 +15,6 @@ import { labelOf } from '../words/field-words.ts';
 import type { ListedOption } from '../ui/OptionList.tsx';
 import { ColourSample, PatternSample } from '../ui/samples.tsx';
 
-/** Something that a field can refer to. */
 export type OfferedKind =
   | 'page'
   | 'icon'
@@ -100,7 +99,7 @@ export function siteOffers(session: Session, kind: OfferedKind, file?: string): 
   }
 }
 
-/** What a field of a kind refers to by a value, found without a list of all pages; undefined if there is no such thing. */
+/** The target of a field's value, found without listing all pages; undefined if there is none. */
 export const siteOffer = (
   session: Session,
   kind: OfferedKind,
@@ -111,7 +110,6 @@ export const siteOffer = (
     ? pageOfferAt(session, value)
     : siteOffers(session, kind, file).find((offer) => offer.value === value);
 
-/** A page that can be referred to. */
 export const pageOffer = (session: Session, file: string): ListedOption => ({
   value: addressOfFile(file),
   label: pageTitle(session, file),
@@ -124,7 +122,6 @@ function pageOfferAt(session: Session, address: string): ListedOption | undefine
   return file === undefined ? undefined : pageOffer(session, file);
 }
 
-/** The file of the page at an address. */
 export const pageFileAt = (session: Session, address: string): string | undefined =>
   session.files().find((file) => file.startsWith('pages/') && addressOfFile(file) === address);
 
@@ -159,7 +156,6 @@ export function pageTitle(session: Session, file: string): string {
   return typeof title === 'string' && title !== '' ? title : addressOfFile(file);
 }
 
-/** The entries of a record in a file. */
 export function entriesAt(root: Value | undefined, field: string): [string, Value][] {
   const record = valueAt(root, [field]);
   return isValueObject(record) ? Object.entries(record) : [];

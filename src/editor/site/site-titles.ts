@@ -3,7 +3,6 @@ import { spokenTitle } from './file-title.ts';
 import { languageOf, languageOfFile } from './site-language.ts';
 import type { Titles } from './describe-files.ts';
 
-/** How the files of the site are called, and their languages. */
 export const siteTitles = (session: Session): Titles => ({
   titleOf: (file) => spokenTitle(session, file),
   languageIn: (file) => languageOfFile(session, file),

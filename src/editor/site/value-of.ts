@@ -3,7 +3,7 @@ import { isValue, type Value } from '../../editing/edit-op.ts';
 import { openText } from '../../editing/open-text.ts';
 import type { Session } from '../session/session.ts';
 
-/** The values read last, by file, each with the text that it is in. */
+/** The values read last, by file, each with its text. */
 const lately = new Map<string, { text: string; value: Value | undefined }>();
 
 /** Enough for all pages of most sites. */

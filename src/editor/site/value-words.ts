@@ -9,11 +9,11 @@ type Locale = { language: string };
 
 const longest = 120;
 
-/** A value in words: 115,500 · 8 January 2025 · Yes. Empty if there is none. A long one is cut. */
+/** A value in words: 115,500 · 8 January 2025 · Yes. Empty if there is none. Cuts a long one. */
 export const valueWords = (value: Maybe, schema: FieldSchema | null, locale: Locale): string =>
   cut(wholeValueWords(value, schema, locale));
 
-/** The same with nothing left out. */
+/** A value in words, uncut. */
 export function wholeValueWords(value: Maybe, schema: FieldSchema | null, locale: Locale): string {
   const words = currentWords();
   if (value === undefined || value === null) return '';

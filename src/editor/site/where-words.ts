@@ -12,7 +12,7 @@ import { declaredLanguage, languageOfFile } from './site-language.ts';
 
 const between = ' › ';
 
-/** The way to a field in the labels of the forms: Termly fees › Term 2 › Amount. `language` is that of its file. */
+/** The path to a field in the labels of the forms: Termly fees › Term 2 › Amount. `language` is the file's. */
 export function whereWords(file: string, root: Value, path: FieldPath, language: string): Sentence {
   const nodes = nodesTo(file, root, path);
   const isNode = nodes.at(-1)?.path.length === path.length;
@@ -24,7 +24,7 @@ export function whereWords(file: string, root: Value, path: FieldPath, language:
   return joinSentences(isNode ? steps : [...steps, labelAt(file, root, path)], between);
 }
 
-/** The way to a field of the site, beginning with the title of its page. */
+/** The path to a field, beginning with the title of its page. */
 export function whereOnSite(session: Session, file: string, path: FieldPath): Sentence {
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const inFile = whereWords(file, root, path, languageOfFile(session, file));
@@ -34,7 +34,7 @@ export function whereOnSite(session: Session, file: string, path: FieldPath): Se
   );
 }
 
-/** The label of a field, or of the list that an item is in. */
+/** The label of a field, or of the list around an item. */
 export function labelAt(file: string, root: Value, path: FieldPath): string {
   const depth = path.findLastIndex((step) => typeof step === 'string');
   const field = path.slice(0, depth + 1);

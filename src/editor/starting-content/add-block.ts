@@ -18,12 +18,12 @@ export const pageFields = Object.keys(pageSchema.shape);
 
 type NewBlock = { file: string; index: number; example: Value; notice: Sentence };
 
-/** What else a site needs before it can have a block: files that are created. */
+/** What a site needs before it can have a block: files that are created. */
 type Needs = { created: Record<string, string>; site: SiteNames };
 
 /**
- * Adds a block to a page, with an example adapted to the site, in one step with the file of data that the block
- * cannot do without. Returns whether it was possible.
+ * Adds a block to a page, with an example adapted to the site, in one step with the data file that the block requires.
+ * Returns whether that was possible.
  */
 export function addBlock(session: Session, { file, index, example, notice }: NewBlock): boolean {
   const site = namesOfSite(session, file);
@@ -41,7 +41,7 @@ export function addBlock(session: Session, { file, index, example, notice }: New
   return session.edit([{ file, op }], notice, needs?.created);
 }
 
-/** A block as it begins on a site, without facts; undefined if the site lacks what it requires. */
+/** The first value of a block, without facts; undefined if the site lacks what the block requires. */
 export function startBlock(example: Value, site: SiteNames): Value | undefined {
   const schema = schemaOf(example);
   const words = schema && withoutFacts(schema, example);
@@ -51,7 +51,7 @@ export function startBlock(example: Value, site: SiteNames): Value | undefined {
 const schemaOf = (block: Value) =>
   isObject(block) ? blockDefinitions.get(String(block['type']))?.schema : undefined;
 
-/** A block with nothing but its type, where the site has nothing that it could show. */
+/** A block with only its type, for a site with nothing to show in it. */
 const onlyType = (block: Value): Value =>
   isValueObject(block) && block['type'] !== undefined ? { type: block['type'] } : block;
 

@@ -16,8 +16,8 @@ import { fitLink } from './fit-link.ts';
 import type { SiteNames } from '../site/site-names.ts';
 
 /**
- * An example, adapted to a site: what it refers to and the site lacks becomes something of that kind that the site has.
- * Where there is nothing, the field, item or group is left out; undefined if the whole example would be.
+ * Adapts an example to a site: replaces references to things that the site lacks by others of their kind. Leaves out a
+ * field, item or group if there are none; returns undefined if nothing would remain.
  */
 export function fitExample(schema: FieldSchema, example: Value, site: SiteNames): Maybe {
   const pages = pagesInTurn(site);
@@ -82,7 +82,7 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
     }
   };
 
-  /** A link that leads nowhere is replaced by its words. */
+  /** Replaces a link that leads nowhere by its words. */
   const fitLinksInText = (form: 'inline' | 'prose', text: string): string =>
     linksInText({ part: 'text', form, markdown: text }).reduce((fitted, to) => {
       const found = fitLink(to, site, pages);
@@ -96,11 +96,11 @@ export function fitExample(schema: FieldSchema, example: Value, site: SiteNames)
   return fit(schema, example);
 }
 
-/** The name itself if the site has it, else the first that it has. */
+/** The name itself if the site has it, else the first one. */
 const oneOf = (names: readonly string[], name: string): Maybe =>
   names.includes(name) ? name : names[0];
 
-/** The page to use for a missing address: each another one in turn, and the same for the same address. */
+/** Chooses a page for a missing address: each page in turn, and the same one for the same address. */
 function pagesInTurn({ names }: SiteNames): (address: string) => string | null {
   const used = new Map<string, string>();
   let pages: readonly string[] | null = null;

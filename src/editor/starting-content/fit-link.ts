@@ -1,7 +1,7 @@
 import { readLink } from '../../site/addresses/links.ts';
 import type { SiteNames } from '../site/site-names.ts';
 
-/** A link that works on the site: itself, to something of the same kind, or to a page; null if there is nothing. */
+/** A link that works on the site: itself, or to something of the same kind, or to a page; null if there is nothing. */
 export function fitLink(
   to: string,
   { names, hasPage }: SiteNames,
@@ -10,7 +10,7 @@ export function fitLink(
   const target = readLink(to);
   switch (target.kind) {
     case 'page':
-      // Which anchors the page has, the example cannot know.
+      // The example cannot know the page's anchors.
       return hasPage(target.address) ? target.address : pageInsteadOf(target.address);
     case 'anchor':
       return names('anchor').includes(target.anchor) ? to : pageInsteadOf(to);

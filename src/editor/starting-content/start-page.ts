@@ -9,7 +9,7 @@ import { startBlock } from './add-block.ts';
 import { namesOfSite, type SiteNames } from '../site/site-names.ts';
 import type { Sentence } from '../words/sentence.ts';
 
-/** What a new page can be about; each kind begins with other blocks. */
+/** The kinds of new pages; each begins with other blocks. */
 export const pageKinds = [
   'text',
   'event',
@@ -21,23 +21,22 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** What somebody says of a new page before it exists. */
+/** What somebody enters about a new page. */
 export type PageWishes = {
   file: string;
   title: string;
   kind: PageKind;
   /** The day of the event, if it is about one. */
   day: string;
-  /** The fields that say when visitors see it. */
   times: ValueObject;
-  /** The field that says whether the menu lists it; undefined if it is listed by its address. */
+  /** The field that lists it in the menu; undefined if its address decides. */
   inMenu: boolean | undefined;
 };
 
-/** The first content of a page, and the paths of the texts in it that are no examples. */
+/** The first content of a page, and the paths of its texts that are no examples. */
 type Start = { blocks: Value[]; filled: FieldPath[]; news?: string };
 
-/** Creates a page with the blocks of its kind as one step. Returns whether it was possible. */
+/** Creates a page with the blocks of its kind, in one step of undo. Returns whether that was possible. */
 export function startPage(session: Session, wishes: PageWishes, notice: Sentence): boolean {
   const { file, title, times, inMenu } = wishes;
   const { blocks, filled, news } = startOf(session, wishes);
@@ -48,7 +47,7 @@ export function startPage(session: Session, wishes: PageWishes, notice: Sentence
     ...(inMenu === undefined ? {} : { listing: { inMenu } }),
     blocks,
   };
-  // All texts of a new file count as examples; those that are set are somebody's words.
+  // All texts of a new file count as examples, except those that somebody wrote.
   const paths = [['title'], ...(news === undefined ? [] : [['news']]), ...filled];
   const ops = paths.flatMap((path) => {
     const value = valueAt(page, path);
@@ -112,7 +111,7 @@ function startOf(session: Session, { file, kind, title, day }: PageWishes): Star
   }
 }
 
-/** Whom to ask, if the site says how to reach somebody. */
+/** A contact to ask, if the site has one. */
 function contact({ names }: SiteNames): Value[] {
   const words = currentWords();
   const canAsk = (['phone', 'email', 'whatsapp'] as const).some((one) => names(one).length > 0);

@@ -23,6 +23,5 @@ export function startValue(
   return fitted ?? started ?? (fieldsOf(schema) ? {} : undefined);
 }
 
-/** The changes that set a field to a value of its example. */
 export const exampleOps = (form: Form, path: FieldPath, value: Value): EditOp[] =>
   setOps(form, path, value).map((op) => (op.op === 'set' ? { ...op, isExample: true } : op));

@@ -14,7 +14,7 @@ import { optionFor } from '../../../schema/fields/option-for.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 
-/** The kinds of fields whose values visitors take for facts about the site: only the editor can know them. */
+/** Kinds of fields whose values visitors take for facts about the site: only the editor can know them. */
 const facts: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'amount',
   'number',
@@ -38,15 +38,15 @@ const texts: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'list-value',
 ]);
 
-/** Sample words that nobody takes for a fact. */
+/** Nobody takes these words for a fact. */
 const sampleWords = 'A few words';
 
 /** A place among several of the same kind, such as Term 1, is no fact. */
 const isOrdinal = (text: string): boolean => /^\p{L}[\p{L} ]* \d$/u.test(text);
 
 /**
- * An example without what somebody could take for a fact: the field is left out, and words with figures become sample
- * words. Undefined if nothing is left.
+ * An example without anything that somebody could take for a fact: leaves the field out, and replaces words with
+ * figures by sample words. Undefined if nothing remains.
  */
 export function withoutFacts(schema: FieldSchema, example: Value): Maybe {
   if (optionsOf(schema)) {
@@ -70,7 +70,7 @@ export function withoutFacts(schema: FieldSchema, example: Value): Maybe {
   }
   const { kind } = metaOf(schema);
   if (facts.has(kind)) return undefined;
-  // A single choice is what the value is, such as the type of a block.
+  // A single choice determines the kind of its value, such as the type of a block.
   if (kind === 'choice') return choicesOf(schema)?.length === 1 ? example : undefined;
   if (!texts.has(kind) || typeof example !== 'string') return example;
   if (!/\p{N}/u.test(example) || isOrdinal(example)) return example;

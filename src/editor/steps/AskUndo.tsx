@@ -8,7 +8,7 @@ import { undoAnyway } from './steps.ts';
 import styles from './AskUndo.module.css';
 import actionRow from '../ui/ActionRow.module.css';
 
-/** The last step is published: whether it is to be undone all the same. */
+/** Asks whether to undo a step that is already published. */
 export function AskUndo({ session }: { session: Session }) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

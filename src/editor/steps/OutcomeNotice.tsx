@@ -13,9 +13,9 @@ import styles from './OutcomeNotice.module.css';
 type OutcomeNoticeProps = { session: Session; state: SessionState };
 
 /**
- * What was just removed or undone, with a button that takes it back, and the way there from another screen; the status
- * line announces it. It does not go along to the screen where one publishes: there it would cover the heading, and after
- * publishing its button would cross what was published.
+ * What was just removed or undone, with a button that takes it back, and a link there from another screen; the status
+ * line announces it. It stays off the publish screen: there it would cover the heading, and after publishing its button
+ * would conflict with the publication.
  */
 export function OutcomeNotice({ session, state: { outcome, stepChanges } }: OutcomeNoticeProps) {
   const words = useWords();

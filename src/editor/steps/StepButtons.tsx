@@ -14,11 +14,11 @@ import styles from './StepButtons.module.css';
 
 type StepButtonsProps = { session: Session; state: SessionState };
 
-/** Undo and redo, which say what they would change, and the list of all that was done. */
+/** Undo and redo, labelled with what they would change, and the list of all steps. */
 export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
   const words = useWords();
   const [isListed, setIsListed] = useState(false);
-  // In words only when somebody points at the button: to compare the texts at every keystroke would be slow.
+  // Words the step only when somebody points at the button: comparing texts at every keystroke would be slow.
   const tell =
     (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
     ({ currentTarget }: SyntheticEvent<HTMLElement>) => {

@@ -15,12 +15,11 @@ import styles from './StepList.module.css';
 import noteStyles from '../ui/Note.module.css';
 import chooser from '../ui/ChooserDialog.module.css';
 
-/** How many steps are listed at first, and how many more each time. */
 const page = 30;
 
 type StepListProps = { session: Session; draft: Draft; close: () => void };
 
-/** All that was done, newest first: each step says what it changed, leads there, and can be undone alone. */
+/** All steps, newest first: each names its changes, links to them, and can be undone alone. */
 export function StepList({ session, draft, close }: StepListProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -93,7 +92,6 @@ type StepRowProps = {
   children: React.ReactNode;
 };
 
-/** A step: when it was, what it changed, and the way there. */
 function StepRow({ session, step: { step, changes }, leave, children }: StepRowProps) {
   const words = useWords();
   const time = new Date(step.at).toLocaleString(languageOfDays(session), {

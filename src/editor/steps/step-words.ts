@@ -7,10 +7,10 @@ import { counted, currentWords } from '../words/words.ts';
 import { describeFiles } from '../site/describe-files.ts';
 import { siteTitles } from '../site/site-titles.ts';
 
-/** With more changes than this in a file, only their number is said. */
+/** Above this many changes in a file, shows only a count. */
 const maxChanges = 3;
 
-/** What a step changed and where, in a sentence: Prices: Cabin Amount 115,500 → 116,000. */
+/** The changes of a step in a sentence: Prices: Cabin Amount 115,500 → 116,000. */
 export function stepWords(session: Session, changes: readonly FileChange[]): Sentence {
   const words = currentWords();
   const titles = siteTitles(session);
@@ -29,14 +29,14 @@ export function stepWords(session: Session, changes: readonly FileChange[]): Sen
     : joinSentences([target, counted(words.steps.more, others.length)], '; ');
 }
 
-/** A sentence that goes on. */
+/** A sentence to be continued. */
 const withoutEnd = (sentence: Sentence): Sentence => {
   const parts = typeof sentence === 'string' ? [sentence] : sentence;
   const end = parts.at(-1);
   return typeof end === 'string' ? [...parts.slice(0, -1), end.replace(/\.$/, '')] : parts;
 };
 
-/** The title of a page before or after a change: it may no longer be there. */
+/** The title of a page before or after a change, because it may no longer exist. */
 function titleIn(change: FileChange | undefined): string | null {
   if (change?.file.startsWith('pages/') !== true) return null;
   const title = valueAt(openText(change.after ?? change.before ?? '')?.value, ['title']);

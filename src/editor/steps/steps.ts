@@ -6,7 +6,7 @@ import { fillSentence } from '../words/sentence.ts';
 import { currentWords } from '../words/words.ts';
 import { stepWords } from './step-words.ts';
 
-/** Undoes the last step and says what that was and where, or that there is none. A published step is asked about. */
+/** Undoes the last step and names it, or says that there is none. Asks first if the step is published. */
 export function undoStep(session: Session): void {
   const words = currentWords();
   const [last] = latestSteps(session.state.draft, 1);
@@ -15,7 +15,7 @@ export function undoStep(session: Session): void {
   else undoAnyway(session);
 }
 
-/** Undoes the last step, whether it is published or not. */
+/** Undoes the last step, published or not. */
 export function undoAnyway(session: Session): void {
   const words = currentWords();
   session.dispatch({ kind: 'undo-asked', isOpen: false });
@@ -25,7 +25,7 @@ export function undoAnyway(session: Session): void {
   session.undo(fillSentence(words.steps.undone, { what: description }));
 }
 
-/** Redoes the step that was undone last and says what that was, or that there is none. */
+/** Redoes the step undone last and names it, or says that there is none. */
 export function redoStep(session: Session): void {
   const words = currentWords();
   const [next] = undoneSteps(session.state.draft, 1);
@@ -34,8 +34,7 @@ export function redoStep(session: Session): void {
 }
 
 /**
- * Takes back one step and leaves what was done after it, as a step of its own. Returns false if the same was changed
- * again since.
+ * Takes back one step, and keeps the later ones, as a new step. Returns false if the same part has changed again since.
  */
 export function takeBack(session: Session, step: StepTexts): boolean {
   const words = currentWords();
@@ -48,7 +47,6 @@ export function takeBack(session: Session, step: StepTexts): boolean {
   return true;
 }
 
-/** What undoing a change does. */
 const reversed = ({ file, before, after }: FileChange): FileChange => ({
   file,
   before: after,

@@ -7,15 +7,13 @@ import { openText } from '../../editing/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 
 type FollowSteps = {
-  /** What undo or redo changed last. */
   stepChanges: readonly FileChange[];
   file: string;
-  /** The open path. */
   path: FieldPath;
   open: (path: FieldPath) => void;
 };
 
-/** After undo and redo the changed field is opened. */
+/** Opens the field that undo or redo has changed. */
 export function useFollowSteps({ stepChanges, file, path, open }: FollowSteps): void {
   const followed = useRef(stepChanges);
   useEffect(() => {
@@ -32,7 +30,7 @@ export function useFollowSteps({ stepChanges, file, path, open }: FollowSteps): 
 export const valueOfText = (text: string | null): Value =>
   text === null ? null : (openText(text)?.value ?? null);
 
-/** An open node stays open if it has moved; if it was removed, its container is opened. */
+/** An open node stays open if it has moved; if it was removed, its container opens. */
 export function pathToOpen(before: Value, after: Value, path: FieldPath): FieldPath | null {
   const [change] = compareValues(before, after);
   if (!change) return null;

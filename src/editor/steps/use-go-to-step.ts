@@ -7,8 +7,8 @@ import { fieldLink } from '../site/field-link.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
 /**
- * Undo and redo change whatever was changed last, on any page: a form of something else gives way to the one of what
- * has changed. Lists stay, because they show it.
+ * Undo and redo affect any page: the form of an unrelated file gives way to the changed one. Lists stay, because they
+ * show the change.
  */
 export function useGoToStep(stepChanges: readonly FileChange[]): void {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function useGoToStep(stepChanges: readonly FileChange[]): void {
   }, [stepChanges, navigate, pathname, search]);
 }
 
-/** Whether the form of a file is shown at a URL; null where there is no form. */
+/** Whether the form of a file is shown at a URL; null if there is no form. */
 export function isFormShownAt(
   pathname: string,
   search: string,
@@ -37,7 +37,7 @@ export function isFormShownAt(
   return ({ file }) => file.startsWith('pages/') && addressKey(addressOfFile(file)) === key;
 }
 
-/** The URL of the first changed field in a file that is still there; null if there is none. */
+/** The URL of the first changed field in a file that still exists; null if there is none. */
 export function linkToChange(changes: readonly FileChange[]): string | null {
   const change = changes.find(({ after }) => after !== null);
   if (!change) return null;

@@ -33,8 +33,8 @@ function siteIn(site: StoredSite): StoredSite {
 }
 
 /**
- * A store whose content is edited in the present format, whatever format its files have: a file is rewritten when
- * something in it is saved, and versions from the history fit the files of today.
+ * A store whose content is edited in the present format, whatever format its files have: saving rewrites a file, and
+ * versions from the history fit the present files.
  */
 export const inCurrentFormat = (store: Store): Store => ({
   savePause: store.savePause,

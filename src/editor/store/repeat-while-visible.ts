@@ -1,6 +1,6 @@
 /**
- * Acts after each pause, and when somebody comes back to the tab or the network comes back; not while nobody sees the
- * tab. For hosts that do not tell by themselves what has changed. Returns what ends that.
+ * Acts after each pause, and when somebody returns to the tab or the network returns; not while the tab is hidden. For
+ * hosts that do not notify of changes. Returns a function that stops it.
  */
 export function repeatWhileVisible(
   task: () => Promise<void> | void,

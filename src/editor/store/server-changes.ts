@@ -1,20 +1,19 @@
 import { changeStream, type EditServerAddress } from '../../edit-protocol/server-address.ts';
 import { answerLimit } from '../request-limits.ts';
 
-/** How long to wait before looking for a server that has ended, in milliseconds. */
+/** In milliseconds between attempts to find a server that has ended. */
 const pause = 2000;
 
-/** What is called when something has changed. */
 type Changes = {
   /** Files on disk. */
   files: () => void;
-  /** Which version of the editor's code the server has. */
+  /** Receives the server's version of the editor's code. */
   code: (version: string) => void;
 };
 
 /**
- * Listens to the server while the tab is visible, because a browser opens only six connections to a
- * server. Vite's own client is not used: it loads the document again at every change of code, whatever is being typed.
+ * Listens to the server while the tab is visible, because a browser opens only six connections to a server. Does not
+ * use Vite's client, which reloads the document at every change of code, whatever is being typed.
  */
 export function followServer({ api, document: page }: EditServerAddress, changes: Changes): void {
   const { files, code } = changes;
@@ -39,7 +38,7 @@ export function followServer({ api, document: page }: EditServerAddress, changes
       if (opened.readyState === EventSource.CLOSED) timer = setTimeout(() => void renew(), pause);
     });
   };
-  /** A server that was started again does not know this page: any document of the editor renews the cookie. */
+  /** A restarted server does not know this page: any document of the editor renews the cookie. */
   const renew = async () => {
     await fetch(page, { signal: answerLimit() }).catch(() => undefined);
     connect();

@@ -14,7 +14,6 @@ import { answerLimit, workLimit } from '../request-limits.ts';
 /** The event on the window that reports changed files. */
 export const filesEvent = 'editor:files';
 
-/** The files of a server that has the content folder. */
 export function serverStore(server: EditServerAddress): Store {
   const ask = <Answer>(name: string, sent?: unknown) => askServer<Answer>(server, name, sent);
   return {
@@ -45,7 +44,7 @@ const understood = new Set([200, 400, 409]);
 
 /**
  * Sends a request to the server.
- * @throws {StoreUnavailable} if it cannot be reached, refuses, or something in front of it asks to sign in
+ * @throws {StoreUnavailable} if it cannot be reached, refuses, or a proxy asks to sign in
  */
 export async function askServer<Answer>(
   server: EditServerAddress,
@@ -61,8 +60,7 @@ export async function askServer<Answer>(
   const response = await fetch(server.api + name, options).catch(() => {
     throw new StoreUnavailable();
   });
-  // The server was restarted and no longer knows this page: requesting any page of the editor
-  // renews the cookie.
+  // The server was restarted and no longer knows this page: requesting any page of the editor renews the cookie.
   if (response.status === 403 && !isSecond) {
     await fetch(server.document, { signal: answerLimit() }).catch(() => undefined);
     return askServer(server, name, sent, true);
@@ -77,13 +75,13 @@ export async function askServer<Answer>(
   throw new StoreUnavailable(problem);
 }
 
-/** Whether a login answers in place of the server: with 401, by leading elsewhere, or with a page of its own. */
+/** Whether a login answers in place of the server: with 401, by a redirect, or with a page of its own. */
 const asksToSignIn = ({ status, type, headers }: Response): boolean =>
   status === 401 ||
   type === 'opaqueredirect' ||
   (status === 200 && !(headers.get('content-type') ?? '').startsWith('application/json'));
 
-/** A file is sent as is, everything else as JSON. */
+/** Sends a file as it is, everything else as JSON. */
 const bodyOf = (sent: unknown) => {
   const isFile = sent instanceof Blob;
   return {

@@ -37,7 +37,7 @@ export function AsOf() {
           aria-describedby={isWrong ? 'as-of-wrong' : undefined}
           aria-invalid={isWrong || undefined}
           value={day}
-          // Without a last day, Chromium takes years of six digits.
+          // Without a last day, Chromium takes six-digit years.
           max="9999-12-31"
           onChange={({ target }) => setDay(target.value)}
           onBlur={({ target }) => setIsWrong(target.validity.badInput)}

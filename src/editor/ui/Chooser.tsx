@@ -18,9 +18,9 @@ type ChooserProps = {
 };
 
 /**
- * A dialog for choosing something. Escape and the close button cancel; Enter confirms. The initial focus is on the
- * element with `data-first` where there is a keyboard, and returns to the button that opened the dialog. After a refusal it is on the first
- * field that is wrong.
+ * A dialog for choosing something. Escape and the close button cancel; Enter confirms. Where there is a keyboard, the
+ * focus starts at the element with `data-first`; it returns to the button that opened the dialog. After a refusal it
+ * moves to the first wrong field.
  */
 export function Chooser({ title, description, use, clear = null, close, children }: ChooserProps) {
   const words = useWords();

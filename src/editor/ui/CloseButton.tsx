@@ -1,6 +1,6 @@
 import { EditorIcon } from './EditorIcon.tsx';
 
-/** The button that closes a panel or a dialog; `label` is its accessible name. */
+/** `label` is its accessible name. */
 export const CloseButton = ({ label, close }: { label: string; close: () => void }) => (
   <button className="button square flat" type="button" aria-label={label} onClick={close}>
     <EditorIcon name="x" />

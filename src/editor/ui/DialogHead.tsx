@@ -12,7 +12,6 @@ type DialogHeadProps = {
   close: () => void;
 };
 
-/** The header of a dialog: its title, its subject, and the close button. */
 export function DialogHead({ id, title, children, close }: DialogHeadProps) {
   const words = useWords();
   return (

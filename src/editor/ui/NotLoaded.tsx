@@ -1,6 +1,6 @@
 import { useWords } from '../words/use-words.ts';
 
-/** A part of the editor could not be loaded: the work is safe, and it can be tried again. */
+/** Reports a part of the editor that failed to load: the work is safe, and a button retries. */
 export const NotLoaded = ({ subject, retry }: { subject: string; retry: () => void }) => {
   const words = useWords();
   return (

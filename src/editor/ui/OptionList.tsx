@@ -5,7 +5,6 @@ import { useWords } from '../words/use-words.ts';
 import styles from './OptionList.module.css';
 import tick from './Tick.module.css';
 
-/** An option. */
 export type ListedOption = {
   value: string;
   label: string;
@@ -19,7 +18,7 @@ export type ListedOption = {
 };
 
 type OptionListProps = {
-  /** What is chosen here, and the label of the search field. */
+  /** The label of the search field, which names what is chosen. */
   label: string;
   search?: string;
   options: readonly ListedOption[];

@@ -12,7 +12,6 @@ type RadioRowProps<Option extends string> = {
   options: readonly Option[];
   chosen: Option;
   choose: (option: Option) => void;
-  /** The label of an option. */
   children: (option: Option) => ReactNode;
 };
 

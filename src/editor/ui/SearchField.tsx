@@ -3,7 +3,6 @@ type SearchFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when Enter is pressed. */
   onEnter?: () => void;
   /** The number of results, announced by screen readers. */
   found: string;

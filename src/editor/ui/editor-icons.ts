@@ -1,4 +1,3 @@
-/** The icons of the editor's screens. */
 export const editorIcons = [
   'accessibility',
   'arrow-down',
@@ -46,5 +45,4 @@ export const editorIcons = [
   'x',
 ] as const;
 
-/** The name of an editor icon. */
 export type EditorIconName = (typeof editorIcons)[number];

@@ -1,4 +1,4 @@
-/** A control with its label and all that is said about it, or with what it folds: this comes into view with it. */
+/** A control with its label, hint and messages, or with what it folds; they scroll into view together. */
 export function fieldAround(control: HTMLElement): HTMLElement {
   let around: HTMLElement | null = control;
   while (around && !isField(around)) around = around.parentElement;

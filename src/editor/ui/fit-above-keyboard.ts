@@ -1,7 +1,7 @@
-/** What hides less of the window than this, in pixels, is a bar of the browser and no keyboard. */
+/** In pixels: anything smaller that covers the window is a bar of the browser and no keyboard. */
 const minKeyboard = 120;
 
-/** The largest magnification at which the window counts as not magnified: browsers round it. */
+/** The largest magnification that counts as none: browsers round it. */
 const maxScale = 1.01;
 
 type Viewport = Pick<
@@ -10,8 +10,8 @@ type Viewport = Pick<
 >;
 
 /**
- * Fits the editor into what an on-screen keyboard leaves of the window, and keeps the field that is typed into in view:
- * browsers lay the keyboard over a page whose height does not change. Returns what ends it.
+ * Fits the editor into the window above an on-screen keyboard, and keeps the focused field in view: browsers lay the
+ * keyboard over a page without changing its height. Returns a function that stops it.
  */
 export function fitAboveKeyboard(viewport: Viewport | null = window.visualViewport): () => void {
   if (!viewport) return () => undefined;

@@ -1,21 +1,21 @@
 import { focusable } from './focusable.ts';
 
-/** An ancestor of what had the focus, and the position of the child that led there. */
+/** An ancestor of the focused element, and the position of the child that led there. */
 type Step = { parent: Element; child: Element; index: number };
 
-/** Where the focus stays at its place; from a notice or the bar it goes back to where it was before. */
+/** Where the focus stays in place; from a notice or the bar it returns to its earlier element. */
 const focusAreas = '#panel, main';
 
 const canTakeFocus = `${focusable}, a[href]`;
 
-/** As many controls are remembered as somebody can have gone through in a form. */
+/** Enough controls for the longest way through a form. */
 const maxRemembered = 50;
 
 /**
- * Keeps the focus when an action removes the element that had it: after a button such as "Put it back" it goes to what
- * took the place of the element, or to the first control beside it; after a form or a notice, to what had it before; on
- * another screen, to the beginning of that screen. Without this, keyboard users would restart at the top of the
- * document. Returns a function that ends this.
+ * Keeps the focus when an action removes the focused element: after a button such as "Put it back" it moves to the
+ * element's replacement, or to the first control beside it; after a form or a notice, to the earlier element; on
+ * another screen, to its beginning. Otherwise keyboard users would restart at the top of the document. Returns a
+ * function that stops it.
  */
 export function keepFocus(document: Document): () => void {
   let focused: HTMLElement | null = null;
@@ -38,7 +38,7 @@ export function keepFocus(document: Document): () => void {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
     const main = document.querySelector('main');
     if (screen !== main) {
-      // A screen that is being loaded is not there yet.
+      // A screen that is loading does not exist yet.
       if (main) focused = null;
       main?.focus({ preventScroll: true });
       return;
@@ -72,7 +72,7 @@ function stepsFrom(element: Element): Step[] {
   return steps;
 }
 
-/** What can take the focus where a child of an element was, else the first in the element. */
+/** The focusable element where a child was, else the first in its parent. */
 function replacementOf({ parent, index }: Step): HTMLElement | null {
   const child = parent.children[Math.min(index, parent.children.length - 1)];
   if (child instanceof HTMLElement && child.matches(canTakeFocus)) return child;

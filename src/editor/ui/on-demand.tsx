@@ -3,19 +3,19 @@ import { currentWords } from '../words/words.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 import screen from './Screen.module.css';
 
-/** The parts that are loaded ahead of need, so that they are there without a network too. */
+/** Parts to preload, so that they work without a network too. */
 const parts: (() => Promise<unknown>)[] = [];
 
 type OnDemandOptions<Props> = {
-  /** Shown until the part is there, and instead of it if it cannot be loaded; otherwise that is said. */
+  /** Shown while the part loads, and if it fails; by default a failure is reported. */
   Instead?: ComponentType<Props>;
-  /** Whether it is loaded ahead of need. What is large and rarely used is not. */
+  /** Whether it is preloaded. Large, rarely used parts are not. */
   isAhead?: boolean;
 };
 
 /**
- * A part of the editor whose script is loaded when it is needed. A script that cannot be loaded says nothing about the
- * content: the part explains it where it would have been, and is tried again when the network is back.
+ * A part of the editor that loads when it is needed. A script that fails to load says nothing about the content: the
+ * part explains it in its place, and retries when the network is back.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,8 +5,8 @@ const matches = (query: string): boolean =>
 export const isNarrow = (): boolean => matches('(max-width: 59.99rem)');
 
 /**
- * Opens a dialog at its top, with the focus on the field that is typed into first. On a touch screen that would bring up
- * a keyboard over what can be chosen, so the focus is where the browser puts it.
+ * Opens a dialog at its top, with the focus on the first field to type into. On a touch screen that would bring up a
+ * keyboard over the choices, so the browser places the focus.
  */
 export function openDialog(dialog: HTMLDialogElement | null, first: string): void {
   dialog?.showModal();

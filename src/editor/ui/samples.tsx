@@ -2,14 +2,12 @@ import { useId } from 'react';
 import { tilePath } from '../../site/theme/tile-path.ts';
 import styles from './Samples.module.css';
 
-/** A colour swatch. */
 export const ColourSample = ({ colour }: { colour: string }) => (
   <span className={styles.sample} data-sample style={{ background: colour }} />
 );
 
 type Cloth = { ground: string; thread: string; rows: readonly string[] };
 
-/** A sample of a pattern. */
 export function PatternSample({ ground, thread, rows }: Cloth) {
   const id = useId();
   const { width, height, path } = tilePath(rows);

@@ -3,7 +3,7 @@ import { safeStorage } from '../sign-in/safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 
-/** A choice about the editor itself as it was made in this browser; the first option until one was. */
+/** A choice about the editor itself, stored in this browser; the first option by default. */
 export function storedChoice<Option extends string>(
   name: string,
   options: readonly [Option, ...Option[]],
@@ -12,7 +12,7 @@ export function storedChoice<Option extends string>(
   return options.find((option) => option === stored) ?? options[0];
 }
 
-/** Such a choice, and the function that changes it; it is the same at the next visit. */
+/** A stored choice, and the function that changes it. */
 export function useStoredChoice<Option extends string>(
   name: string,
   options: readonly [Option, ...Option[]],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { unfold } from './focusable.ts';
 import { fieldAround } from './field-around.ts';
 
-/** A form, and how to refuse it: the first of its fields that is wrong then has the focus and is in view. */
+/** A form, and a function that refuses it: focuses its first wrong field and brings it into view. */
 export function useFirstInvalid<T extends HTMLElement>(): {
   form: RefObject<T | null>;
   refuse: () => void;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { pressedKey, type ScreenKeyAction } from '../keys.ts';
 
 /**
- * Calls `onAction` for a key on any screen; for none if its name is null. An open dialog has its own keys, and so may a screen,
- * which takes them first.
+ * Calls `onAction` for a key on any screen; for none if its name is null. An open dialog has its own keys, and a screen
+ * may handle some first.
  */
 export function useScreenKey(name: ScreenKeyAction | null, onAction: () => void): void {
   const onKey = useEffectEvent(onAction);

@@ -12,15 +12,15 @@ import noticeStyles from '../ui/NoticeBox.module.css';
 
 export type SignInProps = {
   account: WebAccount;
-  /** Why signing in was not possible a moment ago. */
+  /** Why the last attempt failed. */
   refusal: Refusal | null;
   /** Called when the site is open. */
   entered: () => void;
-  /** Whether the editor is open already, and the token has expired. */
+  /** Whether the editor is already open, and the token has expired. */
   isAgain?: boolean;
 };
 
-/** The rights that a token needs, as GitHub's page for making one calls them. */
+/** The rights that a token needs, in the words of GitHub's page for creating one. */
 const rights = [
   'Contents: Read and write',
   'Pull requests: Read and write',
@@ -28,14 +28,13 @@ const rights = [
   'Deployments: Read-only',
 ];
 
-/** Whether other sites have the same origin, and so the same storage: in folders of the host, as at NAME.github.io. */
+/** Whether other sites share the origin, and so the storage: in folders of the host, as at NAME.github.io. */
 const isShared = ({ hostname }: Location, base: string): boolean =>
   base !== '' || hostname.endsWith('.github.io');
 
-/** The page on which a fine-grained token is made. */
+/** The page on which a fine-grained token is created. */
 const tokenPage = '/settings/personal-access-tokens/new';
 
-/** The first screen of the editor on the web: who are you? */
 export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {
   const words = useWords();
   const { repository, name, base, signIn: relay } = account.settings;

@@ -11,11 +11,11 @@ import chooser from '../ui/ChooserDialog.module.css';
 
 type WebEditorProps = {
   account: WebAccount;
-  /** Why signing in was not possible before this page was shown. */
+  /** Why signing in failed before this page was shown. */
   refusal: Refusal | null;
 };
 
-/** The editor on the web: signing in, and then the same editor as on a computer that has the files. */
+/** Signing in, and then the same editor as on a computer with the files. */
 export function WebEditor({ account, refusal }: WebEditorProps) {
   const language = useEditorLanguage();
   const [session, setSession] = useState(account.session);

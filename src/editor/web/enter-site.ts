@@ -3,21 +3,21 @@ import { StoreUnavailable } from '../../edit-protocol/store.ts';
 import type { TokenStorage } from '../sign-in/token-storage.ts';
 import { currentWords } from '../words/words.ts';
 
-/** Why somebody cannot sign in: a sentence, and what is filled in. */
+/** Why somebody cannot sign in: a sentence, and its values. */
 export type Refusal = { text: string; values?: Record<string, string> };
 
 type Entry = {
   host: Pick<GitHost, 'signIn'>;
   keeper: TokenStorage;
-  /** Opens the site, whose editor says which rights are missing; returns why it could not, or null. */
+  /** Opens the site, whose editor names missing rights; returns why it could not, or null. */
   enter: (account: Account, missing: readonly MissingRight[]) => Promise<Refusal | null>;
-  /** Opens the site as it was last read here; returns whether it could. */
+  /** Opens the site as last read here; returns whether it could. */
   enterCopy: () => Promise<boolean>;
 };
 
 /**
- * Signs in with the stored token and opens the site; `opening` is called in between. Without a network it opens the copy
- * of the site. Null if it is open.
+ * Signs in with the stored token and opens the site; `opening` is called in between. Without a network it opens the
+ * copy of the site. Returns null if it is open.
  */
 export async function enterSite(
   { host, keeper, enter, enterCopy }: Entry,
@@ -50,7 +50,6 @@ function refusalOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): Refusa
   }
 }
 
-/** The rights, as GitHub calls them. */
 export const named = (missing: readonly MissingRight[]): string =>
   missing.map(({ right }) => right).join(', ');
 

@@ -1,6 +1,6 @@
 import { answerLimit } from '../request-limits.ts';
 
-/** Whether the site cannot be reached: asked at an address that no worker and no cache of the browser answers. */
+/** Whether the site is unreachable. Asks at an address that neither a worker nor the browser's cache answers. */
 export async function isAway(address: string): Promise<boolean> {
   if (!navigator.onLine) return true;
   const options = { method: 'HEAD', cache: 'no-store', signal: answerLimit() } as const;

@@ -16,19 +16,18 @@ import { StoreUnavailable, type Store, type StoredSite } from '../../edit-protoc
 import type { WebSettings } from '../web-settings.ts';
 import { startOfflineWorker } from './start-offline-worker.ts';
 
-/** A site on a git host, and how the editor runs there. */
 export type HostedSite = {
   settings: WebSettings;
   copied: CopiedHost;
   copy: SiteCopy;
   runtime: EditorRuntime;
-  /** Called with the accounts that have unsaved work of their own in this browser. */
+  /** Receives the accounts that have unsaved work of their own in this browser. */
   others: (logins: readonly string[]) => void;
 };
 
 /**
- * Opens the site for the account that has signed in, with the unsaved changes of the last session in this browser; null
- * if the files of the last build are not there.
+ * Opens the site for the signed-in account, with the unsaved changes of the last session in this browser; null if the
+ * files of the last build are missing.
  */
 export async function openHostedSession(
   hosted: HostedSite,
@@ -50,10 +49,7 @@ export async function openHostedSession(
   return session;
 }
 
-/**
- * Opens the site as it was last read in this browser, to which its unsaved changes are added; null if there is no copy
- * that is complete.
- */
+/** Opens the site as last read in this browser, with its unsaved changes; null if there is no complete copy. */
 export async function openHostedCopy(
   hosted: HostedSite,
   { login }: Account,

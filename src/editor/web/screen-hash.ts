@@ -1,9 +1,8 @@
-/** The list of pages. */
 const firstScreen = '#/@edit';
 
 /**
- * The part of the address after # that leads to a screen: the given one, or that of the list of pages if it can be none
- * (`#/%`, `#//place.example`), which the router could not read either.
+ * The part of an address after # for a screen: the given one, or the list of pages if it is invalid (`#/%`,
+ * `#//place.example`), because the router could not read it either.
  */
 export function screenHash(hash: string): string {
   if (!/^#\/(?![/\\])/.test(hash)) return firstScreen;
@@ -20,7 +19,7 @@ function correct(): void {
   if (hash !== location.hash) history.replaceState(history.state, '', hash);
 }
 
-/** Corrects the address of this page now and whenever it changes. Called before the router listens. */
+/** Corrects the address of this page now and whenever it changes. Call it before the router listens. */
 export function correctHash(): void {
   correct();
   addEventListener('popstate', correct);

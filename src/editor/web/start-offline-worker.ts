@@ -1,7 +1,7 @@
 import { loadAhead } from '../ui/on-demand.tsx';
 import type { WebSettings } from '../web-settings.ts';
 
-/** What a window has loaded, and its frames, which are pages of the same site. */
+/** The files that a window and its frames have loaded; the frames are pages of the same site. */
 const loadedBy = (from: Window): string[] => [
   ...from.performance.getEntriesByType('resource').map(({ name }) => name),
   ...Array.from({ length: from.frames.length }, (_, index) => from.frames[index]).flatMap((frame) =>
@@ -10,8 +10,8 @@ const loadedBy = (from: Window): string[] => [
 ];
 
 /**
- * Registers the service worker that opens the editor without a network. It is started after all screens are loaded, so
- * that it finds their files in the browser's cache and nothing is loaded twice.
+ * Registers the service worker that opens the editor without a network. Starts after all screens have loaded, so that
+ * it finds their files in the browser's cache and nothing loads twice.
  */
 export async function startOfflineWorker({
   base,
@@ -28,6 +28,6 @@ export async function startOfflineWorker({
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     active?.postMessage({ loaded: loadedBy(window) });
   } catch {
-    // It is tried again when the editor is opened again; until then the editor needs a network.
+    // The next visit tries again; until then the editor needs a network.
   }
 }

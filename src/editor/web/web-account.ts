@@ -16,7 +16,7 @@ import { webRuntime } from './web-runtime.ts';
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
 const stayEntry = 'sign-in-keep';
 
-/** Whoever edits on the web: the token, the git host, and the open session. */
+/** The account on the web: the token, the git host, and the open session. */
 export class WebAccount {
   readonly settings: WebSettings;
   readonly #keeper: TokenStorage;
@@ -25,7 +25,7 @@ export class WebAccount {
   readonly #copy: SiteCopy;
   readonly #tab = safeStorage();
   #name = '';
-  /** Whose work is open. */
+  /** The account whose work is open. */
   #login = '';
   #others: readonly string[] = [];
   #missing: readonly MissingRight[] = [];
@@ -53,13 +53,16 @@ export class WebAccount {
     this.#askAgain = listener;
   }
 
-  /** Before leaving for the host's page: whether to stay signed in afterwards. */
+  /** Call it before leaving for the host's page. */
   rememberChoice(staysSignedIn: boolean): void {
     if (staysSignedIn) this.#tab.write(stayEntry, '');
     else this.#tab.remove(stayEntry);
   }
 
-  /** Goes on with what the host has led back with, or with a token of this day; null if that is all right. */
+  /**
+   * Completes sign-in after the redirect from the host, or with a stored token; null if that succeeds or there is
+   * nothing to complete.
+   */
   async resume(arrived: FinishedSignIn): Promise<Refusal | null> {
     const words = currentWords();
     if (arrived.kind === 'refused') return { text: words.web.problems[arrived.problem] };
@@ -68,12 +71,12 @@ export class WebAccount {
       this.#keeper.store(arrived.token, { forDay, expires: arrived.expires });
     }
     if (this.#keeper.token() !== null) return this.#enter(() => undefined);
-    // The day has gone: without a network nobody can sign in, and the work goes on all the same.
+    // The day has ended: without a network nobody can sign in, but the work continues.
     if (await isAway(this.settings.lastBuild)) await this.#openCopy();
     return null;
   }
 
-  /** Signs in with a token; `opening` is called when it was accepted. Returns why that is not possible, or null. */
+  /** Signs in with a token; `opening` is called once it is accepted. Returns why that failed, or null. */
   signIn(token: string, staysSignedIn: boolean, opening: () => void): Promise<Refusal | null> {
     this.#keeper.store(token, { forDay: staysSignedIn, expires: null });
     // Others use this device.
@@ -112,7 +115,7 @@ export class WebAccount {
     return this.session ? null : { text: words.web.noBuild };
   }
 
-  /** Opens the site as it was last read in this browser; returns whether it could. */
+  /** Opens the site as last read in this browser; returns whether it could. */
   async #openCopy(): Promise<boolean> {
     if (this.session) return false;
     const stored = await this.#copy.account();
@@ -137,7 +140,7 @@ export class WebAccount {
     return { settings: this.settings, copied: this.#copied, copy: this.#copy, runtime, others };
   }
 
-  /** What somebody who has signed in should know: which rights are missing, and whose work waits here too. */
+  /** What a signed-in person should know: missing rights, and whose work also waits here. */
   #notice(): string {
     const words = currentWords();
     const rights = named(this.#missing);

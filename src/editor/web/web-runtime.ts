@@ -2,7 +2,6 @@ import type { EditorRuntime } from '../runtime.ts';
 import type { EditorAddresses } from '../web-settings.ts';
 import { answerLimit } from '../request-limits.ts';
 
-/** What the editor on the web does about its account. */
 type AccountActions = NonNullable<EditorRuntime['account']>;
 
 /** The editor on the web: everything comes from the folder of the published site. */

@@ -4,7 +4,7 @@ import type { SiteTree } from '../../../site/site-tree.ts';
 import { reasons } from './refusals.ts';
 import type { Repository } from './repository.ts';
 
-/** What publishing needs to know of a site; the tree is null where the site has mistakes. */
+/** What publishing needs to know of a site; the tree is null if the site has mistakes. */
 export type CheckedSite = {
   tree:
     | (Pick<SiteTree, 'theme'> & {
@@ -15,15 +15,15 @@ export type CheckedSite = {
 };
 
 /**
- * Reads and checks the content in a folder, with the blocks that the site has now: one that was written since the
- * server started is unknown to the code that it started with.
+ * Reads and checks the content in a folder, with the blocks that the site has now: the code of a running server does
+ * not know blocks written since.
  */
 export type LoadSite = (contentDir: string) => Promise<CheckedSite>;
 
 /**
- * Why a version of the site must not be published; null if nothing speaks against it. Code is not published from the
- * editor, so the site would fail to build where it is published if a page has a block that only this computer has.
- * @param version a commit or tree that has what is beside the content
+ * Why a version of the site must not be published; null if it may. The editor does not publish code, so the published
+ * site would fail to build if a page has a block that only this computer has.
+ * @param version a commit or tree with the files beside the content
  */
 export async function refuseVersion(
   { git }: Repository,

@@ -1,10 +1,10 @@
 import { isDocumentName } from '../../../content/document-name.ts';
 import { splitNul, type Git } from './git.ts';
 
-/** What of a content folder is text that editors change. */
+/** The texts in a content folder that editors change. */
 export const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
-/** The content files that are otherwise than in a version, new ones too. */
+/** The content files that differ from a version, new ones included. */
 export async function filesThatDiffer(git: Git, version: string): Promise<string[]> {
   const paths = ['-z', '--', ...contentPaths];
   const changed = await git([
@@ -19,7 +19,7 @@ export async function filesThatDiffer(git: Git, version: string): Promise<string
   return [...splitNul(changed.out), ...splitNul(added.out)].filter(isDocumentName);
 }
 
-/** The texts of files in a version; null for one that did not exist. */
+/** The texts of files in a version; null for a missing one. */
 export const textsAt = (
   git: Git,
   version: string,

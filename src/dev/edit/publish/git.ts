@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The result of a git command. `isMissing`: git is not installed. */
+/** `isMissing`: git is not installed. */
 export type GitAnswer = { ok: boolean; out: string; words: string; isMissing: boolean };
 
-/** The standard input of git, additional environment variables, and what is called with its process id. */
+/** The standard input of git, additional environment variables, and a callback for its process id. */
 export type GitOptions = {
   input?: string;
   env?: Record<string, string>;
@@ -17,11 +17,11 @@ export type GitOptions = {
 export type Git = (args: readonly string[], options?: GitOptions) => Promise<GitAnswer>;
 
 const maxOutputBytes = 200_000_000;
-/** In milliseconds: enough for a slow connection, but not forever. */
+/** In milliseconds: enough for a slow connection. */
 const longest = 120_000;
 
 /**
- * Git in a folder: it never prompts, its messages are in English, so that they can be recognised, and looking does not
+ * Git in a folder: it never prompts, its messages are in English, so that they can be recognised, and reading does not
  * lock the repository for other programs.
  */
 export const gitIn =
@@ -59,5 +59,5 @@ function refused(error: unknown): GitAnswer {
   };
 }
 
-/** The parts of output that git has terminated with NUL, because file names may contain anything else. */
+/** Splits output at NUL, because file names may contain anything else. */
 export const splitNul = (out: string): string[] => out.split('\0').filter((part) => part !== '');

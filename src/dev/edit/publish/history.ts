@@ -5,7 +5,7 @@ import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
 import type { DeletedPage, HistoryAnswer, Version } from '../../../edit-protocol/store.ts';
 
-/** The maximum number of versions listed. */
+/** In versions. */
 const maxVersions = 300;
 
 /** Parses the log into versions with their changed files. NUL bytes cannot be part of a name. */
@@ -26,7 +26,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
     '--name-only',
     '--relative',
     format,
-    // The history of a page that was moved continues under its earlier name.
+    // The history of a moved page continues under its earlier name.
     ...(file === null ? ['--no-renames'] : ['--follow']),
     from,
     '--',
@@ -39,7 +39,7 @@ export async function readHistory(contentDir: string, file: string | null): Prom
   };
 }
 
-/** The commit whose history is shown: the last one published, or else the current one. Null if there is none. */
+/** The commit whose history is shown: the last published one, or else the current one. Null if there is none. */
 async function publishedFrom(git: Git): Promise<string | null> {
   const branch = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
   const name = branch.out.trim();
@@ -59,7 +59,7 @@ function versionsOf(log: string): Version[] {
   });
 }
 
-/** Marks the versions that also changed what editors do not edit: developers made them. */
+/** Marks the versions that also changed files that editors do not edit: developers made them. */
 async function markTechnical(git: Git, from: string, versions: Version[]): Promise<Version[]> {
   const prefix = (await git(['rev-parse', '--show-prefix'])).out.trim();
   const log = await git([
@@ -83,7 +83,7 @@ async function markTechnical(git: Git, from: string, versions: Version[]): Promi
   return versions.map((one) => (technical.has(one.id) ? { ...one, isTechnical: true } : one));
 }
 
-/** Pages that no longer exist, each with the version before it was deleted. A page that was moved is there still. */
+/** Pages that no longer exist, each with the version that deleted it. A moved page still exists. */
 async function deletedPages(git: Git, from: string): Promise<DeletedPage[]> {
   const log = await git([
     'log',

@@ -20,8 +20,8 @@ type JoinAnswer =
   | { kind: 'failed'; reason: string };
 
 /**
- * Merges what others have published meanwhile with the changes made here, by value and not by line. On a conflict
- * nothing is changed, and all conflicts are reported.
+ * Merges what others have published in the meantime with the changes made here, by value and not by line. On a
+ * conflict, changes nothing and reports all conflicts.
  */
 export async function joinVersions(
   { git, remote, branch, prefix }: Repository,
@@ -46,10 +46,10 @@ export async function joinVersions(
   }
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
   const tree = await treeWith(git, theirs, joined);
-  // What was proposed here may have been accepted, in other commits: then nothing is left to publish.
+  // A proposal from here may have been accepted, in other commits: then nothing is left to publish.
   const isAccepted = tree === (await must(git, ['rev-parse', `${theirs}^{tree}`]));
   const commit = isAccepted ? theirs : await mergeCommit(git, tree, { ours, theirs, author });
-  // Changes that were not committed stay as they are; if that is impossible, nothing is changed.
+  // Uncommitted changes stay as they are; if that is impossible, nothing changes.
   const moved = await git(['reset', '--quiet', '--keep', commit]);
   return moved.ok ? { kind: 'joined' } : { kind: 'failed', reason: reasons.changedMeanwhile };
 }
@@ -118,7 +118,7 @@ async function joinFile(
   return { blob, conflicts: [] };
 }
 
-/** A version with other files in it. It is made in a separate index, so the folder's index is not touched. */
+/** A version with other files in it, made in a separate index, so that the folder's index stays. */
 export async function treeWith(
   git: Git,
   version: string,

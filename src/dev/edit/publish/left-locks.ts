@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Git } from './git.ts';
 import type { Repository } from './repository.ts';
 
-/** Who is publishing: this program and the git command that it runs, by their process ids. */
+/** Who is publishing: the process ids of this program and of its git command. */
 const noteSchema = z.object({
   host: z.string(),
   program: z.number(),
@@ -33,7 +33,7 @@ function isRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Without the right to signal it, it is there.
+    // Without the right to signal it, it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -47,8 +47,8 @@ function readNote(gitDir: string): z.infer<typeof noteSchema> | null {
 }
 
 /**
- * Removes the locks of a publication from here that was killed: its note is there, neither its program nor its command
- * runs any longer, and the lock was made after the note. Any other lock belongs to another program and stays.
+ * Removes the locks of a publication from here that was killed: its note exists, neither its program nor its command
+ * still runs, and the lock is newer than the note. Any other lock belongs to another program and stays.
  */
 function removeLeftLocks(repository: Repository): void {
   const note = readNote(repository.gitDir);
@@ -61,8 +61,8 @@ function removeLeftLocks(repository: Repository): void {
 }
 
 /**
- * Publishes with a note in the repository, by which the next publication recognises the locks that this one leaves behind
- * if it is killed.
+ * Publishes with a note in the repository, so that the next publication recognises the locks of this one if it is
+ * killed.
  */
 export async function withoutLeftLocks<T>(
   repository: Repository,

@@ -8,9 +8,9 @@ import { must, textAt } from './join-versions.ts';
 import type { Repository } from './repository.ts';
 
 /**
- * Takes a version that was published into the folder, whose last commit is `from`. What has changed in the folder stays:
- * files that have changed on both sides are joined by value, and where that is not possible the folder's value is kept. A
- * folder with commits that nobody has published is left as it is: the next publication of everything joins them.
+ * Moves the folder, whose last commit is `from`, to a published version. Keeps what has changed in the folder: merges
+ * files that have changed on both sides by value, and keeps the folder's value on a conflict. Leaves a folder with
+ * unpublished commits alone: the next publication of everything merges them.
  */
 export async function moveFolder(
   { git, prefix }: Repository,

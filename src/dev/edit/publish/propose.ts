@@ -5,21 +5,21 @@ import type { Git } from './git.ts';
 import { isBehind, reasonOf, reasons } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';
 
-/** How often to begin another proposal because the one there was has been changed by somebody else. */
+/** The number of proposals to try, because somebody else may have changed the open one. */
 const maxTries = 3;
-/** The longest part of a branch name that is taken from the name of its author. */
+/** In characters, of the author's name in the name of a branch. */
 const longestName = 40;
 
-/** Whoever proposes: the name, and the refs on this computer that record the open proposals of exactly this person. */
+/** Who proposes: the name, and the refs on this computer that record the open proposals of exactly this person. */
 type Person = { name: string; records: string };
 
-/** A proposal that was pushed from here: its branch, the commit that was pushed, and the ref that records both. */
+/** A proposal pushed from here: its branch, the pushed commit, and the ref that records both. */
 type Proposed = { branch: string; commit: string; record: string };
 
 /**
- * Pushes the commits, up to one of them, to a branch for review, because the repository accepts no direct changes. What somebody goes on
- * changing continues the proposal that is open, everything else begins one of its own: its name contains random
- * characters, and neither is ever pushed over commits that this computer has not put there.
+ * Pushes the commits, up to one of them, to a branch for review, because the repository accepts no direct changes.
+ * Later changes of the same person continue the open proposal; anything else begins a new one with random characters in
+ * its name. Never pushes over commits that this computer has not put there.
  */
 export async function propose(
   repository: Repository,
@@ -49,7 +49,7 @@ export async function propose(
   return { kind: 'failed', reason: reasons.others };
 }
 
-/** Two people of the same name are told apart by their addresses. */
+/** Addresses distinguish two people of the same name. */
 async function personOf(git: Git, author: readonly string[]): Promise<Person> {
   const { out } = await git([...author, 'var', 'GIT_AUTHOR_IDENT']);
   const [, name = '', email = ''] = /^(.*) <(.*)> \d/.exec(out) ?? [];

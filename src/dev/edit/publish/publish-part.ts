@@ -21,7 +21,7 @@ import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
 
-/** How many concurrent publications to tolerate before giving up. */
+/** The number of attempts while others publish. */
 const maxTries = 4;
 
 type PublishContext = {
@@ -32,8 +32,8 @@ type PublishContext = {
 };
 
 /**
- * Publishes some texts, and the pictures that they use, on top of what is published. The files in the folder are not
- * read: whatever else was changed in them stays as it is, and unpublished.
+ * Publishes some texts, and the pictures that they use, on top of what is published. Does not read the files in the
+ * folder: their other changes stay unpublished.
  */
 export async function publishPart(
   { contentDir, repository, author, load }: PublishContext,
@@ -71,7 +71,7 @@ export async function publishPart(
   return { kind: 'failed', reason: reasons.others };
 }
 
-/** The texts joined with what others have published meanwhile. */
+/** Merges the texts with what others have published in the meantime. */
 async function joinPart(
   { git, prefix }: Repository,
   published: string,
@@ -100,7 +100,7 @@ async function joinPart(
   return conflicts.length > 0 ? { answer: { kind: 'conflicts', conflicts } } : { files };
 }
 
-/** The pictures of the folder that have certain names. */
+/** The pictures of the folder with certain names. */
 async function picturesOf(
   contentDir: string,
   { git, prefix }: Repository,
@@ -119,7 +119,7 @@ async function picturesOf(
   );
 }
 
-/** Why a version must not be published. It is checked as visitors would get it, in a folder of its own. */
+/** Why a version must not be published. Checks it as visitors would get it, in a folder of its own. */
 async function refuseTree(
   repository: Repository,
   tree: string,

@@ -11,13 +11,13 @@ import { publishPart } from './publish-part.ts';
 import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { siteFiles } from './site-files.ts';
 
-/** How many concurrent publications to tolerate before giving up. */
+/** The number of attempts while others publish. */
 const maxTries = 4;
 
-/** The repository cannot be changed by two publications at once. */
+/** Two publications cannot change the repository at once. */
 const turns = new Turns();
 
-/** Publishes the files of the site, and no others that lie in its content folder, once earlier requests are done. */
+/** Publishes the files of the site, and no others in its content folder, once earlier requests are done. */
 export const publish = (
   contentDir: string,
   request: PublishRequest,

@@ -23,7 +23,7 @@ export const reasons = {
     'Something was changed on this computer while it was being published. Publish again.',
 } as const;
 
-/** Whether the branch has moved meanwhile, or is being moved by somebody else at this moment. */
+/** Whether the branch has moved in the meantime, or somebody else is moving it at this moment. */
 export const isBehind = ({ out, words }: GitAnswer): boolean =>
   /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(out + words);
 

@@ -14,14 +14,13 @@ export type Repository = {
   prefix: string;
   branch: string;
   remote: string;
-  /** The last published commit, as far as this computer knows; null if there is none. */
+  /** The last published commit known to this computer; null if there is none. */
   published: string | null;
 };
 
 /** Why nothing can be published, in a sentence without git terms. */
 export type NotReady = { reason: string };
 
-/** Why nothing can be published from here. */
 export const reasons = {
   noGit:
     'The program that publishes the site is not installed on this computer. Ask the person who looks after the site to install Git.',
@@ -36,7 +35,6 @@ export const reasons = {
 /** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */
 export const thisRepository = '.';
 
-/** Checks whether the content folder can be published from. */
 export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
   const git = gitIn(contentDir);
   const top = await git(['rev-parse', '--show-prefix', '--git-dir']);
@@ -87,7 +85,7 @@ export async function readPublished(
   return Object.fromEntries([...texts, ...(await publishedPictures(contentDir, git, published))]);
 }
 
-/** The ids of the published pictures that were deleted since, and null for each new one. */
+/** The ids of published pictures that were deleted since, and null for each new one. */
 async function publishedPictures(
   contentDir: string,
   git: Git,

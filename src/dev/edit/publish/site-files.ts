@@ -5,7 +5,7 @@ import { listFiles } from '../../../content-files/read-files.ts';
 import { pictureKinds } from '../../../site/checks/picture-kinds.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
 
-/** Files that were deleted since can no longer be looked up: these names were part of a site. */
+/** Deleted files can no longer be looked up: these names were part of a site. */
 const wasOfSite = (file: string): boolean =>
   isDocumentName(file) ||
   (!isHidden(file) &&
@@ -13,8 +13,8 @@ const wasOfSite = (file: string): boolean =>
       /\.(?:woff2|ttf|otf)$/i.test(file)));
 
 /**
- * Tells which files of the content folder are published: pages, data, settings, pictures and fonts. Drafts of a save that
- * was cut off, backup copies of other programs and private notes may lie beside them.
+ * Selects the files of the content folder that are published: pages, data, settings, pictures and fonts. Drafts of an
+ * interrupted save, backup copies of other programs and private notes may be beside them.
  */
 export function siteFiles(
   contentDir: string,

@@ -24,11 +24,11 @@ import actionList from '../../ui/ActionList.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** What the checks of the site have found that keeps some visitors out. */
+/** The diagnostics that keep some visitors out. */
 export const accessProblems = ({ diagnostics }: SessionState): Diagnostic[] =>
   diagnostics.filter(({ code }) => criterionOf[code] !== undefined);
 
-/** Whether everybody can use the site: what was found, and what only its authors can judge, with the way to each. */
+/** Whether everybody can use the site: diagnostics, and what only its authors can judge, each with a link. */
 export function AccessScreen({ session, state }: ScreenProps) {
   const words = useWords();
   const found = accessProblems(state);
@@ -95,7 +95,7 @@ function Problem({ session, problem }: { session: Session; problem: Diagnostic }
 
 type JudgedProps = { session: Session; name: ManualCheck; parts: readonly ToJudge[] };
 
-/** A question to the author, how to decide it, and what it is about. */
+/** A question to the author, how to decide it, and the texts and pictures it concerns. */
 function Judged({ session, name, parts }: JudgedProps) {
   const words = useWords();
   const { question, decide } = words.access.checks[name];

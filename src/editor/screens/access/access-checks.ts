@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { declaredLanguage, languageOfFile } from '../../site/site-language.ts';
 import { likelyLanguage } from './likely-language.ts';
 
-/** The diagnostics about what some visitors could not perceive, with their success criterion of WCAG 2.2. */
+/** Diagnostics about what some visitors could not perceive, with the success criterion of WCAG 2.2. */
 export const criterionOf: Partial<Record<Diagnostic['code'], string>> = {
   'no-alt': '1.1.1',
   'alt-says-nothing': '1.1.1',
@@ -24,7 +24,7 @@ export const criterionOf: Partial<Record<Diagnostic['code'], string>> = {
   'translation-incomplete': '3.1.2',
 };
 
-/** What a program cannot decide: each is a question to the author, about the texts and pictures that it concerns. */
+/** Checks that no program can decide: each asks the author about the texts and pictures it concerns. */
 export const manualChecks = {
   pictures: '1.1.1, 1.4.5',
   media: '1.2.1–1.2.5, 1.4.2, 2.2.2, 2.3.1',
@@ -35,10 +35,10 @@ export const manualChecks = {
 
 export type ManualCheck = keyof typeof manualChecks;
 
-/** A part of a page that an author has to judge: where it is, and what is written there. */
+/** A part of a page for an author to judge: its place and its text. */
 export type ToJudge = { file: string; path: FieldPath; text: string };
 
-/** Words that point at something by its place, its colour or its shape, in the languages of the editor. */
+/** Words that identify something by its place, colour or shape, in the editor's languages. */
 const byLooks =
   /\b(?:(?:on|to|at) the (?:left|right|top|bottom)|(?:left|right)-hand|above|below|(?:in|marked|shown|the) (?:red|green|blue|yellow|orange|grey|bold)|(?:round|square) (?:button|box)|kulia|kushoto|hapo juu|hapo chini|rangi (?:nyekundu|ya kijani|ya bluu|ya njano))\b/iu;
 
@@ -59,7 +59,6 @@ const concerns: Record<ManualCheck, (leaf: FoundLeaf, language: string) => boole
   },
 };
 
-/** What an author has to judge on all pages, for each check. */
 export function findToJudge(session: Session): Record<ManualCheck, ToJudge[]> {
   const found: Record<ManualCheck, ToJudge[]> = {
     pictures: [],

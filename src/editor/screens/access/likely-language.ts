@@ -1,4 +1,4 @@
-/** Words that are in nearly every text of a language, and in hardly any other. */
+/** Words that almost every text of a language contains, and hardly any other. */
 const commonWords = {
   en: ['the', 'and', 'of', 'to', 'is', 'are', 'with', 'for', 'you', 'your', 'this', 'that', 'from'],
   sw: [
@@ -37,10 +37,10 @@ type LikelyLanguage = keyof typeof commonWords;
 
 const isLanguage = (name: string): name is LikelyLanguage => Object.hasOwn(commonWords, name);
 
-/** How many different common words make a language likely. */
+/** This many different common words make a language likely. */
 const minWords = 3;
 
-/** The language that a text is likely to be in; null if its words do not say. */
+/** The likely language of a text; null if its words do not tell. */
 export function likelyLanguage(text: string): LikelyLanguage | null {
   const inText = new Set(text.toLowerCase().match(/\p{L}+/gu));
   const counts = Object.keys(commonWords)

@@ -19,7 +19,7 @@ type FindScreenProps = { session: Session; state: SessionState };
 
 const keyOf = ({ file, path }: Replacement) => `${file} ${path.join('.')}`;
 
-/** Find and replace on all pages: previewed, and applied in one step. */
+/** Finds and replaces on all pages, with a preview, in one step of undo. */
 export function FindScreen({ session, state }: FindScreenProps) {
   const words = useWords();
   const [search, setSearch] = useState({
@@ -90,7 +90,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
             <input
               type="checkbox"
               checked={isAll}
-              // A checkbox is neither on nor off only by its property.
+              // Only a property makes a checkbox indeterminate.
               ref={(box) => {
                 if (box) box.indeterminate = !isAll && selected.length > 0;
               }}

@@ -8,12 +8,12 @@ import { shownValue, type ShownSite } from '../review/shown-value.ts';
 import { keyOfWord, type Word } from '../review/text-words.ts';
 import styles from './FoundText.module.css';
 
-/** How many words are shown around what changes. */
+/** The number of words shown around a change. */
 const around = 10;
 
 type FoundTextProps = { found: Replacement; site: ShownSite; language: string };
 
-/** The words of a text that change, each with those around it, as they look on the page. */
+/** The words of a text that change, with those around them, as they look on the page. */
 export function FoundText({ found, site, language }: FoundTextProps) {
   const { file, path, before, after } = found;
   const compared = useMemo(() => {

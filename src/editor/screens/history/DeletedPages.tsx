@@ -11,7 +11,6 @@ import actionList from '../../ui/ActionList.module.css';
 
 type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
 
-/** Deleted pages, each with a button to restore it. */
 export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   const words = useWords();
   const bringBack = async ({ file, id }: DeletedPage) => {
@@ -52,7 +51,7 @@ export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   );
 }
 
-/** The addresses that pages had before they were moved. */
+/** The addresses that pages had before they moved. */
 function formerAddresses(session: Session): Set<string> {
   return new Set(
     pageFiles(session).flatMap((file) => {

@@ -98,7 +98,6 @@ function History({
   );
 }
 
-/** The history of a file, once loaded. */
 function useHistory(session: Session, file: string | null): Answer | null {
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
-/** What a version changed on a page, and restoring it or a part of it. */
+/** The changes of a version on a page, and restoring it or a part of it. */
 export function PageVersion({ session, file, version }: PageVersionProps) {
   const words = useWords();
   const language = languageOfDays(session);

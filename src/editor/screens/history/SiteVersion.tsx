@@ -21,10 +21,10 @@ import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 
-/** Of how many files the changes of a version are read: a version of more is a new site, and not an edit. */
+/** A version of more files is a new site rather than an edit, so its changes are not read. */
 const maxFiles = 20;
 
-/** What a publication changed on the site, and taking back a part of it, all of it, or everything since. */
+/** The changes of a publication on the site, and taking back a part of it, all of it, or everything since. */
 export function SiteVersion({ session, version }: SiteVersionProps) {
   const words = useWords();
   const { id } = version;
@@ -68,7 +68,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
   );
 }
 
-/** The changes of a version in one file, which can become as it was then. */
+/** The changes of a version in one file, which can be restored. */
 function FileOfVersion({ session, described }: { session: Session; described: DescribedFile }) {
   const words = useWords();
   const { file, after } = described;
@@ -97,7 +97,7 @@ function FileOfVersion({ session, described }: { session: Session; described: De
 
 type WholeSiteProps = { session: Session; then: Readonly<Record<string, string | null>> };
 
-/** Everything as it was in a version: what that would change, and doing it. */
+/** Previews and restores everything as it was in a version. */
 function WholeSite({ session, then }: WholeSiteProps) {
   const words = useWords();
   const changes = Object.entries(then).flatMap(([file, after]): FileChange[] => {

@@ -7,11 +7,11 @@ import { withoutChanges } from '../publish/undo-publication.ts';
 
 type TakeBackAllProps = { session: Session; described: DescribedFile };
 
-/** The button that takes back all that a version changed on a page, where that is more than one thing. */
+/** Takes back everything that a version changed on a page, if that is more than one change. */
 export function TakeBackAll({ session, described }: TakeBackAllProps) {
   const words = useWords();
   const { changes, fate } = described;
-  // A single change has a button of its own, and a page that was made or moved is not taken back by its texts.
+  // A single change has its own button, and restoring texts does not undo a new or moved page.
   if (fate !== 'changed' || changes.length < 2) return null;
   const { back, isWhole } = withoutChanges(session, [described]);
   if (back.every(({ before, after }) => before === after)) return null;

@@ -12,11 +12,11 @@ import { takeBack } from './take-back.ts';
 type VersionChangesProps = {
   session: Session;
   described: DescribedFile;
-  /** What the file is called now. */
+  /** The file's present name. */
   file: string;
 };
 
-/** What a version changed in a file, by word, and a button for each change that takes back only that. */
+/** The changes of a version in a file, by word, each with a button that takes back only this one. */
 export function VersionChanges({ session, described, file }: VersionChangesProps) {
   const words = useWords();
   const site = shownSite(session, languageOf(session));
@@ -27,7 +27,7 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
         <Spoken sentence={fateWords(described)} />
       </p>
       {described.changes.map((change, index) => {
-        // A moved page is told without the note of its address, so positions differ.
+        // A moved page is described without the note of its address, so positions differ.
         const after = described.fate === 'changed' ? takeBack(described, index, now) : null;
         return (
           <Change

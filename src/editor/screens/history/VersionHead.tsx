@@ -7,7 +7,7 @@ import { dayWords, timeWords } from './VersionList.tsx';
 import screen from '../../ui/Screen.module.css';
 import styles from './VersionHead.module.css';
 
-/** What a version is about, who made it and when. It has the focus, so that it is where one looks. */
+/** The title, author and date of a version. Takes the focus, where the eyes are. */
 export function VersionHead({ version, language }: { version: Version; language: string }) {
   const words = useWords();
   const { what, who, when } = version;

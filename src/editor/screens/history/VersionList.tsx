@@ -10,12 +10,11 @@ import choiceStyles from '../../ui/Choice.module.css';
 type VersionListProps = {
   versions: readonly Version[];
   chosen: Version | null;
-  /** The URL at which a version is shown. */
   linkTo: (version: Version) => string;
   language: string;
 };
 
-/** The published versions by day, with their authors' messages; those of developers on request. */
+/** The published versions by day, with their authors' messages; developers' versions on request. */
 export function VersionList({ versions, chosen, linkTo, language }: VersionListProps) {
   const words = useWords();
   const [hasTechnical, setHasTechnical] = useState(false);

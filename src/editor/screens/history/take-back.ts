@@ -5,8 +5,8 @@ import { mergeTexts } from '../../../editing/merge-texts.ts';
 import { openText } from '../../../editing/open-text.ts';
 
 /**
- * The current text of a file without one of the changes that an earlier version made, by its position among them. Null
- * if that part was changed again since, or cannot be taken back without the others.
+ * The current text of a file without one change of an earlier version, by its position there. Null if that part has
+ * changed again since, or depends on the other changes.
  */
 export function takeBack(
   { file, before, after }: FileChange,
@@ -21,7 +21,7 @@ export function takeBack(
   if (!change) return null;
   const edited = applyEdit(after, opBack(change));
   if ('refused' in edited) return null;
-  // Where items were moved too, the position before may now be that of something else.
+  // If items moved too, the earlier position may belong to something else now.
   const rest = openText(edited.text)?.value;
   if (rest === undefined || compareValues(old, rest).length !== changes.length - 1) return null;
   const merged = mergeTexts({ file, base: after, ours: edited.text, theirs: now });

@@ -4,7 +4,7 @@ import { StoreUnavailable, type VersionRequest } from '../../../edit-protocol/st
 
 type Texts = Readonly<Record<string, string | null>>;
 
-/** The texts of some versions; null until they are loaded. */
+/** The texts of some versions; null until they have loaded. */
 export function useVersions(
   session: Session,
   requests: readonly VersionRequest[],

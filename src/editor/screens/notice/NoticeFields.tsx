@@ -9,11 +9,10 @@ import { noticePath, usualEnds } from './site-notice.ts';
 import styles from './NoticeFields.module.css';
 import folded from '../../ui/Folded.module.css';
 
-/** The fields that every notice needs, and those that are rarely filled in. Its level stands between them. */
+/** The fields that every notice needs, and those rarely filled in. Its level stands between them. */
 const everyday = ['text', 'until'] as const;
 const rare = ['link', 'from'] as const;
 
-/** The fields of the urgent notice, and the hours at which one often ends. */
 export function NoticeFields({ form }: { form: Form }) {
   const words = useWords();
   const fields = fieldsOf(siteNotice);
@@ -39,7 +38,7 @@ export function NoticeFields({ form }: { form: Form }) {
   );
 }
 
-/** The usual hours as buttons; without an end the notice stays until it is taken down. */
+/** The usual hours as buttons; without an end the notice stays until somebody takes it down. */
 function Ends({ form }: { form: Form }) {
   const words = useWords();
   const { today, tomorrow } = usualEnds(form.session);

@@ -22,7 +22,7 @@ type ScreenProps = { session: Session; state: SessionState };
 
 const homePage = 'pages/index.yaml';
 
-/** The urgent notice: written, seen as on a phone and published, all on one screen; or taken down. */
+/** Writes, previews and publishes the urgent notice on one screen, or takes it down. */
 export function NoticeScreen({ session, state }: ScreenProps) {
   const isDown = useSearchParams()[0].has('down');
   const [result, setResult] = useState<Result | null>(null);
@@ -90,7 +90,7 @@ function WriteNotice({ session, state, ...results }: PartProps) {
   );
 }
 
-/** Takes the notice down: nothing is changed before the button is pressed. */
+/** Takes the notice down. Nothing changes before the button is pressed. */
 function TakeDown({ session, state, ...results }: PartProps) {
   const words = useWords();
   const running = runningNotice(session);

@@ -17,13 +17,13 @@ type PublishNoticeProps = {
   session: Session;
   state: SessionState;
   label: string;
-  /** What is done before, when the button is pressed. */
+  /** Runs when the button is pressed, before publishing. */
   begin?: () => void;
   result: Result | null;
   setResult: (result: Result) => void;
 };
 
-/** The button that publishes the notice and nothing else, whatever other drafts and mistakes there are. */
+/** Publishes only the notice, whatever other drafts and mistakes there are. */
 export function PublishNotice(props: PublishNoticeProps) {
   const words = useWords();
   const { session, state, label, begin, result, setResult } = props;

@@ -10,7 +10,7 @@ import { runningNotice } from './site-notice.ts';
 import styles from './RunningNotice.module.css';
 import noticeStyles from '../../ui/NoticeBox.module.css';
 
-/** On the list of pages: the notice that runs, with taking it down; or nothing. */
+/** On the list of pages: the current notice, with a button that takes it down. */
 export function RunningNotice({ session }: { session: Session }) {
   const words = useWords();
   const running = runningNotice(session);

@@ -14,7 +14,7 @@ import type { Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 import { siteTime } from '../../site/page-times.ts';
 
-/** The file of the settings, and the field of the urgent notice in it. */
+/** The settings file, and the field of the urgent notice in it. */
 export const settingsFile = 'site.yaml';
 export const noticePath = ['notice'];
 
@@ -25,11 +25,11 @@ const noticeIn = (text: string | null): ValueObject | null => {
   return isValueObject(notice) ? notice : null;
 };
 
-/** The notice as it is in the settings, published or not. */
+/** The notice in the settings, published or not. */
 export const draftedNotice = (session: Session): ValueObject | null =>
   noticeIn(session.textOf(settingsFile));
 
-/** The text of the published notice, unless it is over; null if visitors see none and will not. */
+/** The text of the published notice, unless it has ended; null if visitors neither see one nor will. */
 export function runningNotice(session: Session): { text: string; until: string | null } | null {
   const notice = noticeIn(session.originOf(settingsFile));
   if (!notice) return null;
@@ -39,13 +39,13 @@ export function runningNotice(session: Session): { text: string; until: string |
   return { text: String(text ?? ''), until: end };
 }
 
-/** The published settings with the notice that is in the draft, or without one; null if that is what they are. */
+/** The published settings with the notice of the draft, or without one; null if that changes nothing. */
 function noticeChange(session: Session): FileChange | null {
   const before = session.originOf(settingsFile);
   const now = session.textOf(settingsFile);
   const [previous, current] = [before, now].map(settingsOf);
   if (before === null || previous === undefined || current === undefined) return null;
-  // What the draft has in the file is taken as it is written, if nothing else has changed there.
+  // If only the notice has changed, the file stays as the draft writes it.
   const changes = compareValues(previous, current);
   if (changes.length === 0) return null;
   if (changes.every(({ path }) => path[0] === noticePath[0])) {
@@ -61,7 +61,7 @@ function noticeChange(session: Session): FileChange | null {
   return after === before ? null : { file: settingsFile, before, after };
 }
 
-/** The notice as what is to be published: no other change of the settings goes along. Null if it has not changed. */
+/** Publishes only the notice; other changes to the settings stay in the draft. Null if it has not changed. */
 export function chosenNotice(session: Session): Chosen | null {
   const change = noticeChange(session);
   if (!change) return null;

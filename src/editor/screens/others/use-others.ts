@@ -4,12 +4,12 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 
-/** Has it looked up who else is at work, once when a screen is opened. */
+/** Looks up once, when a screen opens, who else is at work. */
 export function useOthers(session: Session, isUrgent = false): void {
   useEffect(() => void lookUpOthers(session, isUrgent), [session, isUrgent]);
 }
 
-/** Who else has unpublished changes to a file, in sentences. */
+/** Names who else has unpublished changes to a file, in sentences. */
 export const othersAt = ({ others }: SessionState, file: string): string[] =>
   others
     .filter(({ files }) => files.includes(file))

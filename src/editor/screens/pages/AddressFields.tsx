@@ -5,7 +5,6 @@ import { useWords } from '../../words/use-words.ts';
 /** The address of a page that is created or moved: its parent, and its last segment. */
 export type PageAddress = { parent: string; name: string };
 
-/** The address of a page from its parent and its last segment. */
 export const wholeAddress = ({ parent, name }: PageAddress): string => `${parent}/${name}`;
 
 /** /fees/grade-10 → parent /fees, segment grade-10 */
@@ -23,7 +22,6 @@ type AddressFieldsProps = {
   refusal: string | null;
 };
 
-/** The choice of a parent, with the resulting address. */
 export const AddressFields = (props: AddressFieldsProps) => (
   <>
     <ParentField {...props} />
@@ -31,7 +29,6 @@ export const AddressFields = (props: AddressFieldsProps) => (
   </>
 );
 
-/** The choice of a parent. */
 export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
   const words = useWords();
   const { address, setAddress, pages, without = [] } = props;

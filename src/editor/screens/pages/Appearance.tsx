@@ -7,13 +7,11 @@ import choiceStyles from '../../ui/Choice.module.css';
 
 const choices = ['now', 'days', 'draft'] as const;
 
-/** When visitors see a new page: always, from one day until another, or not yet. */
+/** When visitors see a new page: always, between two days, or not yet. */
 export type Times = { when: (typeof choices)[number]; from: string; until: string };
 
-/** A page that is seen as soon as it is published. */
 export const alwaysThere: Times = { when: 'now', from: '', until: '' };
 
-/** The fields of a page that say this. */
 export function fieldsOfTimes({ when, from, until }: Times): ValueObject {
   if (when === 'draft') return { draft: true };
   return {
@@ -24,7 +22,6 @@ export function fieldsOfTimes({ when, from, until }: Times): ValueObject {
 
 type AppearanceProps = { times: Times; setTimes: (times: Times) => void };
 
-/** The choice of when visitors see a new page. */
 export function Appearance({ times, setTimes }: AppearanceProps) {
   const words = useWords();
   const { when } = times;

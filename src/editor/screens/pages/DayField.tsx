@@ -3,12 +3,11 @@ type DayFieldProps = {
   label: string;
   value: string;
   setValue: (day: string) => void;
-  /** The first day that can be chosen. */
   min?: string;
   isRequired?: boolean;
 };
 
-/** A day, in the calendar of the browser. It is checked by the browser when its form is sent. */
+/** A day from the browser's calendar. The browser checks it when the form is sent. */
 export const DayField = ({ id, label, value, setValue, min, isRequired }: DayFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
@@ -18,7 +17,7 @@ export const DayField = ({ id, label, value, setValue, min, isRequired }: DayFie
       type="date"
       required={isRequired}
       min={min}
-      // Without a last day, Chromium takes years of six digits.
+      // Without a last day, Chromium takes six-digit years.
       max="9999-12-31"
       value={value}
       onChange={({ target }) => setValue(target.value)}

@@ -11,7 +11,7 @@ import { filesBelow, type ListedPage } from './page-tree.ts';
 import actionRow from '../../ui/ActionRow.module.css';
 import noticeStyles from '../../ui/NoticeBox.module.css';
 
-/** Deletes a page, after a warning if that breaks anything. Returns whether it was deleted. */
+/** Deletes a page, after a warning if that breaks anything. Returns whether it did. */
 export function deleteIfFree(session: Session, page: ListedPage): boolean {
   const found = deletePage(session.texts(), page.file);
   const isFree = 'changes' in found && found.links.length === 0;
@@ -19,7 +19,7 @@ export function deleteIfFree(session: Session, page: ListedPage): boolean {
   return isFree;
 }
 
-/** Deletes a page, says so where it is seen, and offers to take that back. */
+/** Deletes a page, reports it, and offers to take that back. */
 function remove(session: Session, page: ListedPage, changes: readonly FileChange[]): void {
   const words = currentWords();
   const text = fillSentence(words.pages.deleted, { title: spokenTitle(session, page.file) });

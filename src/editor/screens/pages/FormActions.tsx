@@ -1,7 +1,6 @@
 import { useWords } from '../../words/use-words.ts';
 import actionRow from '../../ui/ActionRow.module.css';
 
-/** The submit and cancel buttons of a form. */
 export const FormActions = ({ submit, close }: { submit: string; close: () => void }) => {
   const words = useWords();
   return (

@@ -21,12 +21,9 @@ type MovePageProps = {
   close: () => void;
 };
 
-/** The field with the former addresses of a page. */
 const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
 
-/**
- * Gives a page another title or address. The consequences are shown first, and applied in one step that can be undone.
- */
+/** Gives a page another title or address. Shows the consequences first, and applies them in one step of undo. */
 export function MovePage({ session, page, close }: MovePageProps) {
   const words = useWords();
   const [title, setTitle] = useState(page.title);
@@ -114,7 +111,7 @@ function plan(session: Session, { page, below, to, title }: Plan): PageChange {
 
 const fileStart = (address: string): string => `pages${address}`;
 
-/** The consequences in words: links in other files, child pages, and the redirect from the old address. */
+/** Words the consequences: links in other files, child pages, and the redirect from the old address. */
 function followed(session: Session, page: ListedPage, changed: number, below: number): string {
   const words = currentWords();
   const movedFiles = 2 * (1 + below);

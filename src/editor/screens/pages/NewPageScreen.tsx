@@ -26,10 +26,10 @@ import choiceStyles from '../../ui/Choice.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** What a page begins with: the blocks of its kind, or those of another page. */
+/** The beginnings of a page: the blocks of a kind, or those of another page. */
 const beginnings = [...pageKinds, 'copy'] as const;
 
-/** A new page: its title, what it is about, where it belongs and when visitors see it. `under` in the URL is its parent. */
+/** A new page: its title, purpose, place and times. `under` in the URL is its parent. */
 export function NewPageScreen({ session }: ScreenProps) {
   const words = useWords();
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function NewPageScreen({ session }: ScreenProps) {
         ? makeCopy(session, { from: copied, to: page.file, title: page.title }, notice)
         : startPage(
             session,
-            // The menu lists a page of the first level only if it is told to, and one below another anyway.
+            // The menu lists a top-level page only on request; pages below another appear anyway.
             {
               ...page,
               kind,
@@ -183,7 +183,7 @@ export function NewPageScreen({ session }: ScreenProps) {
   );
 }
 
-/** Creates a copy of a page. Returns whether it was possible. */
+/** Copies a page. Returns whether that was possible. */
 function makeCopy(
   session: Session,
   how: Parameters<typeof duplicatePage>[1],

@@ -9,7 +9,6 @@ import type { ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
 import noteStyles from '../../ui/Note.module.css';
 
-/** The actions for a page in the list. */
 export type PageAction = 'move' | 'duplicate' | 'delete';
 
 const actions: readonly { name: PageAction; icon: EditorIconName }[] = [
@@ -29,7 +28,7 @@ type PageRowProps = {
   isWrong: boolean;
   /** Further states: hidden from visitors, due for review. */
   notes: readonly string[];
-  /** The words around what is searched for; empty if that is the title. */
+  /** The words around a search result; empty if the title matches. */
   found: string;
   onAction: (action: PageAction) => void;
 };

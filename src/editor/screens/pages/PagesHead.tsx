@@ -9,7 +9,7 @@ import { LanguageChoice } from '../LanguageChoice.tsx';
 import screen from '../../ui/Screen.module.css';
 import styles from './PagesHead.module.css';
 
-/** Above the list of pages: what is begun there, and the doors to what concerns the site as a whole. */
+/** Above the list of pages: what begins there, and links to screens about the whole site. */
 export function PagesHead({ session }: { session: Session }) {
   const words = useWords();
   const guide = useGuideOfScreen(session.runtime.guide);

@@ -32,11 +32,9 @@ import styles from './PagesScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The filter of the list. */
 const filters = ['all', 'changed', 'unseen', 'review', 'mistakes'] as const;
 type Filter = (typeof filters)[number];
 
-/** All pages of the site, by address, with their states. */
 export function PagesScreen({ session, state }: ScreenProps) {
   const words = useWords();
   useOthers(session);
@@ -145,7 +143,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   );
 }
 
-/** Whether a page is found by its title or address. */
+/** Whether the title or address of a page matches. */
 const isNamed = ({ address, title }: ListedPage, query: string): boolean =>
   [title, address].some(createFinder(query));
 
@@ -166,7 +164,6 @@ function foldOf(
 
 type OtherFilesProps = { session: Session; wrong: ReadonlySet<string> };
 
-/** The files other than pages: settings, theme, data. */
 function OtherFiles({ session, wrong }: OtherFilesProps) {
   const words = useWords();
   const files = session.files().filter((file) => !file.startsWith('pages/'));
@@ -206,7 +203,7 @@ function duplicate(session: Session, page: ListedPage): void {
   }
 }
 
-/** The file for a copy: the first unused name. */
+/** The first unused file name for a copy. */
 function freeCopy(session: Session, file: string): string {
   const stem = file.replace(/\.yaml$/, '').replace(/\/index$/, '');
   for (let number = 1; ; number += 1) {
@@ -215,7 +212,6 @@ function freeCopy(session: Session, file: string): string {
   }
 }
 
-/** Who is signed in on the web. */
 const SignedIn = ({ account }: { account: NonNullable<EditorRuntime['account']> }) => {
   const words = useWords();
   return (

@@ -6,7 +6,7 @@ import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 
-/** The files that are due for review, with the day since which the oldest of their reviews is. */
+/** The files due for review, each with the first day on which a review of it was due. */
 export function duePages(
   session: Session,
   diagnostics: readonly Diagnostic[],
@@ -21,7 +21,7 @@ export function duePages(
   return due;
 }
 
-/** A review is due by the day in its field, or some days after the page was checked. */
+/** A review is due on the day in its field, or some days after the page was checked. */
 function dueSince(session: Session, file: string, path: FieldPath): string {
   const day = String(valueAt(valueOf(session, file), path));
   const days = valueAt(valueOf(session, 'site.yaml'), ['checkAgainAfter']);
@@ -30,7 +30,6 @@ function dueSince(session: Session, file: string, path: FieldPath): string {
     : day;
 }
 
-/** Since when a page is due, in words. */
 export const dueWords = (since: string, language: string): string => {
   const words = currentWords();
   return fill(words.due.since, { day: timeInWords(since, language) });

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../schema/is-object.ts';
 
-/** What the screen of a page is opened with right after the page was made. */
+/** The route state of a page that was just created. */
 export const newPageState = { isNew: true };
 
-/** Whether a page was just made, so that it is seen before its form. */
+/** Whether a page was just created, so that it shows before its form. */
 export const isNewPage = (state: unknown): boolean => isObject(state) && state['isNew'] === true;

@@ -34,7 +34,7 @@ export function listPages(session: Session): ListedPage[] {
   });
 }
 
-/** The addresses of a page's ancestors, nearest last. The home page is not an ancestor here. */
+/** The addresses of a page's ancestors, nearest last. The home page does not count as one. */
 function pagesAbove(address: string, addresses: ReadonlySet<string>): string[] {
   const steps = address.split('/').slice(1, -1);
   return steps

@@ -10,7 +10,7 @@ import actionRow from '../../ui/ActionRow.module.css';
 
 type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };
 
-/** Whether pictures are to be deleted, where that was asked for. */
+/** Asks whether to delete pictures. */
 export function AskDelete({ session, pictures, close }: AskDeleteProps) {
   const words = useWords();
   const pictureWords = currentPicturesWords();

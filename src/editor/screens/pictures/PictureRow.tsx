@@ -19,15 +19,15 @@ type PictureRowProps = {
   session: Session;
   picture: ListedPicture;
   replace: () => void;
-  /** Whether it is asked if the picture is to be deleted. */
+  /** Whether the question about its deletion is open. */
   isPending: boolean;
   setIsPending: (isPending: boolean) => void;
 };
 
-/** More uses than these are listed when that is wanted. */
+/** More uses are listed on request. */
 const fewUses = 3;
 
-/** A picture with its uses, each of which leads to its field. */
+/** A picture and its uses, each with a link to its field. */
 export function PictureRow(props: PictureRowProps) {
   const { session, picture, replace, isPending, setIsPending } = props;
   const words = currentPicturesWords();

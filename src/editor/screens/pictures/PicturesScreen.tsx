@@ -21,20 +21,20 @@ type ScreenProps = { session: Session; state: SessionState };
 const filters = ['all', 'used', 'unused'] as const;
 type Filter = (typeof filters)[number];
 
-/** In place of a name: all that no page uses. */
+/** Stands for all unused pictures, in place of a name. */
 const allUnused = '';
 
 /** The maximum number of pictures shown; typing a few letters finds the others. */
 const maxShown = 120;
 
-/** All pictures of the site: what they are called, where they are used, and what can be done with them. */
+/** All pictures of the site: their names, uses and actions. */
 export function PicturesScreen({ session, state }: ScreenProps) {
   const words = useWords();
   const pictureWords = currentPicturesWords();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [replacing, setReplacing] = useState<ListedPicture | null>(null);
-  /** The picture that is to be deleted, or all that are unused; null if none. */
+  /** The picture about to be deleted, or all unused ones; null if none. */
   const [pending, setPending] = useState<string | null>(null);
   const query = useDeferredValue(search);
   const { draft, site } = state;

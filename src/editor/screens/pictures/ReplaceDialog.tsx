@@ -27,7 +27,7 @@ type ReplaceDialogProps = {
 
 const descriptionId = (index: number) => `new-alt-${index}`;
 
-/** Another picture in all places of one, in one step: its descriptions, and what must stay in view of it. */
+/** Puts another picture in all places of one, in one step of undo, with new descriptions and a focal point. */
 export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDialogProps) {
   const words = useWords();
   const pictureWords = currentPicturesWords();

@@ -8,7 +8,7 @@ import { currentPicturesWords } from './pictures-words.ts';
 export const isDeletable = ({ uses, id }: ListedPicture): boolean =>
   uses.length === 0 && id !== undefined;
 
-/** Deletes pictures as one step, says so, and offers to take that back. */
+/** Deletes pictures in one step of undo, reports it, and offers to take that back. */
 export function deletePictures(session: Session, pictures: readonly ListedPicture[]): void {
   const text = counted(currentPicturesWords().deleted, pictures.length);
   session.changeTexts(

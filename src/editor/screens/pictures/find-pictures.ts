@@ -5,10 +5,9 @@ import { fileTitle } from '../../site/file-title.ts';
 import type { Session } from '../../session/session.ts';
 import type { StoredPicture } from '../../../edit-protocol/store.ts';
 
-/** A picture of the site and the fields that show it. */
 export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
 
-/** All pictures of the site by name, with where they are used. */
+/** All pictures of the site by name, with their uses. */
 export function listPictures(session: Session): ListedPicture[] {
   const uses = pictureUses(session.texts());
   return session
@@ -17,7 +16,7 @@ export function listPictures(session: Session): ListedPicture[] {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Those whose name, descriptions, or pages have all the words. */
+/** Pictures whose name, descriptions, or pages contain all the words. */
 export function findPictures(
   session: Session,
   pictures: readonly ListedPicture[],

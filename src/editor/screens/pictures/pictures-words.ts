@@ -7,8 +7,7 @@ const files = import.meta.glob(['../words/languages/*/pictures.json', '!../words
 
 const words = partWords(en, files);
 
-/** The words of the screen of all pictures. They are loaded with it. */
+/** The words of the pictures screen, loaded with it. */
 export const currentPicturesWords = words.current;
 
-/** Loads its words in a language. */
 export const speakOfPictures = words.speak;

@@ -2,10 +2,9 @@ import type { EditOp } from '../../../editing/edit-op.ts';
 import type { PictureUse } from '../../../editing/picture-uses.ts';
 import { pictureOps, type Point } from '../../../editing/picture-value.ts';
 
-/** Places that describe a picture in the same words: they are asked for once. */
+/** Places that describe a picture in the same words, asked for once. */
 export type SameDescription = { alt: string; uses: readonly PictureUse[] };
 
-/** The uses of a picture by their descriptions, in their order. */
 export function byDescription(uses: readonly PictureUse[]): SameDescription[] {
   const alts = new Set(uses.map(({ picture }) => picture.alt));
   return Array.from(alts, (alt) => ({
@@ -21,7 +20,6 @@ export type Replacing = {
   alts: Readonly<Record<string, string>>;
 };
 
-/** The changes that put another picture in all places of one. */
 export const replaceOps = (
   uses: readonly PictureUse[],
   { src, focus, alts }: Replacing,

@@ -4,7 +4,7 @@ import group from '../../forms/FieldGroup.module.css';
 
 type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
 
-/** Asked once, if the author is unknown to this computer. */
+/** Asked once, if this computer does not know the author. */
 export function AuthorFields({ author, setAuthor }: AuthorProps) {
   const words = useWords();
   return (

@@ -18,11 +18,11 @@ type BarredProps = {
   session: Session;
   state: SessionState;
   errors: readonly Diagnostic[];
-  /** Whether they are the mistakes that the site would have with a part of the changes. */
+  /** Whether a part of the changes would cause the mistakes. */
   isPart?: boolean;
 };
 
-/** The mistakes that keep the changes from being published, each with the way to its field. */
+/** The mistakes that prevent publishing, each with a link to its field. */
 export function Barred({ session, state, errors, isPart = false }: BarredProps) {
   const words = useWords();
   const language = languageOf(session);

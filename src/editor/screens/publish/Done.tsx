@@ -24,7 +24,7 @@ import changeList from '../review/ChangeList.module.css';
 
 type DoneProps = { session: Session; publication: Publication };
 
-/** What was published last: when visitors see it, what it was, where to look at it, and taking it back. */
+/** The last publication: when visitors see it, its contents, a link, and taking it back. */
 export function Done({ session, publication }: DoneProps) {
   const words = useWords();
   const { kind, at, version, link, changes } = publication;
@@ -102,7 +102,7 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
   const language = languageOfDays(session);
   const isPage = file.startsWith('pages/') && fate !== 'deleted';
-  // A draft, or a page of another day, is not found there yet.
+  // The link would not yet find a draft, or a page of another day.
   const hasLink = isSeen && isPage && hiddenWords(session, file, language) === null;
   return (
     <li>
@@ -134,7 +134,7 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
   );
 }
 
-/** Which fields changed, the first of many. */
+/** Names the changed fields, the first of many. */
 function whereOf(changes: DescribedFile['changes']): Sentence[] {
   const shown = changes.slice(0, maxFields).map(({ where }) => where);
   return changes.length > maxFields ? [...shown, '…'] : shown;
@@ -142,7 +142,7 @@ function whereOf(changes: DescribedFile['changes']): Sentence[] {
 
 const maxFields = 3;
 
-/** The URL at which visitors see an address of the published site. */
+/** The URL of an address on the published site. */
 function urlOnSite(session: Session, address: string): string {
   const home = valueAt(valueOf(session, 'site.yaml'), ['address']);
   const { visitorsSee } = session.runtime;

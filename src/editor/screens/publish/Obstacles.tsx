@@ -13,15 +13,15 @@ type ObstaclesProps = {
   session: Session;
   result: Result | null;
   attempt: PublishAttempt;
-  /** What was to be published, as it was shown. */
+  /** The changes as they were shown for review. */
   reviewed: Reviewed;
 };
 
-/** A server words its reasons in English, as the checks do; what is not translated is shown as it came. */
+/** A server words its reasons in English, as the checks do; untranslated ones appear as they are. */
 const reasonInWords = (reason: string): string =>
   messageInWords(reason, { hint: ['', ''], labelOf: (name) => name }) ?? reason;
 
-/** Why nothing was published, and what has to be decided or said before the next attempt. */
+/** Why nothing was published, and what to decide or enter before the next attempt. */
 export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps) {
   const words = useWords();
   const { author, setAuthor, choose } = attempt;

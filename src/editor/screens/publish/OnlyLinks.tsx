@@ -8,13 +8,13 @@ import { useWords } from '../../words/use-words.ts';
 import { spokenTitle } from '../../site/file-title.ts';
 import styles from './OnlyLinks.module.css';
 
-/** The address of the screen that publishes one changed file without the others. */
+/** The URL of the screen that publishes one changed file alone. */
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;
 
-/** Whether a part can be published: only if it is known what was published. */
+/** Whether a part can be published: only if the published texts are known. */
 export const hasParts = ({ site }: SessionState): boolean => site.published !== null;
 
-/** The changed files without mistakes of their own, which can be published although others have some. */
+/** The changed files without mistakes, which can be published although others have some. */
 export function OnlyLinks({ session, state }: { session: Session; state: SessionState }) {
   const words = useWords();
   const wrong = filesWithErrors(state.diagnostics);

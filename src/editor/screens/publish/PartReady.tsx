@@ -22,7 +22,7 @@ type PartReadyProps = {
   setResult: (result: Result) => void;
 };
 
-/** Some of the changes with all that belongs to them, checked as they will be published. */
+/** Some of the changes with everything they need, checked as they will be published. */
 export function PartReady({ session, state, chosen, ...results }: PartReadyProps) {
   const words = useWords();
   const checked = usePart(session, chosen);
@@ -53,7 +53,7 @@ export function PartReady({ session, state, chosen, ...results }: PartReadyProps
   );
 }
 
-/** What goes with the chosen changes, and why. */
+/** The changes that go with the chosen ones, and why. */
 function Together({ session, changes }: { session: Session; changes: readonly PartChange[] }) {
   const words = useWords();
   const others = changes.flatMap(({ file, because }) =>

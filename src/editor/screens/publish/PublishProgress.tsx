@@ -7,7 +7,7 @@ import versions from '../review/Versions.module.css';
 
 type PublishProgressProps = { session: Session; version: string; progress: Progress };
 
-/** What becomes of a published version, until visitors see it. */
+/** Follows a published version until visitors see it. */
 export function PublishProgress({ session, version, progress }: PublishProgressProps) {
   const words = useWords();
   const isOver = progress.kind === 'live' || progress.kind === 'failed';
@@ -39,7 +39,7 @@ export function PublishProgress({ session, version, progress }: PublishProgressP
   );
 }
 
-/** The link to the drafts as a whole site, where the host has one. */
+/** The link to the drafts as a whole site, where the host offers one. */
 export function PreviewLink({ store }: { store: Store }) {
   const words = useWords();
   const [link, setLink] = useState<string | null>(null);

@@ -12,11 +12,11 @@ import screen from '../../ui/Screen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The unpublished changes, field by field, and the publish button; or the list of mistakes, if there are any. */
+/** The unpublished changes, field by field, with a publish button; or the list of mistakes. */
 export function PublishScreen({ session, state }: ScreenProps) {
   const [tried, setTried] = useState<{ result: Result; files: string } | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
-  // What was published or handed in says nothing about what has changed since.
+  // A publication says nothing about later changes.
   const requestedFile = useSearchParams()[0].get('only');
   const isOnly = session.changes().some(({ file }) => file === requestedFile);
   const now = `${requestedFile} ${changesNow(session)}`;
@@ -49,6 +49,5 @@ export function PublishScreen({ session, state }: ScreenProps) {
   );
 }
 
-/** Identifies the unpublished changes. */
 const changesNow = (session: Session): string =>
   JSON.stringify(session.changes().map(({ file, after }) => [file, after]));

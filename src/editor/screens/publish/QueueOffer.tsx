@@ -8,18 +8,18 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import styles from './QueueOffer.module.css';
 import noticeStyles from '../../ui/NoticeBox.module.css';
 
-/** What was to be published, as it was shown. */
+/** The changes as they were shown for review. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;
 
 type QueueOfferProps = { session: Session; message: string; reviewed: Reviewed };
 
-/** There is no connection: publishing can wait for one, and goes on by itself only if that is chosen. */
+/** Without a connection, offers to let publishing wait; it resumes by itself only if the editor chooses that. */
 export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
   const words = useWords();
   const [isAutomatic, setIsAutomatic] = useState(false);
   const navigate = useNavigate();
   const offer = useRef<HTMLDivElement>(null);
-  // On a phone it may be below what is in view.
+  // On a phone it may be below the visible part.
   useEffect(() => {
     // Newer browsers return a promise, which must not become the effect's cleanup.
     offer.current?.scrollIntoView({ block: 'nearest' });
@@ -46,7 +46,6 @@ export function QueueOffer({ session, message, reviewed }: QueueOfferProps) {
 
 type GoesOnProps = { isAutomatic: boolean; setIsAutomatic: (isAutomatic: boolean) => void };
 
-/** The choice to publish without being asked again. */
 export function GoesOn({ isAutomatic, setIsAutomatic }: GoesOnProps) {
   const words = useWords();
   return (

@@ -31,9 +31,9 @@ import noticeStyles from '../../ui/NoticeBox.module.css';
 type ReadyProps = {
   session: Session;
   state: SessionState;
-  /** What is published if it is not everything. */
+  /** The part to publish, if it is not everything. */
   part: (PublishedPart & { chosen: Chosen; heading: Sentence }) | null;
-  /** What is said about the part. */
+  /** Words about the part. */
   children?: ReactNode;
   result: Result | null;
   setResult: (result: Result) => void;
@@ -68,7 +68,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
         : publishAll(session, request),
     );
   };
-  // Also after an attempt: what it was about was put back since, or given up for the version of others.
+  // Also after an attempt: its changes may have been put back, or given up for the version of others.
   if (described.length === 0 && !isPublishing) {
     return (
       <>
@@ -155,7 +155,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   );
 }
 
-/** Coming back from the field of a change, one is at that change. */
+/** Returning from the field of a change scrolls to that change. */
 function useReturn(): void {
   const { state } = useLocation();
   const id: unknown = state?.to;

@@ -10,7 +10,7 @@ import { useWords } from '../../words/use-words.ts';
 import screen from '../../ui/Screen.module.css';
 import bubble from '../../ui/Bubble.module.css';
 
-/** The urgent notices that a publication brought, in each language of the site, as they are sent. */
+/** The urgent notices of a publication, in each language of the site, as they are sent. */
 function messagesIn({ changes }: Publication): string[] {
   const settings = changes.find(({ file }) => file === 'site.yaml');
   const [before, after] = [settings?.before, settings?.after].map(
@@ -32,7 +32,7 @@ function messagesIn({ changes }: Publication): string[] {
   });
 }
 
-/** What a publication said at the top of every page, to be copied as one SMS for those who do not look there. */
+/** Offers the published notice as one SMS to copy, for people who do not look at the site. */
 export function SendNotice({ publication }: { publication: Publication }) {
   return messagesIn(publication).map((message) => <NoticeToSend key={message} message={message} />);
 }
@@ -45,7 +45,7 @@ function NoticeToSend({ message }: { message: string }) {
   const copy = () =>
     navigator.clipboard.writeText(message).then(
       () => setIsCopied(true),
-      // Without permission nothing is confirmed: the text can be selected.
+      // Without permission nothing is confirmed, and the text can be selected.
       () => undefined,
     );
   return (

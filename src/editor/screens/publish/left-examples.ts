@@ -5,7 +5,7 @@ import type { FileChange } from '../../../editing/edit-op.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 
-/** The kinds of fields that visitors would take for the truth about this site. */
+/** Kinds of fields whose values visitors would take for facts about this site. */
 const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'line',
   'inline',
@@ -21,10 +21,10 @@ const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'embed',
 ]);
 
-/** A place in a file where the example is still there that a new block or row begins with. */
+/** A place in a file that still holds the example of a new block or row. */
 export type LeftExample = { path: FieldPath; value: string };
 
-/** The examples that are left in a changed file, of those that were inserted in it. */
+/** The inserted examples that a changed file still holds. */
 export function leftExamples(
   { file, before, after }: FileChange,
   inserted: readonly string[],
@@ -39,7 +39,6 @@ export function leftExamples(
   });
 }
 
-/** All texts and numbers of a file. */
 function textsIn(file: string, text: string | null): string[] {
   const root = text === null ? undefined : openText(text)?.value;
   return root === undefined

@@ -4,8 +4,8 @@ import { useScreenKey } from '../../ui/use-screen-key.ts';
 const publishPath = '/@edit/publish';
 
 /**
- * The key leads to the screen that publishes, from all others; beside a page, it is among the keys of that screen. On
- * the screen itself it is left to what is there: it leads to the button.
+ * Opens the publish screen on a key from all other screens; beside a page, that screen handles the key. On the publish
+ * screen, the key focuses its button.
  */
 export function usePublishKey(): void {
   const navigate = useNavigate();

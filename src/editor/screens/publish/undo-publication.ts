@@ -7,11 +7,11 @@ import { currentWords } from '../../words/words.ts';
 type Undone = {
   /** The files as they are now, and as they would be. */
   back: FileChange[];
-  /** Whether nothing of it was changed again since: that would stay as it is. */
+  /** Whether no part has changed again since; such parts stay as they are. */
   isWhole: boolean;
 };
 
-/** The files as they would be without some earlier changes, but with all that came later. */
+/** The files without some earlier changes, but with all later ones. */
 export function withoutChanges(session: Session, changes: readonly FileChange[]): Undone {
   let isWhole = true;
   const back = changes.map(({ file, before, after }): FileChange => {
@@ -24,8 +24,8 @@ export function withoutChanges(session: Session, changes: readonly FileChange[])
 }
 
 /**
- * Changes the files back to what they were before a publication, as changes that are reviewed and published like any
- * other. What was changed again since stays as it is, and that is said.
+ * Changes the files back to their state before a publication, to be reviewed and published like any change. Leaves
+ * parts that have changed again, and says so.
  */
 export function undoPublication(session: Session, { changes }: Pick<Publication, 'changes'>): void {
   const words = currentWords();

@@ -3,7 +3,7 @@ import type { CheckedPart } from '../../../editing/published-part.ts';
 import { checkedPart, type Chosen } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 
-/** A part of the changes as it was last checked: undefined until then, null if it cannot be checked. */
+/** The part of the changes as last checked: undefined before that, null if it cannot be checked. */
 export function usePart(session: Session, chosen: Chosen): CheckedPart | null | undefined {
   const [found, setFound] = useState<CheckedPart | null>();
   const key = JSON.stringify({ changes: session.changes(), ...chosen });

@@ -8,12 +8,12 @@ import {
 } from '../../../edit-protocol/store.ts';
 import type { Result } from './result.ts';
 
-/** An attempt to publish: whether it is under way, and what was said on the way for the next one. */
+/** An attempt to publish: whether it is under way, and what it needs next. */
 export type PublishAttempt = {
   isPublishing: boolean;
   author: Author;
   setAuthor: (author: Author) => void;
-  /** What the last attempt said of the changes. */
+  /** The last attempt's message about the changes. */
   message: string;
   choose: (choices: readonly ConflictChoice[]) => void;
   send: (
@@ -22,7 +22,7 @@ export type PublishAttempt = {
   ) => Promise<void>;
 };
 
-/** Publishes with the name and the choices that were given, and passes on what came of it. */
+/** Publishes with the given name and choices, and passes on the result. */
 export function usePublishAttempt(setResult: (result: Result) => void): PublishAttempt {
   const [isPublishing, setIsPublishing] = useState(false);
   const [author, setAuthor] = useState({ name: '', email: '' });

@@ -25,11 +25,11 @@ type ChangeListProps = {
   language: string;
   /** Whether each file can be published without the others. */
   hasOnly?: boolean;
-  /** Whether only a part of what has changed in a file is shown. */
+  /** Whether only a part of a file's changes is shown. */
   isPart?: (file: DescribedFile) => boolean;
 };
 
-/** The changes, file by file and field by field: what is new, what it does, and the way to it. */
+/** The changes, file by file and field by field: the new value, its effect, and a link. */
 export function ChangeList({
   session,
   files,
@@ -115,7 +115,7 @@ export function ChangeList({
 
 type PutOneBackProps = { session: Session; described: DescribedFile; index: number };
 
-/** Puts one of several changes of a file back, where it can be put back without the others. */
+/** Puts one of several changes of a file back, if it does not depend on the others. */
 function PutOneBack({ session, described, index }: PutOneBackProps) {
   const words = useWords();
   const { file, fate, after, changes } = described;
@@ -156,7 +156,6 @@ const fateWords = ({ fate, changes }: DescribedFile): string => {
   }
 };
 
-/** What the changes do for visitors, before the fields that do it. */
 const Effects = ({ effects }: { effects: readonly string[] }) =>
   effects.length > 0 && (
     <ul className={styles.effects}>

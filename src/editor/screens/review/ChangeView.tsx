@@ -17,13 +17,13 @@ type ChangeProps = {
   site: ShownSite;
   /** The file whose field can be opened; null for a change of an earlier version. */
   file: string | null;
-  /** What can be done with the change, instead of opening its field. */
+  /** Replaces the link to the field. */
   action?: ReactNode;
-  /** What the field is for, where its name does not say it. */
+  /** The hint of the field, if its name is not enough. */
   hint?: string;
 };
 
-/** A changed field, before and after, with the way to it. */
+/** A changed field, before and after, with a link. */
 export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   const words = useWords();
   const { id, where, path, positions } = change;

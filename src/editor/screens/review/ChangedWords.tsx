@@ -6,20 +6,19 @@ import versions from './Versions.module.css';
 
 type Compared = ComparedPart<Word>[];
 
-/** A text of at least so many words is shown once, with the changes in it, if at least this share of it is the same. */
+/** A text of at least this many words is shown once, with its changes inline, if at least this share is unchanged. */
 const minWordsInline = 12;
 const minShareInline = 0.5;
-/** If a smaller share is the same, single words in common say nothing. */
+/** Below this share, common words are coincidence. */
 const minShareMarked = 0.3;
 
 type ChangedWordsProps = {
   before: Word[];
   after: Word[];
-  /** The language of the text, which need not be that of the editor. */
+  /** The language of the text, which may differ from the editor's. */
   language: string;
 };
 
-/** Two versions of a text, with the words marked that differ. */
 export function ChangedWords({ before, after, language }: ChangedWordsProps) {
   const words = useWords();
   const compared = compareParts(before, after, keyOfWord);
@@ -50,14 +49,14 @@ export function ChangedWords({ before, after, language }: ChangedWordsProps) {
   );
 }
 
-/** The share of the words of both versions that is the same in them. */
+/** The share of both versions' words that is the same. */
 const unchangedShare = (compared: Compared, wordCount: number): number =>
   (2 * compared.reduce((sum, part) => sum + (part.kind === 'same' ? part.parts.length : 0), 0)) /
   Math.max(1, wordCount);
 
 type SideProps = { kind: 'removed' | 'added'; label: string; marked: Compared; language: string };
 
-/** One of two versions; of the other only what both have. */
+/** One of two versions; of the other only the common parts. */
 const Side = ({ kind, label, marked, language }: SideProps) => (
   <div className={kind === 'removed' ? versions.was : versions.is}>
     <small>{label}</small>
@@ -73,7 +72,7 @@ const Side = ({ kind, label, marked, language }: SideProps) => (
 
 type MarkedPartProps = { part: ComparedPart<Word>; language: string; isNamed?: boolean };
 
-/** `isNamed`: screen readers hear what was removed and what was added, where it is not said beside it. */
+/** `isNamed`: tells screen readers what was removed and added, if no text beside it does. */
 function MarkedPart({ part: { kind, parts }, language, isNamed = false }: MarkedPartProps) {
   const words = useWords();
   if (kind === 'same')
@@ -99,7 +98,7 @@ function MarkedPart({ part: { kind, parts }, language, isNamed = false }: Marked
   );
 }
 
-/** One of two texts between which somebody chooses, with the words marked that the other one lacks. */
+/** One of two texts to choose from, with the words marked that the other lacks. */
 export const DifferingWords = ({ text, other }: { text: string; other: string }) =>
   compareParts(plainWords(other), plainWords(text), keyOfWord)
     .filter(({ kind }) => kind !== 'removed')
@@ -113,7 +112,6 @@ export const DifferingWords = ({ text, other }: { text: string; other: string })
       ),
     );
 
-/** Words as they look on the page. */
 export const TextOf = ({ parts }: { parts: readonly Word[] }) =>
   parts.map((word, index) => <Fragment key={index}>{looking(word)}</Fragment>);
 

@@ -9,7 +9,7 @@ import { nameInWords } from '../../words/field-words.ts';
 import { currentWords, fill } from '../../words/words.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 
-/** What a change does for visitors, in sentences: of settings and of the fields that decide when a page can be seen. */
+/** Words the effects of a change for visitors: of settings, and of fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {
   const words = currentWords();
   const { file, fate, from, before, after } = described;
@@ -28,7 +28,6 @@ export function effectsOf(described: DescribedFile, language: string): string[] 
 const valueOf = ({ text }: { text: FileChange['before'] }): Maybe =>
   text === null ? undefined : openText(text)?.value;
 
-/** What becomes of the notice at the top of every page. */
 function noticeEffects(old: Maybe, now: Maybe, language: string): string[] {
   const words = currentWords();
   const [previous, current] = [old, now].map((settings) => valueAt(settings, ['notice']));
@@ -53,7 +52,6 @@ const dayWords = (value: Value, language: string): string =>
 
 const timeFields = ['draft', 'publishFrom', 'publishUntil'] as const;
 
-/** From when until when visitors see a page. */
 function timeEffects(old: Maybe, now: Maybe, language: string): string[] {
   const words = currentWords();
   const [previous, current] = [old, now].map((page) =>

@@ -2,11 +2,11 @@ import { textOfSentence } from '../../words/sentence.ts';
 import { counted, currentWords } from '../../words/words.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 
-/** In characters, what can still be read in a list of publications: all that changed, and one file of several. */
+/** In characters, readable in a list of publications: everything that changed, and one of several files. */
 const maxMessage = 240;
 const maxSentence = 80;
 
-/** What was changed, in a sentence or two for the history: of much, only where and how much. */
+/** Describes the changes in a sentence or two for the history; if there are many, only where and how many. */
 export function publicationMessage(files: readonly DescribedFile[]): string {
   const whole = files.map(({ sentence }) => textOfSentence(sentence)).join(' ');
   return whole.length <= maxMessage ? whole : files.map(shortened).join(' ');

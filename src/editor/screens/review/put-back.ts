@@ -5,7 +5,7 @@ import { fillSentence, type Sentence } from '../../words/sentence.ts';
 import { currentWords } from '../../words/words.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 
-/** Takes back all changes of a file, says so, and offers to take that back. */
+/** Takes back all changes of a file, reports it, and offers to take that back. */
 export function putBack(session: Session, described: DescribedFile, title: Sentence): void {
   const words = currentWords();
   const text = fillSentence(words.review.isPutBack[described.fate], { title });

@@ -15,11 +15,10 @@ export type ShownValue =
   | { kind: 'picture'; src: string }
   | { kind: 'parts'; parts: { label: string; value: ShownValue }[] };
 
-/** What showing a value needs of the site. */
 export type ShownSite = {
   session: Session;
   language: string;
-  /** Where a link leads: the title of the page, the name of the contact. */
+  /** The words of a link's target: the title of the page, the name of the contact. */
   nameOf: (to: string) => string;
 };
 
@@ -38,7 +37,7 @@ export function shownSite(session: Session, language: string): ShownSite {
   return { session, language, nameOf };
 }
 
-/** The kinds whose values are names of something that has a title. */
+/** Field kinds whose values refer to something with a title. */
 const offered: ReadonlySet<FieldKind> = new Set<OfferedKind>([
   'icon',
   'contact',
@@ -50,7 +49,7 @@ const offered: ReadonlySet<FieldKind> = new Set<OfferedKind>([
 
 const isOffered = (kind: FieldKind): kind is OfferedKind => offered.has(kind);
 
-/** A value of a field, with nothing left out. */
+/** The complete value of a field. */
 export function shownValue(value: Value, schema: FieldSchema | null, site: ShownSite): ShownValue {
   const chosenSchema = schema && (optionFor(schema, value) ?? schema);
   if (Array.isArray(value)) {

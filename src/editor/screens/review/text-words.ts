@@ -8,19 +8,17 @@ export type Word = {
   text: string;
   isBold?: boolean;
   isItalic?: boolean;
-  /** Whether it belongs to a heading within the text. */
   isHeading?: boolean;
-  /** The target of the link that it is in. */
+  /** The target of the link around it. */
   to?: string;
 };
 
 type Look = Omit<Word, 'text'>;
 
-/** Words are the same if they read and look the same; the space between them does not count. */
+/** Words are equal if they read and look the same; the space between them does not count. */
 export const keyOfWord = ({ text, ...look }: Word): string =>
   `${text === '\n' ? text : text.trim()} ${JSON.stringify(look)}`;
 
-/** A plain text as words. */
 export function plainWords(text: string, look: Look = {}): Word[] {
   const words: Word[] = [];
   for (const part of wordsOf(text)) {
@@ -32,7 +30,7 @@ export function plainWords(text: string, look: Look = {}): Word[] {
   return words;
 }
 
-/** Markdown as words that look as on the page; `nameOf` says where a link leads. */
+/** Markdown as words that look as on the page; `nameOf` names a link's target. */
 export function markdownWords(source: string, nameOf: (to: string) => string): Word[] {
   const words: Word[] = [];
   const lists: { isNumbered: boolean; count: number }[] = [];
@@ -90,7 +88,7 @@ function inlineWords(tokens: readonly Token[], look: Look, nameOf: (to: string) 
         now = without(now, 'isItalic');
         break;
       case 'link_close':
-        // Where a link leads cannot be seen in its words, nor the language of words.
+        // The words alone show neither a link's target nor a language.
         words.push({ ...now, text: afterLinked(now.to ?? '', nameOf) });
         now = without(now, 'to');
         break;
@@ -112,7 +110,7 @@ function afterLinked(to: string, nameOf: (to: string) => string): string {
   return language === null ? ` (→ ${nameOf(to)})` : ` (${nameOfLanguage(language, [])})`;
 }
 
-/** A short text as words: those in another language are followed by its name, in place of the mark. */
+/** A short text as words: the name of another language follows its words, in place of the mark. */
 export const lineWords = (text: string): Word[] =>
   plainWords(
     text.replaceAll(

@@ -19,11 +19,11 @@ type SettingRowProps = {
   isWrong: boolean;
 };
 
-/** Whether a setting that is left out has a usual value: others are missing then. */
+/** Whether a missing setting has a usual value. */
 const isUsual = (field: FieldSchema) =>
   metaOf(field).kind === 'choice' || metaOf(field).kind === 'yes-no';
 
-/** A link to the form of one setting, with what it says now and what it is for. */
+/** A link to the form of one setting, with its present value and its hint. */
 export function SettingRow({ session, file, schema, name, isWrong }: SettingRowProps) {
   const words = useWords();
   const field = fieldsOf(schema)?.get(name);

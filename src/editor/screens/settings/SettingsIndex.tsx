@@ -26,14 +26,14 @@ import folded from '../../ui/Folded.module.css';
 
 const file = 'site.yaml';
 
-/** The settings that are changed every week, and those that change the site as a whole or its addresses. */
+/** Settings that change every week, and those that change the whole site or its addresses. */
 const everyday = ['notice', 'contacts', 'dock', 'footer', 'countdown', 'flyer', 'name', 'tagline'];
 const grave = ['address', 'hosting', 'editing', 'language', 'timeZone', 'currency', 'worksOffline'];
 
-/** The kinds of blocks by which pages show opening hours and dates. */
+/** The kinds of blocks that show opening hours and dates. */
 const onPages = ['opening-hours', 'calendar'];
 
-/** From how many letters on a search is more than noise. */
+/** A shorter search matches too much. */
 const minLetters = 2;
 
 type SettingsIndexProps = { session: Session; state: SessionState };
@@ -61,7 +61,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
     },
     { title: words.settings.grave, names: grave.filter((name) => shown.includes(name)) },
   ];
-  /** What is used seldom is folded, unless something in it is searched for or wrong. */
+  /** Folds rarely used groups, unless something in them is searched for or wrong. */
   const isFolded = (group: (typeof groups)[number]) =>
     group.isSeldom === true && !isSearch && !group.names.some((name) => wrong.has(name));
   return (
@@ -108,7 +108,7 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
 
 type UnfoldingProps = { title: string; isFolded: boolean; children: ReactNode };
 
-/** The heading of a group and the group, which it unfolds if it is folded. */
+/** A heading that unfolds its group. */
 const Unfolding = ({ title, isFolded, children }: UnfoldingProps) =>
   isFolded ? (
     <details className={folded.folded}>
@@ -124,7 +124,7 @@ const Unfolding = ({ title, isFolded, children }: UnfoldingProps) =>
     </>
   );
 
-/** What one looks for in the settings and is on pages: opening hours, dates, and the menu, which the pages make up. */
+/** Links to what people look for in the settings but pages hold: opening hours, dates, and the menu. */
 function OnPages({ session }: { session: Session }) {
   const words = useWords();
   const blocks = pageFiles(session).flatMap((page) => {

@@ -11,13 +11,13 @@ import { hintOf, labelOf } from '../../words/field-words.ts';
 import { createFinder, rangeFound } from '../../../site/text/fold-text.ts';
 import { fileTitle } from '../../site/file-title.ts';
 
-/** A field or a text that a search has found: where it is, and what is written there. */
+/** A field or a text that a search has found: its place and its text. */
 export type Found = { file: string; path: FieldPath; title: string; text: string };
 
-/** How many texts are listed: a longer word finds fewer. */
+/** A longer word finds fewer. */
 const maxTexts = 30;
 
-/** Whether a field of the settings is about something: by its name, by what it is for, or by what is written in it. */
+/** Whether a setting matches by its name, its hint, or its content. */
 export function isAbout(session: Session, name: string, query: string): boolean {
   const root = valueOf(session, 'site.yaml') ?? null;
   const schema = schemaOfFile('site.yaml', root);
@@ -28,7 +28,7 @@ export function isAbout(session: Session, name: string, query: string): boolean 
   return texts.some(createFinder(query));
 }
 
-/** The texts of a page with certain words, and the blocks and fields that are about them. */
+/** The texts of a page that contain certain words, and the blocks and fields named by them. */
 export function findOnPage(session: Session, file: string, query: string): Found[] {
   const root = valueOf(session, file);
   if (root === undefined) return [];
@@ -53,13 +53,12 @@ export function findOnPage(session: Session, file: string, query: string): Found
   return [...byAddress.values(), ...texts];
 }
 
-/** The same of all pages. */
 export const findOnPages = (session: Session, query: string): Found[] =>
   pageFiles(session)
     .flatMap((file) => findOnPage(session, file, query))
     .slice(0, maxTexts);
 
-/** The number of characters around a found word that are shown. */
+/** In characters, shown on each side of a found word. */
 const maxAround = 40;
 
 /** A found word with the words around it; null if a page has none. */

@@ -9,10 +9,10 @@ import { labelOf, nameInWords } from '../../words/field-words.ts';
 import type { Session } from '../../session/session.ts';
 import { languageOf } from '../../site/site-language.ts';
 
-/** What a setting says now: words, and whether the site wrote them or the editor. */
+/** The words of a setting's value, and whether the site or the editor wrote them. */
 export type SettingWords = { text: string; isOfSite: boolean };
 
-/** The kinds of fields that hold a text as visitors read it. */
+/** Field kinds with a text as visitors read it. */
 const texts: ReadonlySet<FieldKind> = new Set(['line', 'inline', 'email', 'telephone', 'url']);
 
 /** The value of a setting in a few words; null if there is none. */
@@ -40,7 +40,7 @@ export function settingInWords(
         )
       : valueWords(value, field, { language: languageOf(session) });
   if (text !== '') return { text, isOfSite: true };
-  // Settings that are neither words nor named are told by what they are about.
+  // Settings without words or a name are described by their subjects.
   const names = Object.keys(isValueObject(value) ? value : {}).map((name) => {
     const part = childOf(field, value, name);
     return part && labelOf(part);
@@ -56,7 +56,7 @@ function partsInWords(field: FieldSchema, value: Record<string, Value>): string 
   return String(leavesOf(field, value).find(({ kind }) => texts.has(kind))?.value ?? '');
 }
 
-/** What a part is called by people; null if it has no such words. */
+/** The name that people give a part; null if it has none. */
 function nameOf(value: Value): string | null {
   const name = isValueObject(value) && (value['title'] ?? value['label'] ?? value['name']);
   return typeof name === 'string' && name !== '' ? name : null;

@@ -15,7 +15,7 @@ import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 
-/** A publication that waits: what it is, whether it goes on by itself, and taking it back. */
+/** A waiting publication: its contents, whether it resumes by itself, and taking it back. */
 export function QueuedCard({ session, queued, isAway }: QueuedCardProps) {
   const words = useWords();
   const { id, at, message, changes, isAutomatic, obstacle } = queued;

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../../words/use-words.ts';
 import screen from '../../ui/Screen.module.css';
 
-/** What the browser says of deleting by itself what it stores. */
+/** Whether the browser may delete its storage by itself. */
 type StoragePromise = 'unknown' | 'open' | 'given' | 'refused';
 
 /**
- * A browser may delete what it stores when a device runs out of room, unless it is asked not to. That is asked only
- * while work is in this browser alone, and by a button: some browsers then ask the person in turn.
+ * A browser may delete its storage when a device runs out of room, unless it is asked not to. Asks only while work is
+ * in this browser alone, and by a button: some browsers then ask the person in turn.
  */
 export function StorageRequest() {
   const words = useWords();
   const [promise, setPromise] = useState<StoragePromise>('unknown');
   useEffect(() => {
-    // It is missing where the site is not sent over a safe connection.
+    // Missing on sites without a secure connection.
     void navigator.storage?.persisted?.().then((isGiven) => setPromise(isGiven ? 'given' : 'open'));
   }, []);
   const texts = words.waiting;

@@ -15,7 +15,7 @@ import fileList from '../publish/FileList.module.css';
 
 type WaitingScreenProps = { session: Session; state: SessionState };
 
-/** What waits for a connection: changes that are in this browser only, and publications. */
+/** What waits for a connection: changes in this browser only, and publications. */
 export function WaitingScreen({ session, state }: WaitingScreenProps) {
   const words = useWords();
   const { draft, queued, saveStatus } = state;

@@ -1,4 +1,4 @@
-/** The selection in a field: from where to where, in characters. */
+/** The selection in a field, in characters. */
 export type Caret = { start: number; end: number };
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
@@ -6,7 +6,7 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 const isTextInput = (field: Element): field is TextInput =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** The selection in a field that has the focus; null if it has none, as a date. */
+/** The selection in a focused field; null if the field has none, such as a date. */
 export function caretOf(field: Element): Caret | null {
   if (isTextInput(field)) {
     const { selectionStart: start, selectionEnd: end } = field;
@@ -28,7 +28,7 @@ export function caretOf(field: Element): Caret | null {
   };
 }
 
-/** Selects the same characters again, as far as they are still there. */
+/** Selects the same characters again, as far as they still exist. */
 export function setCaret(field: Element, { start, end }: Caret): void {
   if (isTextInput(field)) {
     field.setSelectionRange(start, end);

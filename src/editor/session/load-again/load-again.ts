@@ -1,30 +1,29 @@
 import type { Session } from '../session.ts';
 import { noteOpenField } from './open-field.ts';
 
-/** How long nobody has typed or clicked before the editor is loaded again, in milliseconds. */
+/** In milliseconds without typing or clicking, before the editor reloads. */
 const rest = 3000;
-/** How often to look whether that is so, in milliseconds. */
+/** In milliseconds between checks. */
 const pause = 250;
 
-/** The screens on which everything that was typed is in the session; the others have forms of their own. */
+/** On these screens the session holds everything typed; the others have forms of their own. */
 const screens = 'main[data-shows]';
 
 const signsOfWork = ['keydown', 'input', 'pointerdown', 'dragover', 'compositionend'];
 
 type LoadAgainParts = {
   session: Session;
-  /** The version of the code that runs. */
+  /** The version of the running code. */
   version: string;
-  /** Whether an answer is awaited that would be lost. */
+  /** Whether a pending answer would be lost. */
   isBusy: () => boolean;
-  /** Loads the document again. */
   reload: () => void;
 };
 
 /**
- * Loads the editor again when its code has changed, so that it knows the blocks of the site as they are now. That waits
- * until nobody types, and until everything that was typed is stored; the open field is open again afterwards.
- * Returns the function to call with each version that the server has.
+ * Reloads the editor when its code has changed, so that it knows the site's blocks as they are now. Waits until nobody
+ * types and everything typed is stored, then opens the same field again. Returns the function to call with each version
+ * that the server has.
  */
 export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainParts) {
   let offered = version;
@@ -37,7 +36,7 @@ export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainP
   document.addEventListener('compositionstart', () => void (isComposing = true), true);
   document.addEventListener('compositionend', () => void (isComposing = false), true);
   const isAtRest = () =>
-    // Whoever changes code does it in another window, and sees the editor beside it.
+    // People who change code do it in another window, and see the editor beside it.
     (!document.hasFocus() || performance.now() - lastWork > rest) &&
     !isComposing &&
     !isBusy() &&
@@ -45,7 +44,7 @@ export function loadAgainAtRest({ session, version, isBusy, reload }: LoadAgainP
     document.querySelector('dialog[open]') === null;
   const look = async () => {
     if (offered === version) return;
-    // What cannot be stored in the browser stays where it is.
+    // Work that the browser cannot store must not be lost to a reload.
     if (isAtRest() && (await session.storeDraft()) && isAtRest()) {
       noteOpenField();
       reload();

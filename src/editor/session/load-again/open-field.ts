@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { caretOf, setCaret } from './caret.ts';
 
-/** Where somebody was in the editor: the open form, and in it the field with the focus. */
+/** Where somebody was in the editor: the open form, and its focused field. */
 const openFieldSchema = z.object({
   pathname: z.string(),
   search: z.string(),
   /** The path of the open form, as URLs write it. */
   at: z.string(),
-  /** Whether somebody has closed the panel with the form. */
+  /** Whether the panel with the form was closed. */
   isClosed: z.boolean(),
   field: z.object({ id: z.string(), tag: z.string() }).nullable(),
   caret: z.object({ start: z.number(), end: z.number() }).nullable(),
@@ -17,20 +17,20 @@ type OpenField = z.output<typeof openFieldSchema>;
 
 const storageKey = 'editor-open-field';
 
-/** How long a form may take to be there again, in milliseconds: afterwards the focus is somewhere else for a reason. */
+/** In milliseconds for a form to reappear: later, the focus is elsewhere for a reason. */
 const timeout = 15_000;
 
-/** Whether the first page that this document shows is without its panel, as it was before. */
+/** Whether the first page of this document opens without its panel, as it was before. */
 let isPanelClosed = false;
 
-/** Whether the panel of a page that is being opened was closed when the editor was loaded again; true only once. */
+/** Whether the panel was closed when the editor reloaded; true only once. */
 export function takeClosedPanel(): boolean {
   const isClosed = isPanelClosed;
   isPanelClosed = false;
   return isClosed;
 }
 
-/** Notes where somebody is, for the document that is loaded next in this tab. */
+/** Notes the open field for the next document in this tab. */
 export function noteOpenField(): void {
   const { activeElement } = document;
   const field = activeElement?.id ? activeElement : null;
@@ -47,11 +47,11 @@ export function noteOpenField(): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(open));
   } catch {
-    // Storage is blocked or full: the form is opened from its start.
+    // Storage is blocked or full: the form opens at its start.
   }
 }
 
-/** Opens the form that was open before the editor was loaded again, and puts the focus back into its field. */
+/** Opens the form from before the reload, and focuses its field. */
 export function openNotedField(): void {
   const noted = takeNoted();
   if (noted === null) return;
@@ -62,7 +62,7 @@ export function openNotedField(): void {
   if (field) whenThere(field, at !== '', (element) => focusAt(element, caret));
 }
 
-/** What the document before has noted; null if it noted nothing, or the storage is blocked or holds something else. */
+/** The note of the previous document; null if there is none, or the storage is blocked or holds something else. */
 function takeNoted(): OpenField | null {
   try {
     const text = sessionStorage.getItem(storageKey);
@@ -84,8 +84,8 @@ function focusAt(element: HTMLElement, caret: OpenField['caret']): void {
 }
 
 /**
- * Acts once the field is there, and, if a form that opens takes the focus itself, once it has. Not any more when somebody
- * has pressed a key or a button meanwhile.
+ * Runs once the field exists, and, if an opening form takes the focus itself, after that. Gives up if somebody presses
+ * a key or a button.
  */
 function whenThere(
   { id, tag }: { id: string; tag: string },

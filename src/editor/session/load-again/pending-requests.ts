@@ -1,6 +1,6 @@
 import type { Store } from '../../../edit-protocol/store.ts';
 
-/** A store, and whether it still owes an answer that would be lost with the document. */
+/** A store, and whether it still owes an answer that a reload would lose. */
 export type CountedStore = { store: Store; isBusy: () => boolean };
 
 /** Counts the requests of a store that change something. */

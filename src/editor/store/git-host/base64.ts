@@ -1,7 +1,6 @@
 /** Small enough for the arguments of one call. */
 const chunk = 0x8000;
 
-/** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   const parts = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * chunk, (at + 1) * chunk)),

@@ -1,4 +1,4 @@
-/** The id that git gives to a file with these bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
+/** The git object id of a file with these bytes (https://git-scm.com/book/en/v2/Git-Internals-Git-Objects). */
 export async function blobId(bytes: Uint8Array): Promise<string> {
   const head = new TextEncoder().encode(`blob ${bytes.length}\0`);
   const object = new Uint8Array(head.length + bytes.length);
@@ -8,5 +8,4 @@ export async function blobId(bytes: Uint8Array): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The id of a text. */
 export const textId = (text: string): Promise<string> => blobId(new TextEncoder().encode(text));

@@ -1,7 +1,7 @@
-/** Where the content is, unless the settings name another folder. */
+/** The default folder of the content. */
 const usualFolder = 'content';
 
-/** A folder in a form in which it can be a part of a branch name; no two have the same. */
+/** Encodes a folder for a branch name, without collisions. */
 const inName = (folder: string): string =>
   folder.replaceAll(/[^A-Za-z0-9]/gu, (sign) => `-${sign.codePointAt(0)?.toString(16)}-`) || '-';
 

@@ -5,15 +5,14 @@ import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
-/** Why files are not saved. */
 export type NotSaved = Exclude<SaveAnswer, { kind: 'saved' }>;
 
 const undecided =
   'Somebody else has published a change of this file, and of another one the same that you have changed. Publish first: there you choose which of the two stays.';
 
 /**
- * The files to commit, or why they cannot be saved. `hashes` are the git object ids of their new texts; null for deleted
- * ones. The texts of files that somebody else has changed are still to be read.
+ * The files to commit, or why they cannot be saved. `hashes` are the git object ids of their new texts; null for
+ * deleted ones. The caller still has to read the texts of files that somebody else has changed.
  */
 export function checkSave(
   files: readonly SavedFile[],
@@ -33,7 +32,7 @@ export function checkSave(
     if (reason !== null) return { reason: { kind: 'refused', reason } };
   }
   const hashOf = (file: string) => working.files.get(file) ?? null;
-  // What has the new text already was saved by a request whose answer was lost.
+  // A file that already has the new text was saved by a request whose answer was lost.
   const open = files.filter(({ file }) => hashOf(file) !== hashes[file]);
   const changed = open.filter(({ file, baseHash }) => hashOf(file) !== baseHash);
   if (changed.length === 0)
@@ -46,7 +45,7 @@ export function checkSave(
 }
 
 /**
- * Whether a file waits for a decision about another one. Until then drafts are not joined with what has been published,
+ * Whether a file waits for a decision about another one. Until then drafts are not merged with what has been published,
  * so a draft that undoes a published change of this file would look like one that never saw it.
  */
 function isHeldUp(file: string, { conflicts, main, base }: Working): boolean {

@@ -6,30 +6,32 @@ import type { SiteCopy } from './site-copy.ts';
 type CopiedHostParts = {
   host: GitHost;
   copy: SiteCopy;
-  /** Whether what is read is stored in this browser. */
+  /** Whether this browser stores what is read. */
   isCopied: () => boolean;
   /** Whether there is certainly no network, so that nobody has to wait for a request to fail. */
   isAway: () => boolean;
 };
 
-/** A git host of which this browser has a copy. */
+/** A git host with a copy in this browser. */
 export type CopiedHost = {
   host: GitHost;
-  /** Answers from the copy until `act` has ended. Throws `StoreUnavailable` if something is not in it. */
+  /**
+   * Answers from the copy until `task` ends.
+   * @throws {StoreUnavailable} if the copy lacks something.
+   */
   fromCopy: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** The site was read completely: from now on the copy is of this version. */
+  /** The site was read completely: the copy now is of this version. */
   wasRead: () => Promise<void>;
-  /** Whether a copy is made. */
   isCopied: () => boolean;
-  /** Stores something else of the site, where a copy is made. */
+  /** Stores something else of the site, if there is a copy. */
   store: (write: () => Promise<unknown>) => Promise<void>;
   /** Whether the whole copy could be stored. */
   isStored: () => boolean;
 };
 
 /**
- * A git host whose answers are stored in this browser. While the site is opened without a network, the stored answers
- * are given instead; after that it is asked as usual, so nobody takes an old answer for the present one.
+ * A git host whose answers are stored in this browser. The stored answers are used while the site opens without a
+ * network; later requests go to the host again, so that nobody takes an old answer for the present one.
  */
 export function copiedHost({ host, copy, isCopied, isAway }: CopiedHostParts): CopiedHost {
   let isFromCopy = false;
@@ -142,7 +144,7 @@ export function copiedHost({ host, copy, isCopied, isAway }: CopiedHostParts): C
     host: copied,
     store,
     isCopied,
-    // With a part of it missing, the version before is better.
+    // If a part is missing, the previous version is better.
     wasRead: async () => {
       if (isStored && !isFromCopy) await store(() => copy.setHeads(main, heads));
     },

@@ -1,6 +1,5 @@
 import { StoreUnavailable } from '../../../edit-protocol/store.ts';
 
-/** A repository on GitHub, and how to reach it. */
 export type GithubOptions = {
   /** https://api.github.com; of GitHub Enterprise https://HOST/api/v3. */
   api: string;
@@ -8,42 +7,43 @@ export type GithubOptions = {
   name: string;
   /** The content folder within the repository; empty if it is the whole repository. */
   folder: string;
-  /** The token of the person who is signed in; null if no one is. */
+  /** The token of the person who is signed in; null if nobody is. */
   token: () => string | null;
-  /** The time in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   now: () => number;
   /** Sends requests; by default the browser's own `fetch`. */
   fetch?: (address: string, request: RequestInit) => Promise<Response>;
-  /** How long to wait for the answer to a small request, in milliseconds. */
+  /** The time limit of a small request, in milliseconds. */
   timeout?: number;
 };
 
-/** What is asked: GET unless a method is named. `isFresh`: the answer may change, so the browser asks whether it has. */
+/** GET unless a method is named. `isFresh`: the answer may change, so the browser revalidates it. */
 export type RequestOptions = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
 
-/** GitHub's answer. A refusal that is neither about the token nor about limits is described by its status and message. */
+/** GitHub's answer. A refusal that concerns neither the token nor limits has a status and a message. */
 export type Answered<Body> =
   | { isOk: true; body: Body; hasMore: boolean }
   | { isOk: false; status: number; message: string };
 
 /**
- * Asks GitHub's REST API for a path below the API's address.
- *
+ * Sends a request to GitHub's REST API, for a path below its address.
  * @throws {StoreUnavailable} if GitHub cannot be reached or fails, asks to wait, or does not accept the token.
  */
 export type Ask = <Body>(path: string, options?: RequestOptions) => Promise<Answered<Body>>;
 
-/** Enough for a slow line, in milliseconds; what is uploaded adds to it. */
+/** In milliseconds, enough for a slow line; uploads add to it. */
 const usualPatience = 30_000;
 /** The slowest line on which uploads still arrive, in bytes a millisecond. */
 const slowestUpload = 16;
 
-/** If GitHub asks to wait and does not say how long: "at least one minute" (its documentation). */
+/** If GitHub asks to wait without a duration: "at least one minute" (its documentation). */
 const usualPause = 60_000;
-/** The limits are counted by the hour: longer pauses come from a wrong clock in this computer. */
+/** Limits are counted by the hour: a longer pause means that this computer's clock is wrong. */
 const longestPause = 3_600_000;
 
-/** Requests to GitHub with a token; after a refusal because of too many requests none is sent until the pause is over. */
+/**
+ * Requests to GitHub with a token. After a refusal because of too many requests, sends none until the pause is over.
+ */
 export function githubApi({ api, token, now, fetch: send, timeout }: GithubOptions): Ask {
   let pausedUntil = 0;
   const request = send ?? ((address, options) => fetch(address, options));
@@ -76,7 +76,6 @@ export function githubApi({ api, token, now, fetch: send, timeout }: GithubOptio
 
 type Exchange = RequestOptions & { token: string; timeout: number };
 
-/** Sends a request and reads the whole answer. */
 async function exchange(
   request: (address: string, options: RequestInit) => Promise<Response>,
   address: string,
@@ -95,7 +94,7 @@ async function exchange(
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(sent === undefined ? {} : { body: sent }),
-      // GitHub answers a repeated question with "not modified", which does not count against the limits.
+      // A repeated question that GitHub answers with "not modified" does not count against the limits.
       cache: isFresh ? 'no-cache' : 'default',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
@@ -107,7 +106,7 @@ async function exchange(
   }
 }
 
-/** An answer that breaks off, or that comes from something between here and GitHub, is none. */
+/** A truncated answer, or one from a proxy, does not count. */
 function parsed<Body>(text: string): Body {
   try {
     return JSON.parse(text);
@@ -138,9 +137,8 @@ function pauseOf({ status, headers }: Response, message: string, now: number): n
 }
 
 /**
- * The body of an answer that must be there.
- *
- * @throws {StoreUnavailable} if it was refused: the account may not do it, or there is a bug.
+ * The body of an answer that must exist.
+ * @throws {StoreUnavailable} if it was refused: the account lacks the right, or there is a bug.
  */
 export function bodyOf<Body>(answer: Answered<Body>): Body {
   if (answer.isOk) return answer.body;
@@ -148,8 +146,8 @@ export function bodyOf<Body>(answer: Answered<Body>): Body {
 }
 
 /**
- * Why the host refuses what must be possible. To a token that may not read a repository any more GitHub says that there is none,
- * so both have lost their rights; signing in again says which.
+ * Why the host refuses what must be possible. GitHub tells a token that may no longer read a repository that there is
+ * none, so both mean lost rights; signing in again tells which.
  */
 export const refusalOf = ({ status, message }: { status: number; message: string }) =>
   new StoreUnavailable(status === 403 || status === 404 ? 'signed-out' : 'broken', {

@@ -5,7 +5,6 @@ import type { CommitAnswer, CommittedFile, NewCommit } from './git-host.ts';
 import { bodyOf, refusalOf, inPath, type Answered, type Ask } from './github-api.ts';
 import type { GithubObjects } from './github-objects.ts';
 
-/** What committing needs of the repository. */
 type CommitParts = {
   ask: Ask;
   repository: string;
@@ -15,7 +14,7 @@ type CommitParts = {
   commonBase: (one: string, other: string) => Promise<string>;
 };
 
-/** A line of a tree that GitHub is to make: a text, an object, or null to delete. */
+/** An entry of a tree for GitHub to create: a text, an object, or null to delete. */
 type TreeEntry = { path: string; mode: '100644'; type: 'blob' } & (
   | { content: string }
   | { sha: string | null }
@@ -29,10 +28,10 @@ const isBehind =
 const isProtected =
   /protected branch|rule violations|through a pull request|required status check|not authorized to push/i;
 
-/** Makes commits: all files or none. Branches are only ever moved forwards. */
+/** Makes commits: all files or none. Branches only move forwards. */
 export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promise<CommitAnswer> {
   const { ask, repository, folder, objects } = parts;
-  /** Pictures that have arrived: after a failure they need not be sent again. */
+  /** Uploaded pictures, which need not be sent again after a failure. */
   const uploaded = new Set<string>();
 
   const upload = async (bytes: Uint8Array): Promise<string> => {
@@ -49,7 +48,7 @@ export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promis
     files: readonly CommittedFile[],
     filesOf: string,
   ): Promise<TreeEntry[]> => {
-    // GitHub refuses to delete a file that is not there.
+    // GitHub refuses to delete a file that does not exist.
     const hasDeleted = files.some(({ content }) => content === null);
     const there = hasDeleted ? (await objects.folder(filesOf)).files : new Map<string, never>();
     const entries: TreeEntry[] = [];
@@ -95,7 +94,7 @@ export function githubCommits(parts: CommitParts): (commit: NewCommit) => Promis
 const isInvalid = <Body>(answer: Answered<Body>): answer is Answered<Body> & { isOk: false } =>
   !answer.isOk && answer.status === 422;
 
-/** Moves the branch to a commit that follows its last one, or makes the branch. */
+/** Moves the branch to a commit that follows its last one, or creates the branch. */
 async function moveBranch(
   parts: CommitParts,
   { branch, parents: [last], isNew }: NewCommit,
@@ -121,7 +120,7 @@ async function moveBranch(
   const { status, message } = answer;
   if (isBehind.test(message)) return { kind: 'behind' };
   if (isProtected.test(message)) return { kind: 'protected' };
-  // "Conflict" and "Reference update failed" do not say why: where the branch is now does.
+  // "Conflict" and "Reference update failed" give no reason, but the branch's position does.
   if (status === 409 || status === 422) {
     const now = await head(branch);
     if (now !== (isNew ? null : last)) return { kind: 'behind' };
@@ -132,7 +131,7 @@ async function moveBranch(
 
 type Lost = { branch: string; last: string; created: string; error: StoreUnavailable };
 
-/** Whether a commit has arrived whose answer was lost: the branch tells. */
+/** Looks at the branch to tell whether a commit arrived whose answer was lost. */
 async function afterLostAnswer(
   { head, commonBase }: CommitParts,
   { branch, last, created, error }: Lost,

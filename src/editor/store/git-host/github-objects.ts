@@ -3,7 +3,6 @@ import { fromBase64 } from './base64.ts';
 import type { HostedFile, HostedFolder } from './git-host.ts';
 import { bodyOf, type Ask } from './github-api.ts';
 
-/** A commit: its tree and the commits that it follows. */
 type GitCommit = { tree: string; parents: readonly string[] };
 
 /** The objects of a repository. They never change, so each is read once. */
@@ -18,10 +17,10 @@ type Tree = { tree: Entry[]; truncated: boolean };
 
 type Files = ReadonlyMap<string, HostedFile>;
 
-/** Git knows the empty tree without keeping it, and GitHub does not find it. */
+/** Git knows the empty tree without storing it, and GitHub does not find it. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
-/** Reads commits, trees and files. `repository` is its path in the API, `folder` the content folder. */
+/** `repository` is its path in the API, `folder` the content folder. */
 export function githubObjects(ask: Ask, repository: string, folder: string): GithubObjects {
   const commits = new Map<string, GitCommit>();
   const levels = new Map<string, Tree>();

@@ -25,7 +25,7 @@ const failures = new Set(['failure', 'timed_out', 'startup_failure', 'cancelled'
 const hasFailed = ({ conclusion }: { conclusion: string | null }) =>
   conclusion !== null && failures.has(conclusion);
 
-/** What the workflows make of a commit. `repository` is its path in the API. */
+/** The state of the workflows of a commit. `repository` is its path in the API. */
 export async function readPublication(
   ask: Ask,
   repository: string,
@@ -51,8 +51,8 @@ export async function readPublication(
 }
 
 /**
- * The last run of each workflow. Runs by the clock are not about the change, and those of a workflow that has been
- * skipped, because it is not set up, tell nothing.
+ * The last run of each workflow. Scheduled runs do not concern the change, and those of a workflow that was skipped,
+ * because it is not set up, tell nothing.
  */
 function lastRuns(runs: readonly Run[]): Run[] {
   const last = new Map<number, Run>();
@@ -64,7 +64,7 @@ function lastRuns(runs: readonly Run[]): Run[] {
   return [...last.values()];
 }
 
-/** The jobs of the workflow that publishes, as it names them. */
+/** The jobs of the publishing workflow, by name. */
 const stages: Readonly<Record<string, FailedStage>> = {
   build: 'build',
   pages: 'pages',
@@ -73,7 +73,7 @@ const stages: Readonly<Record<string, FailedStage>> = {
 
 type Failure = { stage: FailedStage | null; message: string };
 
-/** The step that failed, and what it said as far as the account may read it. */
+/** The step that failed, with its output as far as the account may read it. */
 async function failureOf(ask: Ask, repository: string, run: Run): Promise<Failure> {
   const answer = await ask<{ jobs: Job[] }>(
     `${repository}/actions/runs/${run.id}/jobs?filter=latest&per_page=100`,

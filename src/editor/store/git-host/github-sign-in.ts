@@ -5,9 +5,9 @@ import type { Answered, Ask } from './github-api.ts';
 type User = { login: string; name?: string | null };
 type Repository = { permissions?: { push: boolean }; archived?: boolean };
 
-/** What each right is tried with, and its name on GitHub's page for tokens. */
+/** The request that tests each right, and the right's name on GitHub's page for tokens. */
 const rights = [
-  // This makes an object that belongs to no version, so the repository stays as it is.
+  // This creates an object that belongs to no version, so the repository stays unchanged.
   { right: 'Contents: Read and write', isNeeded: true, path: 'git/blobs', isWritten: true },
   { right: 'Pull requests: Read and write', isNeeded: true, path: 'pulls?per_page=1' },
   { right: 'Actions: Read-only', isNeeded: false, path: 'actions/runs?per_page=1' },
@@ -16,7 +16,7 @@ const rights = [
 
 const trial = { content: 'Tried whether this account may write here.\n', encoding: 'utf-8' };
 
-/** Who a token belongs to, and what it may do. `repository` is its path in the API. */
+/** The owner and the rights of a token. `repository` is its path in the API. */
 export async function signInToGithub(ask: Ask, repository: string): Promise<SignInAnswer> {
   const user = await userOf(ask);
   if (!user?.isOk) return { kind: 'unknown-token' };

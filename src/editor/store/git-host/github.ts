@@ -70,7 +70,7 @@ export function githubHost(options: GithubOptions): GitHost {
     };
   };
 
-  /** Files are those of the whole repository here. */
+  /** Files of the whole repository. */
   const filesOfCommit = async (commit: string): Promise<ChangedFile[]> => {
     const files: ListedFile[] = [];
     for (let page = 1, hasMore = true; hasMore; page += 1) {
@@ -87,7 +87,7 @@ export function githubHost(options: GithubOptions): GitHost {
     const body = { title, body: text, head: branch, base: into };
     const created = await ask<Request>(`${repository}/pulls`, { method: 'POST', body });
     if (created.isOk) return created.body.html_url;
-    // It is open already; or else only the person can make it, in the browser.
+    // It is already open; or else only the person can open it, in the browser.
     const query = new URLSearchParams({ state: 'open', head: `${owner}:${branch}`, base: into });
     const open = await ask<Request[]>(`${repository}/pulls?${query}`, { isFresh: true });
     const [found] = open.isOk ? open.body : [];
@@ -151,7 +151,7 @@ export function githubHost(options: GithubOptions): GitHost {
 
 type ListedFile = { filename: string; status: string; previous_filename?: string };
 
-/** What a line in a list of changed files says: a file that was renamed is two. */
+/** The files of a line in a list of changed files: a renamed file counts as two. */
 const changedIn = ({ filename, status, previous_filename: before }: ListedFile): ChangedFile[] => [
   ...(status === 'renamed' && before !== undefined ? [{ path: before, isDeleted: true }] : []),
   { path: filename, isDeleted: status === 'removed' },
@@ -163,7 +163,6 @@ type ListedCommit = {
   commit: { message: string; author: { name?: string; date?: string } | null };
 };
 
-/** A commit in the list as a version. */
 function versionOf({ sha, author: account, commit }: ListedCommit): HostedVersion {
   const { message, author } = commit;
   return {

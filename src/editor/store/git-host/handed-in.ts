@@ -1,6 +1,6 @@
 import type { CommittedFile, GitHost, HostedFolder } from './git-host.ts';
 
-/** What waits in the last commit of a branch for review, of files that have not been published since. */
+/** The unpublished files that wait for review in the last commit of a branch. */
 export async function handedIn(
   host: Pick<GitHost, 'folder' | 'commonBase'>,
   head: string,

@@ -4,16 +4,16 @@ import { handedIn } from './handed-in.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-files.ts';
 
-/** The state of both branches when they were last read. */
+/** The state of both branches when last read. */
 export type Working = HostedVersions & WorkingFiles;
 
-/** How often to try again when others save at the same moment. */
+/** The number of attempts while others save at the same moment. */
 const maxTries = 4;
 
 type BranchesParts = {
   host: GitHost;
   texts: HostedTexts;
-  /** The branch that is published. */
+  /** The published branch. */
   main: string;
   /** The branch of this account's drafts. */
   drafts: string;
@@ -28,7 +28,6 @@ export class HostedBranches {
     this.#parts = parts;
   }
 
-  /** The state when it was last read. */
   lastRead(): Promise<Working> {
     this.#working ??= this.#read();
     const working = this.#working;
@@ -48,7 +47,7 @@ export class HostedBranches {
     return this.#withoutOutdated(await this.lastRead());
   }
 
-  /** Drafts that are all published are reset, so that they do not return when someone reverts them later. */
+  /** Resets drafts that are all published, so that they do not return when someone reverts them later. */
   async #withoutOutdated(working: Working): Promise<Working> {
     const { main, drafts, base } = working;
     const isOutdated =
@@ -72,7 +71,7 @@ export class HostedBranches {
     const { host, main, drafts } = this.#parts;
     const [published, drafted] = await Promise.all([host.head(main), host.head(drafts)]);
     if (published === null) {
-      // To a token that has lost its rights the host says the same of every branch, and of the repository.
+      // The host tells a token without rights the same about every branch, and about the repository.
       await host.mainBranch();
       throw new StoreUnavailable('broken', { message: `The repository has no branch ${main}.` });
     }
@@ -98,7 +97,7 @@ export class HostedBranches {
   }
 
   /**
-   * Saves files as drafts. `choose` is called again with the latest state if others have saved meanwhile; instead of
+   * Saves files as drafts. Calls `choose` again with the latest state if others have saved in the meantime; instead of
    * files it may return why nothing can be saved. Returns that reason, or null if the files were saved.
    */
   async saveDrafts<Reason extends object>(
@@ -128,8 +127,8 @@ export class HostedBranches {
   }
 
   /**
-   * What new drafts are based on: those there are, together with what has been published meanwhile. If that were left
-   * out, the next merge would not know which of its values have been seen, and would undo changes made to them.
+   * The base of new drafts: the existing ones, together with what has been published in the meantime. Without that, the
+   * next merge would not know which published values have been seen, and would undo changes made to them.
    */
   async #begin(
     working: Working,
@@ -164,7 +163,7 @@ export class HostedBranches {
     return [...all].filter((file) => main.files.get(file)?.blob !== files.get(file)).toSorted();
   }
 
-  /** The changes to publish: texts and pictures that may exist in the repository already. */
+  /** The changes to publish: texts, and pictures that may already exist in the repository. */
   async #changes(working: Working): Promise<CommittedFile[]> {
     const { drafts, files } = working;
     return Promise.all(
@@ -192,7 +191,7 @@ export class HostedBranches {
       message,
       isNew: false,
     });
-    // With an open conflict the drafts stay based on what they were: both versions must remain.
+    // With an open conflict the drafts keep their base: both versions must remain.
     if (answer.kind === 'committed' && drafts && conflicts.length === 0) {
       const rest = selection ? await this.#changes(working) : [];
       await this.#beginAnew(drafts.commit, answer.commit, rest);
@@ -201,8 +200,8 @@ export class HostedBranches {
   }
 
   /**
-   * Drafts continue from what was published, unless something was saved meanwhile, which is then kept and merged. It only
-   * tidies up: if the host fails, the site is published all the same.
+   * Bases the drafts on what was published; merges anything saved in the meantime. This only tidies up: if the host
+   * fails, the site is published all the same.
    */
   async #beginAnew(
     drafts: string,
@@ -222,7 +221,7 @@ export class HostedBranches {
     });
   }
 
-  /** Commits the working files to a branch for review, on top of what is proposed there already. */
+  /** Commits the working files to a branch for review, on top of what is already proposed there. */
   async commitForReview(
     branch: string,
     message: string,

@@ -4,10 +4,10 @@ import type { HostedTexts } from './hosted-texts.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 import { isEdited } from '../../../content/edited-files.ts';
 
-/** Of how many versions the changed files are listed: the host tells them one version at a time. */
+/** The number of versions whose changed files are listed: the host tells them one version at a time. */
 const maxVersions = 30;
 
-/** The published versions of a file, or of the whole site with the pages that were deleted. */
+/** The published versions of a file, or of the whole site with its deleted pages. */
 export async function readHistory(
   host: GitHost,
   branch: string,

@@ -21,7 +21,6 @@ export type ReducedPicture = {
   height: number;
 };
 
-/** Makes photographs smaller, in the browser. */
 export type ReducePicture = (
   photograph: Blob,
 ) => Promise<ReducedPicture | Extract<PictureRefusal, 'damaged' | 'too-many-pixels'>>;
@@ -38,10 +37,10 @@ type PicturesParts = {
 
 const folder = 'images/';
 
-/** The size of a picture until it is loaded, in pixels. */
+/** The size of a picture until it has loaded, in pixels. */
 const usualSize = { width: 1200, height: 800 };
 
-/** A transparent pixel, until a picture is loaded. */
+/** A transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 const types: Record<string, string> = {
@@ -59,7 +58,7 @@ export class HostedPictures {
   /** By git object id. */
   readonly #cache = new Map<string, Omit<StoredPicture, 'name' | 'id'>>();
   readonly #requested = new Set<string>();
-  /** Those that wait for the network, by their paths. */
+  /** Pictures that wait for the network, by path. */
   #pending: ReadonlyMap<string, PendingPicture> = new Map();
 
   constructor(parts: PicturesParts) {
@@ -69,7 +68,7 @@ export class HostedPictures {
     }
   }
 
-  /** Finds the pictures that have waited in this browser since it was closed. */
+  /** Finds pictures that wait in this browser from earlier sessions. */
   async resume(): Promise<void> {
     // A browser without storage has none.
     const found = await this.#parts.pending.all().catch(() => []);
@@ -77,7 +76,7 @@ export class HostedPictures {
     this.#pending = new Map(found.map((picture) => [folder + picture.name, picture]));
   }
 
-  /** Commits the pictures that wait to the drafts. */
+  /** Commits the waiting pictures to the drafts. */
   async sendPending(): Promise<void> {
     const pending = this.#pending;
     if (pending.size === 0) return;
@@ -89,7 +88,7 @@ export class HostedPictures {
     );
     this.#pending = new Map([...this.#pending].filter(([path]) => !pending.has(path)));
     for (const { name } of pending.values()) {
-      // What cannot be removed is committed already, and is found to be so the next time.
+      // A picture that cannot be removed is already committed, and found to be so the next time.
       await this.#parts.pending.remove(name).catch(() => undefined);
     }
   }
@@ -101,7 +100,7 @@ export class HostedPictures {
     return { name, address, width, height, id: blob };
   }
 
-  /** What was published of the pictures among the changed files: the ids of deleted ones, and null for new ones. */
+  /** The published versions of changed pictures: the ids of deleted ones, and null for new ones. */
   published(
     changed: readonly string[],
     { main, files }: Pick<Working, 'main' | 'files'>,
@@ -112,7 +111,7 @@ export class HostedPictures {
     });
   }
 
-  /** The pictures among the files. Those that are not known yet are requested, and shown when they have come. */
+  /** The pictures among the files. Requests unknown ones, and shows them when they arrive. */
   list(files: ReadonlyMap<string, string>): StoredPicture[] {
     const waiting = Array.from(this.#pending, ([file, { blob }]) => [file, blob] as const);
     return [...new Map([...files, ...waiting])].flatMap(([file, blob]): StoredPicture[] => {
@@ -139,11 +138,10 @@ export class HostedPictures {
       this.#cache.set(blob, { address, width, height });
       this.#parts.changed();
     } catch {
-      // Its place stays empty; it is requested again when the editor is opened again.
+      // Its place stays empty until the editor is opened again and requests it.
     }
   }
 
-  /** Adds a photograph to the drafts. */
   async take(name: string, photograph: Blob): Promise<PictureAnswer> {
     if (photograph.size > maxPictureBytes) return { kind: 'refused', reason: 'too-large' };
     const start = new Uint8Array(await photograph.slice(0, 512).arrayBuffer());
@@ -192,7 +190,6 @@ export class HostedPictures {
   }
 }
 
-/** A reduced picture with its git object id. */
 type IdentifiedPicture = ReducedPicture & { blob: string };
 
 const typeOf = (name: string): string | undefined =>

@@ -20,7 +20,7 @@ type PublishingParts = {
   readLastBuild: () => Promise<LastBuild | null>;
 };
 
-/** How often to try again when others publish at the same moment. */
+/** The number of attempts while others publish at the same moment. */
 const maxTries = 4;
 
 /** Publishes to the published branch, or to a branch for review. */
@@ -84,7 +84,7 @@ export class HostedPublishing {
     const state = await this.#parts.host.publication(version);
     if (state.kind === 'unknown') return { kind: 'unknown', link: null };
     if (state.kind !== 'built') return state;
-    // Visitors get it as soon as the host has passed it on; what no build shows cannot be waited for.
+    // Visitors get it as soon as the host has passed it on; the editor cannot wait for what no build shows.
     return { kind: shown === 'hidden' ? 'live' : 'building', link: state.link };
   }
 }

@@ -32,14 +32,13 @@ import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
-/** What the store on the web needs. */
 export type HostedStoreParts = {
   host: GitHost;
   /** The repository as people call it: owner/name. */
   name: string;
   /** Identifies the site among those edited in this browser. */
   id: string;
-  /** The branch that is published. */
+  /** The published branch. */
   main: string;
   /** The account and the content folder, which name the branches. */
   login: string;
@@ -50,24 +49,22 @@ export type HostedStoreParts = {
   lastBuild: LastBuild;
   readLastBuild: () => Promise<LastBuild | null>;
   reducePicture: ReducePicture;
-  /** The pictures that wait in this browser for the network. */
   pending: PendingPictures;
-  /** The copy of the site in this browser. */
   copy?: Pick<CopiedHost, 'isCopied' | 'wasRead'>;
 };
 
 /**
- * A save makes three objects at the host. GitHub allows 500 an hour
- * (docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api), so there are at most 144 saves; milliseconds.
+ * In milliseconds. A save makes three objects at the host. GitHub allows 500 an hour
+ * (docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api), so there are at most 144 saves.
  */
 const [savePause, saveGap] = [4000, 25_000];
 
-/** How often to look whether somebody else has changed something, in milliseconds: a page is told by no host. */
+/** In milliseconds between checks for changes of others: hosts do not notify pages. */
 const watchPause = 60_000;
 
 /**
  * The files in a repository on a git host. Saving commits to a branch of drafts, publishing to the published branch, or
- * to a branch for review. Requests are answered one after another.
+ * to a branch for review. Handles one request at a time.
  */
 export class HostedStore implements Store {
   readonly savePause = savePause;
@@ -165,7 +162,7 @@ export class HostedStore implements Store {
       if (!refusal) {
         if (files.some(({ file }) => isPictureFile(file)))
           this.#listeners.forEach((listener) => listener());
-        // A copy without what was just saved would look like lost work.
+        // A copy without the last save would look like lost work.
         if (this.#parts.copy?.isCopied() === true) void whereThereIsHost(this.read());
         return { kind: 'saved', hashes };
       }
@@ -173,7 +170,6 @@ export class HostedStore implements Store {
     });
   }
 
-  /** Adds the texts of files that somebody else has changed. */
   async #withTexts({ files }: Extract<SaveAnswer, { kind: 'changed' }>): Promise<SaveAnswer> {
     const found = await Promise.all(
       Object.entries(files).map(async ([file, { hash }]) => {
@@ -232,13 +228,13 @@ export class HostedStore implements Store {
   }
 }
 
-/** Waits for something that is done again anyway when there is a host. */
+/** Ignores a missing host, for work that is repeated anyway once there is one. */
 async function whereThereIsHost(doing: Promise<unknown>): Promise<void> {
   await doing.catch((error: Error) => {
     if (!(error instanceof StoreUnavailable)) throw error;
   });
 }
 
-/** The message of a commit to the drafts, which is hardly ever read. */
+/** The message of a commit to the drafts, which hardly anybody reads. */
 const draftMessage = (files: readonly SavedFile[]): string =>
   `Draft: ${files.map(({ file }) => file).join(', ')}`;

@@ -7,10 +7,10 @@ import type { LastBuild } from './last-build.ts';
 /** The text of a file and the problems of its bytes. */
 export type HostedText = { text: string; ofBytes: Diagnostic[] };
 
-/** How many files are requested at the same time: hosts limit this. */
+/** Hosts limit the number of simultaneous requests. */
 const maxRequests = 6;
 
-/** The texts of files by their git object ids. Those of the last build are known; others are requested once. */
+/** The texts of files by git object id. Those of the last build are known; others are requested once. */
 export class HostedTexts {
   readonly #host: Pick<GitHost, 'bytes'>;
   readonly #cache = new Map<string, Promise<HostedText>>();
@@ -22,17 +22,16 @@ export class HostedTexts {
     for (const { blob, text } of Object.values(files)) this.add(blob, text);
   }
 
-  /** A text that was just saved. */
   add(blob: string, text: string): void {
     this.#cache.set(blob, Promise.resolve({ text, ofBytes: [] }));
   }
 
-  /** The text of a file; `file` is its path for diagnostics. */
+  /** `file` is its path for diagnostics. */
   read(file: string, blob: string): Promise<HostedText> {
     const cached = this.#cache.get(blob) ?? this.#request(file, blob);
     this.#cache.set(blob, cached);
     cached.catch((error: Error) => {
-      // It is requested again when the host is back.
+      // Requested again when the host is back.
       if (error instanceof StoreUnavailable) this.#cache.delete(blob);
     });
     return cached;
@@ -46,7 +45,7 @@ export class HostedTexts {
     try {
       const bytes = await this.#host.bytes(blob);
       const { text, diagnostics } = decode(file, bytes);
-      // A byte order mark is kept, so that saving changes nothing else.
+      // Keeps a byte order mark, so that saving changes nothing else.
       const whole = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
       return { text: diagnostics.length > 0 ? text : whole, ofBytes: diagnostics };
     } finally {

@@ -14,7 +14,7 @@ export type JoinedPart = {
   conflicts: Conflict[];
 };
 
-/** A part of the changes joined with what others have published meanwhile, and its pictures, which are drafts. */
+/** Merges a part of the changes with what others have published in the meantime. Its pictures are drafts. */
 export async function joinPart(
   { changes, pictures }: PublishOnly,
   { main, files: working }: Pick<Working, 'main' | 'files'>,

@@ -5,7 +5,6 @@ import { answerLimit } from '../../request-limits.ts';
 
 const value: z.ZodType<Value> = z.json();
 
-/** The file of the last build. */
 export const lastBuildSchema = z.object({
   /** The source of the published pages and settings, by path, each with its git object id. */
   files: z.record(z.string(), z.object({ blob: z.string(), text: z.string() })),
@@ -23,13 +22,13 @@ export const lastBuildSchema = z.object({
   blocks: z.array(z.object({ type: z.string(), example: value, picture: z.string().nullable() })),
 });
 
-/** What a build tells the editor on the web, so that it need not ask the git host for every file. */
+/** What a build tells the editor on the web, to save requests to the git host. */
 export type LastBuild = Omit<z.infer<typeof lastBuildSchema>, 'blocks'> & { blocks: StoredBlock[] };
 
 /** The name of the file of the last build, beside the editor. */
 export const lastBuildFile = 'content.json';
 
-/** Reads it; null if it cannot be loaded. */
+/** Null if it fails to load. */
 export async function readLastBuild(address: string): Promise<LastBuild | null> {
   const options = { cache: 'no-cache', signal: answerLimit() } as const;
   const response = await fetch(address, options).catch(() => null);

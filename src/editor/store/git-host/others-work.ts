@@ -5,20 +5,20 @@ import type { BranchDifference, GitHost } from './git-host.ts';
 
 type OthersParts = {
   host: Pick<GitHost, 'head' | 'branches' | 'difference'>;
-  /** The branch that is published. */
+  /** The published branch. */
   main: string;
-  /** The account whose work is not that of others, and the content folder. */
+  /** The account that does not count as others, and the content folder. */
   login: string;
   folder: string;
 };
 
-/** A site with more drafts than these is not looked through: the last ones in the list say enough. */
+/** Reads at most this many drafts: the last ones in the list are enough. */
 const maxDrafts = 20;
 
 /** Reads what others have saved and not published, from the branches of their drafts. */
 export class OthersDrafts {
   readonly #parts: OthersParts;
-  /** What two commits differ in never changes. */
+  /** The difference of two commits never changes. */
   readonly #differences = new Map<string, BranchDifference>();
 
   constructor(parts: OthersParts) {
@@ -52,7 +52,7 @@ export class OthersDrafts {
   }
 }
 
-/** The account whose drafts of a site a branch has; null if they are of another site. */
+/** The account of a branch of drafts; null if they are of another site. */
 function accountOf(branch: string, folder: string): string | null {
   const [account = ''] = branch.replace(/^drafts\//, '').split('.');
   return account !== '' && branch === branchOf('drafts', account, folder) ? account : null;

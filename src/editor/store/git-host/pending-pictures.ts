@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
 import { z } from 'zod';
 
-/** A picture that was added without a network, as it will be committed. */
+/** A picture added without a network, as it will be committed. */
 export type PendingPicture = {
   name: string;
   blob: string;
@@ -29,8 +29,8 @@ const pictureSchema = z.object({
 });
 
 /**
- * The pictures of a site that wait in this browser until an account commits them. They are work, and not a part of the
- * copy of the site; those that name no account are from earlier versions.
+ * The pictures of a site that wait in this browser until an account commits them. They are work, not part of the copy
+ * of the site; those without an account are from earlier versions.
  */
 export function browserPendingPictures(site: string, login: string): PendingPictures {
   const store = createStore('editor-pictures', 'pending');
@@ -53,8 +53,8 @@ export function browserPendingPictures(site: string, login: string): PendingPict
 }
 
 /**
- * The name of a picture that is added without a network, when nobody knows which names others take meanwhile: the
- * beginning of its id makes it the only one.
+ * The name of a picture added without a network, while the names that others use are unknown: the beginning of its id
+ * makes it unique.
  */
 export const pendingName = (name: string, blob: string): string =>
   name.replace(/(?=\.\w+$)/, `-${blob.slice(0, 7)}`);

@@ -1,8 +1,8 @@
 import type { LastBuild } from './last-build.ts';
 
 /**
- * How many of the files that were published a build shows. Pages that visitors do not see yet are in no build; if there
- * is nothing else, the answer is `hidden`: the build may be an older one as well.
+ * How many of the published files a build shows. No build contains pages that visitors do not see yet; if there is
+ * nothing else, the answer is `hidden`: the build may be an older one as well.
  */
 export function shownBy(
   { files: built }: Pick<LastBuild, 'files'>,

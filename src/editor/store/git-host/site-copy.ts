@@ -13,7 +13,7 @@ export type CopyStorage = {
 };
 
 /**
- * The storage of this browser, which may forbid it: then all of it rejects. It is not that of the drafts: those are never
+ * The storage of this browser; everything rejects if the browser forbids it. Drafts have another one: they are never
  * deleted together with a copy.
  */
 export function browserCopyStorage(): CopyStorage {
@@ -41,17 +41,17 @@ const accountSchema = z.object({
 const buildSchema = lastBuildSchema.omit({ files: true });
 const bytesSchema = z.instanceof(Uint8Array);
 
-/** Who was signed in, and what that account may not do. */
+/** The account that was signed in, and the rights that it lacks. */
 export type CopiedAccount = { account: Account; missing: readonly MissingRight[] };
 
 /**
- * What was last read of a site on a git host, stored in this browser, so that the editor opens without a network. It
- * contains what anybody at this device can read, so it is made only where somebody stays signed in.
+ * The last read state of a site on a git host, stored in this browser, so that the editor opens without a network.
+ * Anybody at this device can read it, so it exists only where somebody stays signed in.
  */
 export class SiteCopy {
   readonly #site: string;
   readonly #storage: CopyStorage;
-  /** The names of the objects that are stored. */
+  /** The names of the stored objects. */
   #objects: Promise<Set<string>> | null = null;
 
   /** @param site distinguishes the sites that are edited in this browser */
@@ -78,7 +78,7 @@ export class SiteCopy {
   head = async (branch: string): Promise<string | null | undefined> =>
     (await this.#read(`head ${branch}`, z.object({ commit: z.string().nullable() })))?.commit;
 
-  /** Stores what the branches have come to, once all that their commits lead to is stored. */
+  /** Stores the heads of the branches, once everything that their commits lead to is stored. */
   setHeads = (
     main: string | null,
     heads: Iterable<readonly [string, string | null]>,
@@ -101,7 +101,7 @@ export class SiteCopy {
   bytes = (blob: string): Promise<Uint8Array | null> => this.#read(`blob ${blob}`, bytesSchema);
   setBytes = (blob: string, bytes: Uint8Array): Promise<void> => this.#add(`blob ${blob}`, bytes);
 
-  /** What the last build says besides the texts, which are objects like others. */
+  /** The last build without its texts, which are objects like others. */
   build = async (): Promise<LastBuild | null> => {
     const build = await this.#read('build', buildSchema);
     return build && { ...build, files: {} };
@@ -118,7 +118,7 @@ export class SiteCopy {
     await this.#write([['build', build]]);
   };
 
-  /** Stores an object, which never changes, unless it is there. */
+  /** Stores an object, which never changes, unless it exists. */
   async #add(name: string, value: unknown): Promise<void> {
     const objects = await this.#names();
     if (objects.has(name)) return;
@@ -154,7 +154,7 @@ export class SiteCopy {
     await this.#remove((name) => /^(?:folder|base|blob) /.test(name) && !needed.has(name));
   }
 
-  /** Deletes all of it, for whoever uses this device next. */
+  /** Deletes the whole copy, for whoever uses this device next. */
   delete(): Promise<void> {
     return this.#remove(() => true);
   }

@@ -6,7 +6,7 @@ import { textId } from './blob-id.ts';
 import type { HostedFolder } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 
-/** The published version, the drafts, and the version both come from. */
+/** The published version, the drafts, and their common base. */
 export type HostedVersions = {
   main: HostedFolder;
   /** Null if there are no drafts. */
@@ -17,7 +17,7 @@ export type HostedVersions = {
 /** A file as the editor shows it: its git object id; the host may not have it yet if versions were merged. */
 export type WorkingFiles = {
   files: ReadonlyMap<string, string>;
-  /** What drafts and the published version changed differently, and which is unresolved. The drafts' file is kept. */
+  /** Unresolved differences between the drafts and the published version. The drafts' file stays. */
   conflicts: Conflict[];
 };
 
@@ -25,8 +25,8 @@ const idsIn = ({ files }: HostedFolder): Map<string, string> =>
   new Map(Array.from(files, ([file, { blob }]) => [file, blob]));
 
 /**
- * The drafts with what has been published meanwhile. Files that both changed are merged by value. Nothing is written:
- * the same merge is made again whenever it is needed, so an unfinished one cannot be left behind.
+ * Merges the drafts with what has been published in the meantime, by value if both changed a file. Writes nothing: each
+ * use makes the same merge again, so an unfinished one cannot be left behind.
  */
 export async function joinDrafts(
   { main, drafts, base }: HostedVersions,
@@ -39,7 +39,7 @@ export async function joinDrafts(
   const conflicts: Conflict[] = [];
   for (const file of new Set([...(theirs?.keys() ?? []), ...(ours?.keys() ?? [])])) {
     const [before, published, drafted] = [baseIds, theirs, ours].map((ids) => ids?.get(file));
-    // What was replaced since it was deleted is something else that nobody here has seen.
+    // A picture replaced since its deletion is something else that nobody here has seen.
     const isOtherPicture = drafted === undefined && published !== before && !isDocumentName(file);
     let blob = drafted === before || isOtherPicture ? published : drafted;
     if (

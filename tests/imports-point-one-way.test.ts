@@ -14,7 +14,6 @@ const checked = ['schema', 'src/locales', 'src/diagnostics', 'src/site'];
 const limits = 'src/content/limits.ts';
 const yaml = 'src/content/parse-yaml.ts';
 const plainYaml = 'src/content/plain-yaml.ts';
-const pathWords = 'src/content/path-words.ts';
 const fileSchemas = 'src/content/file-schemas.ts';
 /** By which the words of fields are translated, and listed where they are not. */
 const fieldKeys = 'src/editor/words/field-keys.ts';
@@ -23,7 +22,7 @@ const quotedEnglish = 'src/editor/words/quoted-english.ts';
 const roots = 'src/roots.ts';
 /** How files are replaced that other programs may have open. */
 const busyFiles = 'src/busy-files.ts';
-const readsText = [limits, yaml, plainYaml, pathWords, fileSchemas];
+const readsText = [limits, yaml, plainYaml, fileSchemas];
 
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
@@ -77,7 +76,6 @@ const rules: Record<string, Rule> = {
   [plainYaml]: { parts: [], packages: [] },
   [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
   [fileSchemas]: { parts: ['schema'], packages: ['zod'] },
-  [pathWords]: { parts: ['schema', 'src/diagnostics'], packages: [] },
   'src/cache': { parts: [busyFiles, roots], packages: 'any' },
   [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },
   [quotedEnglish]: { parts: [], packages: [] },

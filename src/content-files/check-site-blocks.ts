@@ -21,6 +21,7 @@ import { readYaml } from '../content/read-yaml.ts';
 import { explainIssues } from '../content/shape/explain-issues.ts';
 import { Source } from '../content/source.ts';
 import { say } from '../diagnostics/message.ts';
+import { wordDiagnostic } from '../diagnostics/word-message.ts';
 
 /** The diagnostics of a site's own blocks, and the texts of their files. */
 export type CheckedBlocks = { diagnostics: Diagnostic[]; texts: ReadonlyMap<string, string> };
@@ -153,14 +154,12 @@ function checkMistakes(value: unknown, source: Source): Diagnostic[] {
     if (!isObject(mistake)) return [];
     const page = stringify({ title: 'Example', blocks: [mistake['block']] });
     const { diagnostics } = checkFile(new Source('pages/example.yaml', page), []);
-    const [first] = diagnostics;
-    if (first?.message === mistake['message'] && diagnostics.length === 1) return [];
+    const [first, ...others] = diagnostics.map(wordDiagnostic);
+    if (first?.message === mistake['message'] && others.length === 0) return [];
     const explanation: Explanation = {
       code: 'block-example',
       message: first
-        ? say('block-otherMessage', {
-            message: diagnostics.map(({ message }) => message).join(' '),
-          })
+        ? say('block-otherMessage', { message: diagnostics.flatMap(({ message }) => message) })
         : say('block-noMistake'),
       help: say('block-correct'),
       ...(first ? { example: `code: ${first.code}\nmessage: ${first.message}` } : {}),

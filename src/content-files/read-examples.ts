@@ -10,6 +10,7 @@ import {
 } from '../site-blocks/find-site-blocks.ts';
 import { readYaml } from '../content/read-yaml.ts';
 import { Source } from '../content/source.ts';
+import { inEnglish } from '../diagnostics/word-message.ts';
 
 const examplesSchema = z.strictObject({
   examples: z.looseObject({ default: z.unknown(), longest: z.unknown() }),
@@ -58,7 +59,7 @@ function readOne(type: string, file: string): BlockExamples {
 function readFresh(type: string, file: string): BlockExamples {
   const read = readYaml(new Source(file, readFileSync(file, 'utf8')));
   if ('diagnostics' in read)
-    throw new Error(`${file}: ${read.diagnostics[0]?.message ?? 'not YAML'}`);
+    throw new Error(`${file}: ${inEnglish(read.diagnostics[0]?.message ?? []) || 'not YAML'}`);
   return {
     type,
     ...examplesSchema.parse(read.value, {

@@ -6,30 +6,10 @@ import type {
   FieldPath,
   Range,
 } from '../diagnostics/diagnostic.ts';
-import type { Message } from '../diagnostics/message.ts';
-import { inEnglish } from '../diagnostics/word-message.ts';
-import { pathWords } from './path-words.ts';
+import { messageOf } from '../diagnostics/message.ts';
+import { pathSteps } from './path-steps.ts';
 import type { Source } from './source.ts';
 import { writeText } from './write-text.ts';
-
-const englishOf = (message: string | Message): string =>
-  typeof message === 'string' ? message : inEnglish(message);
-
-/** The texts of an explanation, and what of them is data. */
-function textsOf({
-  message,
-  help,
-}: Pick<Explanation, 'message' | 'help'>): Pick<Diagnostic, 'message' | 'help' | 'sentences'> {
-  const sentences = {
-    ...(typeof message === 'string' ? {} : { message }),
-    ...(typeof help === 'string' ? {} : { help }),
-  };
-  return {
-    message: englishOf(message),
-    help: englishOf(help),
-    ...(Object.keys(sentences).length === 0 ? {} : { sentences }),
-  };
-}
 
 const startOfFile: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
@@ -47,14 +27,15 @@ export const diagnoseIn =
       file,
       path,
       range: source?.rangeOf(path, at, within) ?? startOfFile,
-      where: source && path.length > 0 ? pathWords(source.value, path) : '',
-      ...textsOf(explanation),
+      where: source ? pathSteps(source.value, path) : [],
+      message: messageOf(explanation.message),
+      help: messageOf(explanation.help),
       ...(example === undefined ? {} : { example }),
       ...(suggestions ? { suggestions } : {}),
       related: related.map((other) => {
         const otherFile = other.file ?? file;
         const otherRange = sourceOf(otherFile)?.rangeOf(other.path) ?? startOfFile;
-        return { file: otherFile, range: otherRange, message: englishOf(other.message) };
+        return { file: otherFile, range: otherRange, message: messageOf(other.message) };
       }),
       ...(fix ? { fix } : {}),
       ...(offered === undefined ? {} : { offered }),
@@ -97,7 +78,7 @@ function fixWithin(source: Source, path: FieldPath, words: string, newWords: str
 export const diagnosticAt = (
   file: string,
   range: Range,
-  { code, severity = 'error', example, suggestions, ...texts }: Explanation,
+  { code, severity = 'error', example, suggestions, message, help }: Explanation,
   fix?: Fix,
 ): Diagnostic => ({
   code,
@@ -105,8 +86,9 @@ export const diagnosticAt = (
   file,
   path: [],
   range,
-  where: '',
-  ...textsOf(texts),
+  where: [],
+  message: messageOf(message),
+  help: messageOf(help),
   ...(example === undefined ? {} : { example }),
   ...(suggestions ? { suggestions } : {}),
   related: [],

@@ -1,5 +1,5 @@
 import type { DiagnosticCode } from './codes.ts';
-import type { Message } from './message.ts';
+import type { Message, Phrase, WordsByLanguage } from './message.ts';
 
 /** A part of a content file. Lines and columns count from 1; columns count UTF-16 units; the end is exclusive. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number };
@@ -17,9 +17,9 @@ export type TextEdit = { range: Range; newText: string };
 export type Fix = { edits: TextEdit[] };
 
 /** Another range that a diagnostic refers to, for example in the other of two conflicting files. */
-export type RelatedRange = { file: string; range: Range; message: string };
+export type RelatedRange = { file: string; range: Range; message: Message };
 
-/** Something that is wrong with the content: what, where, and what to do. */
+/** Something that is wrong with the content: what, where, and what to do. All of it is data; `word-message.ts` words it. */
 export type Diagnostic = {
   /** Permanent: tests, programs and the editors' guide refer to it. */
   code: string;
@@ -28,13 +28,11 @@ export type Diagnostic = {
   file: string;
   path: FieldPath;
   range: Range;
-  /** The path in words: block 3 "Fees", item 2, amount. */
-  where: string;
-  /** What is wrong, and what to do, in English. */
-  message: string;
-  help: string;
-  /** The same as data, from which a reader of another language gets it in that. */
-  sentences?: Partial<Record<'message' | 'help', Message>>;
+  /** The steps of the path, a phrase each: block 3 "Fees", item 2, amount. */
+  where: readonly Phrase[];
+  /** What is wrong, and what to do. */
+  message: Message;
+  help: Message;
   /** What the line or lines should look like. */
   example?: string;
   /** Names that were probably meant, nearest first. */
@@ -54,9 +52,9 @@ export type Explanation<Code extends string = DiagnosticCode> = Pick<
   'example' | 'suggestions' | 'offered'
 > & {
   code: Code;
-  /** What is wrong, and what to do: sentences of the table, or plain English of a site's own block or rule. */
-  message: string | Message;
-  help: string | Message;
+  /** What is wrong, and what to do. */
+  message: MessageSource;
+  help: MessageSource;
   severity?: Severity;
   /** Whether the range is the name of the field or its value. */
   at?: 'name' | 'value';
@@ -65,8 +63,11 @@ export type Explanation<Code extends string = DiagnosticCode> = Pick<
   /** The certain replacement: a text, which is quoted as needed, or source text exactly as typed. */
   replaceWith?: { text: string } | { typed: string };
   /** Other parts of the content; in the same file unless one is given. */
-  related?: { file?: string; path: FieldPath; message: string | Message }[];
+  related?: { file?: string; path: FieldPath; message: MessageSource }[];
 };
+
+/** Sentences of the table; or words that a site's own block brings along, in English or in several languages. */
+type MessageSource = Message | string | WordsByLanguage;
 
 /** Turns what a check reports into a diagnostic, with its range and edits. */
 export type Diagnose = (
@@ -81,6 +82,10 @@ export function pathFrom(folder: string, file: string): string {
   const above = folder.slice(0, Math.max(0, folder.lastIndexOf('/') + 1));
   return above + file.slice('../'.length);
 }
+
+/** Tells the diagnostics of a list apart. */
+export const diagnosticKey = ({ code, file, path, range, message }: Diagnostic): string =>
+  JSON.stringify([code, file, path, range, message]);
 
 /** The order of diagnostics: by file, then by position in the file. */
 export const inFileOrder = (a: Diagnostic, b: Diagnostic): number =>

@@ -1,4 +1,5 @@
 import { formatDiagnostic, summarise } from './format-text.ts';
+import { wordDiagnostic } from './word-message.ts';
 import { pathFrom, type Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines } from './printable.ts';
 
@@ -14,8 +15,8 @@ const property = (words: string) => data(words).replaceAll(':', '%3A').replaceAl
 export function formatGithub(diagnostics: readonly Diagnostic[], folder = 'content'): string {
   return inTurns(diagnostics)
     .map((diagnostic) => {
-      const { severity, file, where, message, help, example } = diagnostic;
-      const { line, column, endLine, endColumn } = diagnostic.range;
+      const { severity, file, where, message, help, example, range } = wordDiagnostic(diagnostic);
+      const { line, column, endLine, endColumn } = range;
       // GitHub's ranges include their end, and have columns only within one line.
       const columns =
         line === endLine ? [`col=${column}`, `endColumn=${Math.max(column, endColumn - 1)}`] : [];

@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { printableJson } from './printable.ts';
+import { wordDiagnostic } from './word-message.ts';
 
 /** All diagnostics as JSON. `file` is relative to the parent of the content folder. */
 export function formatJson(
@@ -8,7 +9,7 @@ export function formatJson(
   folder = 'content',
 ): string {
   const ok = diagnostics.every(({ severity }) => severity !== 'error');
-  const listed = diagnostics.map((diagnostic) => ({
+  const listed = diagnostics.map(wordDiagnostic).map((diagnostic) => ({
     code: diagnostic.code,
     severity: diagnostic.severity,
     file: `${folder}/${diagnostic.file}`,

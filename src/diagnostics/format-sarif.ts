@@ -1,6 +1,7 @@
 import type { CodeGuide } from './codes/code-guide.ts';
 import { pathFrom, type Diagnostic, type Range, type TextEdit } from './diagnostic.ts';
 import { printableJson } from './printable.ts';
+import { wordDiagnostic } from './word-message.ts';
 
 const encodePath = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
@@ -31,8 +32,9 @@ export function formatSarif(
   const location = (file: string, range: Range) => ({
     physicalLocation: { artifactLocation: artifact(file), region: region(range) },
   });
-  const results = diagnostics.map(
-    ({ code, severity, file, range, where, message, help, related, fix }) => ({
+  const results = diagnostics
+    .map(wordDiagnostic)
+    .map(({ code, severity, file, range, where, message, help, related, fix }) => ({
       ruleId: code,
       ruleIndex: codes.indexOf(code),
       level: severity,
@@ -52,8 +54,7 @@ export function formatSarif(
             },
           ]
         : [],
-    }),
-  );
+    }));
   const rules = codes.map((code) => {
     const guide = codeGuides.get(code);
     return {

@@ -1,4 +1,5 @@
 import { frame } from './frame.ts';
+import { wordDiagnostic } from './word-message.ts';
 import { pathFrom, type Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
@@ -21,10 +22,10 @@ export function formatDiagnostic(
   text: string,
   { folder = 'content', paint = (_style, words) => words }: TextOptions = {},
 ): string {
-  const { range, severity, example, related } = diagnostic;
-  const message = printableLine(diagnostic.message);
-  const where = printableLine(diagnostic.where);
-  const help = printableLine(diagnostic.help);
+  const { range, severity, example, related, ...words } = wordDiagnostic(diagnostic);
+  const message = printableLine(words.message);
+  const where = printableLine(words.where);
+  const help = printableLine(words.help);
   const isError = severity === 'error';
   const tone = isError ? 'red' : 'yellow';
   const start = paint('cyan', startOf(folder, diagnostic));

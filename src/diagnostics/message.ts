@@ -8,14 +8,17 @@ export type SentenceKey = keyof Table['sentences'];
 /** A phrase of the table with its form, for what is worded in another way in each language: `phrase('items', 'many', …)`. */
 export type Phrase = { phrase: keyof Table['phrases']; form: string; values: MessageValues };
 
-/** A value of a sentence: a text from the content, a number, or a phrase. */
-export type MessageValue = string | number | Phrase;
+/** A value of a sentence: a text from the content, a number, a phrase, or a whole message. */
+export type MessageValue = string | number | Phrase | Message;
 
 /** Values by their names in the sentence. `field` and `otherField` are names of fields, which forms replace by labels. */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
-/** A text by the codes of the languages in which it is there. */
-export type TextInLanguages = Readonly<Record<string, string | undefined>>;
+/** A text in English, and in other languages by their primary subtags: `sw`. */
+export type WordsByLanguage = {
+  readonly en: string;
+  readonly [language: string]: string | undefined;
+};
 
 /**
  * A sentence of the table (`messages/en.json`) with its values, or one that stands as it is, such as the hint of a field
@@ -23,7 +26,7 @@ export type TextInLanguages = Readonly<Record<string, string | undefined>>;
  */
 export type Sentence =
   | { key: SentenceKey; values: MessageValues }
-  | { text: string; inLanguages?: TextInLanguages };
+  | { text: string; inLanguages?: WordsByLanguage };
 
 /** A message as data: its sentences, in order. It is worded where somebody reads it. */
 export type Message = readonly Sentence[];
@@ -32,9 +35,15 @@ export type Message = readonly Sentence[];
 export const say = (key: SentenceKey, values: MessageValues = {}): Message => [{ key, values }];
 
 /** A message that stands as it is, and what readers of other languages get instead. */
-export const sayAsIs = (text: string, inLanguages?: TextInLanguages): Message => [
+export const sayAsIs = (text: string, inLanguages?: WordsByLanguage): Message => [
   inLanguages === undefined ? { text } : { text, inLanguages },
 ];
+
+/** What a check reports as a message, whether its words are in the table or come with it. */
+export function messageOf(source: Message | string | WordsByLanguage): Message {
+  if (typeof source === 'string') return sayAsIs(source);
+  return 'en' in source ? sayAsIs(source.en, source) : source;
+}
 
 /** A phrase, to be the value of a sentence. */
 export const phrase = <Name extends keyof Table['phrases']>(

@@ -1,5 +1,6 @@
 import english from './messages/en.json';
-import type { Message, MessageValue, MessageValues, Phrase, TextInLanguages } from './message.ts';
+import type { Diagnostic, RelatedRange } from './diagnostic.ts';
+import type { Message, MessageValue, MessageValues, Phrase, WordsByLanguage } from './message.ts';
 
 /** The sentences of messages, and the forms of their phrases, in one language. */
 export type MessageTable = {
@@ -11,7 +12,7 @@ export type MessageTable = {
 export type Wording = {
   field: (name: string) => string;
   /** A text that is in no table, in the reader's language; null if it is not known there. */
-  text: (text: string, inLanguages: TextInLanguages) => string | null;
+  text: (text: string, inLanguages: Partial<WordsByLanguage>) => string | null;
 };
 
 const asWritten: Wording = { field: (name) => name, text: (text) => text };
@@ -30,7 +31,9 @@ function fill(words: string | undefined, values: MessageValues, how: Filling): s
 type Filling = { table: MessageTable; wording: Wording };
 
 function valueInWords(name: string, value: MessageValue, how: Filling): string {
-  if (typeof value === 'object') return phraseInWords(value, how);
+  if (typeof value === 'object') {
+    return 'phrase' in value ? phraseInWords(value, how) : sentencesInWords(value, how);
+  }
   const isField = name === 'field' || name === 'otherField';
   return isField ? how.wording.field(String(value)) : String(value);
 }
@@ -40,6 +43,16 @@ function phraseInWords({ phrase, form, values }: Phrase, how: Filling): string {
   return fill(forms?.[form] ?? forms?.['other'], values, how);
 }
 
+const sentencesInWords = (message: Message, how: Filling): string =>
+  message
+    .map((sentence) => {
+      if ('key' in sentence) return fill(how.table.sentences[sentence.key], sentence.values, how);
+      const text = how.wording.text(sentence.text, sentence.inLanguages ?? {});
+      if (text === null) throw new NotTranslated();
+      return text;
+    })
+    .join(' ');
+
 /** A message in the language of a table; null if the table lacks a part of it. */
 export function wordMessage(
   message: Message,
@@ -47,16 +60,7 @@ export function wordMessage(
   wording: Wording = asWritten,
 ): string | null {
   try {
-    return message
-      .map((sentence) => {
-        if ('key' in sentence) {
-          return fill(table.sentences[sentence.key], sentence.values, { table, wording });
-        }
-        const text = wording.text(sentence.text, sentence.inLanguages ?? {});
-        if (text === null) throw new NotTranslated();
-        return text;
-      })
-      .join(' ');
+    return sentencesInWords(message, { table, wording });
   } catch (error) {
     if (error instanceof NotTranslated) return null;
     throw error;
@@ -65,3 +69,24 @@ export function wordMessage(
 
 /** A message in English, as commands print it. */
 export const inEnglish = (message: Message): string => wordMessage(message, english) ?? '';
+
+type InWords<Data> = Omit<Data, 'where' | 'message' | 'help' | 'related'>;
+
+/** A diagnostic in words, as commands print it. */
+export type WordedDiagnostic = InWords<Diagnostic> & {
+  where: string;
+  message: string;
+  help: string;
+  related: (InWords<RelatedRange> & { message: string })[];
+};
+
+/** Words a diagnostic in English. */
+export const wordDiagnostic = (diagnostic: Diagnostic): WordedDiagnostic => ({
+  ...diagnostic,
+  where: diagnostic.where
+    .map((step) => phraseInWords(step, { table: english, wording: asWritten }))
+    .join(', '),
+  message: inEnglish(diagnostic.message),
+  help: inEnglish(diagnostic.help),
+  related: diagnostic.related.map((other) => ({ ...other, message: inEnglish(other.message) })),
+});

@@ -1,5 +1,4 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { pathWords } from '../content/path-words.ts';
 import { alignItems } from './align-items.ts';
 import { isValueObject, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
@@ -11,8 +10,6 @@ export type ValueChange = {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The path in the later version; for something removed, in the earlier one. */
   path: FieldPath;
-  /** The path in words. */
-  where: string;
   before: Maybe;
   after: Maybe;
   /** Of an item that was moved: its earlier position. */
@@ -29,8 +26,7 @@ export function compareValues(before: Value, after: Value): ValueChange[] {
     now: Maybe,
     moved: { from?: number } = {},
   ) => {
-    const where = pathWords(kind === 'removed' ? before : after, path);
-    changes.push({ kind, path, where, before: old, after: now, ...moved });
+    changes.push({ kind, path, before: old, after: now, ...moved });
   };
   const compare = (old: Maybe, now: Maybe, from: FieldPath, to: FieldPath): void => {
     if (equalValues(old, now)) return;

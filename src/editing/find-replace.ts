@@ -1,5 +1,4 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { pathWords } from '../content/path-words.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
@@ -19,7 +18,6 @@ export type Search = {
 export type Replacement = {
   file: string;
   path: FieldPath;
-  where: string;
   before: string;
   after: string;
   op: EditOp;
@@ -40,7 +38,7 @@ export function findAndReplace(texts: SiteTexts, search: Search): Replacement[] 
       const after = before.replaceAll(pattern, () => replaceBy);
       if (after === before) return [];
       const op: EditOp = { op: 'set', path, value: after };
-      return [{ file, path, where: pathWords(value, path), before, after, op }];
+      return [{ file, path, before, after, op }];
     });
   });
 }

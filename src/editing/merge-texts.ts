@@ -1,5 +1,4 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { pathWords } from '../content/path-words.ts';
 import { applyEdits } from './apply-edit.ts';
 import { differenceOps } from './difference-ops.ts';
 import { mergeLines } from './merge-lines.ts';
@@ -15,11 +14,10 @@ export type Versions = {
   theirs: string | null;
 };
 
-/** A conflict: its path, also in words, and the three versions. */
+/** A conflict: its path, and the three versions. */
 export type Conflict = {
   file: string;
   path: FieldPath;
-  where: string;
   base: Maybe;
   ours: Maybe;
   theirs: Maybe;
@@ -43,7 +41,7 @@ export function mergeTexts({ file, theirs, ...versions }: Versions): MergedText 
   );
   const whole = (): MergedText => {
     const texts = { base: base ?? undefined, ours: ours ?? undefined };
-    const conflict = { file, path: [], where: '', ...texts, theirs: theirs ?? undefined };
+    const conflict = { file, path: [], ...texts, theirs: theirs ?? undefined };
     // A file that one side deleted and the other changed is kept until somebody decides.
     return { text: theirs ?? ours, conflicts: [conflict] };
   };
@@ -51,11 +49,7 @@ export function mergeTexts({ file, theirs, ...versions }: Versions): MergedText 
     return whole();
   const { value, conflicts } = mergeValues(baseText?.value, one.value, other.value);
   if (value === undefined) return whole();
-  const withFields = conflicts.map((conflict) => ({
-    file,
-    ...conflict,
-    where: pathWords(value, conflict.path),
-  }));
+  const withFields = conflicts.map((conflict) => ({ file, ...conflict }));
   // If the lines can be merged too, comments from both sides are kept.
   const lines = base === null ? null : mergeLines(base, ours, theirs);
   if (lines !== null && readsAs(lines, value)) return { text: lines, conflicts: withFields };

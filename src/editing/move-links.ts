@@ -1,5 +1,4 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { pathWords } from '../content/path-words.ts';
 import { linksInText } from '../site/text/markdown.ts';
 import type { FoundLink } from '../site/text/read-mentions.ts';
 import type { EditOp, Value } from './edit-op.ts';
@@ -8,7 +7,7 @@ import { openText } from './open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
 /** A link that needs attention. */
-export type LinkLocation = { file: string; path: FieldPath; where: string; to: string };
+export type LinkLocation = { file: string; path: FieldPath; to: string };
 
 /** The changes that point the links of a file to a page's new address, and the links where that is not certain. */
 export function moveLinks(
@@ -37,7 +36,7 @@ export function changeLinks(
     const earlier = ops.get(key);
     const before = earlier?.op === 'set' ? earlier.value : valueAt(value, link.path);
     const after = moved(link, before, next);
-    if (after === null) remaining.push(locationOf(file, value, link));
+    if (after === null) remaining.push(locationOf(file, link));
     else ops.set(key, { op: 'set', path: link.path, value: after });
   }
   return { ops: [...ops.values()], remaining };
@@ -48,9 +47,7 @@ const mayLinkTo = (file: string, text: string, address: string): boolean =>
   file === 'site.yaml' ||
   text.toLowerCase().includes(address.toLowerCase().slice(address.lastIndexOf('/') + 1));
 
-const locationOf = (file: string, value: Value, { path, to }: FoundLink): LinkLocation => {
-  return { file, path, where: pathWords(value, path), to };
-};
+const locationOf = (file: string, { path, to }: FoundLink): LinkLocation => ({ file, path, to });
 
 /** The links of a file that lead to a page. */
 export function linksTo(file: string, text: string, address: string): LinkLocation[] {
@@ -58,7 +55,7 @@ export function linksTo(file: string, text: string, address: string): LinkLocati
   if (value === undefined) return [];
   return linksOfFile(file, value)
     .filter(({ to }) => leadsTo(to, address))
-    .map((link) => locationOf(file, value, link));
+    .map((link) => locationOf(file, link));
 }
 
 function moved({ to, inText }: FoundLink, before: Value | undefined, next: string): string | null {

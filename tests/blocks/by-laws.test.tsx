@@ -7,6 +7,7 @@ import { passagesOf } from '../../src/search/passages.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { siteOf } from '../site/site-of.ts';
 import { renderBlock } from './test-context.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const paragraphs = `Adopted in June.
 
@@ -66,7 +67,7 @@ test('a paragraph is found by its number, first', () => {
 
 const codesOf = (blocks: object[]) =>
   checkFile(new Source('pages/a.yaml', JSON.stringify({ title: 'A', blocks })), []).diagnostics.map(
-    ({ code, message }) => `${code}: ${message}`,
+    ({ code, message }) => `${code}: ${inEnglish(message)}`,
   );
 
 test('words in another language are marked for screen readers, and a code that is none is reported', () => {

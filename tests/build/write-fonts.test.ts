@@ -8,6 +8,7 @@ import { loadSite } from '../../src/content-files/load-site.ts';
 import { openFont } from '../../src/fonts/open-font.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -99,7 +100,8 @@ async function messagesOf(fonts: string): Promise<string[]> {
   writeFileSync(path.join(folder, 'fonts', 'broken.woff2'), 'no font');
   const { diagnostics } = await loadSite(folder);
   return diagnostics.map(
-    ({ code, severity, range, message }) => `${severity} ${code} ${range.line}: ${message}`,
+    ({ code, severity, range, message }) =>
+      `${severity} ${code} ${range.line}: ${inEnglish(message)}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixContent } from '../../src/content-files/fix-content.ts';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { mistakesFolder } from '../content/broken-sites.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -113,7 +114,7 @@ test('an amount that may mean two numbers is left to the author', async () => {
   writeFileSync(join(folder, page), broken);
   const { diagnostics } = await loadSite(folder);
   const [one] = diagnostics.filter(({ file }) => file === page);
-  expect(one?.message).toContain('may mean 20500 or 20.5.');
+  expect(inEnglish(one?.message ?? [])).toContain('may mean 20500 or 20.5.');
   await fixContent(folder);
   expect(read(page)).toBe(broken);
 });

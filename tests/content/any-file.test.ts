@@ -12,6 +12,7 @@ import { Source } from '../../src/content/source.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { linesOf } from '../../src/diagnostics/frame.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const pages = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' })
@@ -42,7 +43,7 @@ function expectUseful({ diagnostics, text }: { diagnostics: Diagnostic[]; text: 
     expect(column).toBeGreaterThanOrEqual(1);
     expect(column).toBeLessThanOrEqual((lines[line - 1]?.length ?? 0) + 1);
     expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
-    expect(diagnostic.message).not.toBe('');
+    expect(inEnglish(diagnostic.message)).not.toBe('');
     expect(formatDiagnostic(diagnostic, text)).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
   }
 }

@@ -6,6 +6,7 @@ import { Source } from '../../src/content/source.ts';
 import type { Diagnostic, TextEdit } from '../../src/diagnostics/diagnostic.ts';
 import { sampleOf } from '../sample.ts';
 import { inCopy, loadWith, mistakes, mistakesFolder, pathInSite } from './broken-sites.ts';
+import { inEnglish, wordDiagnostic } from '../../src/diagnostics/word-message.ts';
 
 /** Changes the copy of a site as a message says. */
 type Advice = { words: string; follow: (folder: string) => void };
@@ -28,7 +29,8 @@ const writeOutside = (folder: string, name: string) => {
 };
 
 /** Everything that the message about a link offers, as changes of the page with that link alone. */
-function adviceFor({ file, example, suggestions, fix, help }: Diagnostic, link: string): Advice[] {
+function adviceFor(diagnostic: Diagnostic, link: string): Advice[] {
+  const { file, example, suggestions, fix, help } = wordDiagnostic(diagnostic);
   const linkTo = (to: string) => (folder: string) =>
     writeFileSync(path.join(folder, file), pageOf(to));
   const shown = /^\[…\]\((.*)\)$/.exec(example ?? '')?.[1];
@@ -169,7 +171,7 @@ describe('advice on a link works when it is followed', () => {
     const { diagnostics } = await inCopy(writeLink);
     for (const one of diagnostics.filter(({ file }) => file === 'pages/mistake.yaml')) {
       const all = adviceFor(one, link);
-      expect(all.length, one.help).toBeGreaterThan(0);
+      expect(all.length, wordDiagnostic(one).help).toBeGreaterThan(0);
       for (const { words, follow } of all) {
         const after = await inCopy((folder) => {
           writeLink(folder);
@@ -177,8 +179,8 @@ describe('advice on a link works when it is followed', () => {
         });
         const left = after.diagnostics.filter(({ code }) => !ofAddedPages.has(code));
         expect(
-          left.map(({ message }) => message),
-          `${one.message} ${one.help} → ${words}`,
+          left.map(({ message }) => inEnglish(message)),
+          `${inEnglish([...one.message, ...one.help])} → ${words}`,
         ).toEqual([]);
       }
     }
@@ -202,7 +204,7 @@ test('a correction of the corpus removes its mistake and brings no other', async
       applying(file, fix.edits)(folder);
     });
     expect(
-      after.diagnostics.map(({ message }) => message),
+      after.diagnostics.map(({ message }) => inEnglish(message)),
       name,
     ).toEqual([]);
   }

@@ -8,6 +8,7 @@ import { currentWords } from '../../src/editor/words/words.ts';
 import { checkBlocks } from '../../src/site/checks/check-blocks.ts';
 import { readMentions } from '../../src/site/text/read-mentions.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const diagnose = diagnoseIn(() => null);
 
@@ -21,7 +22,7 @@ test('the examples of the guide show accessible practice alone', () => {
     const { texts } = readMentions(pageSchema, { title: 'A page', blocks });
     return checkBlocks({ file: name, blocks: [], texts }, diagnose)
       .filter(({ code }) => criterionOf[code] !== undefined)
-      .map(({ code, message }) => `${name}: ${code} ${message}`);
+      .map(({ code, message }) => `${name}: ${code} ${inEnglish(message)}`);
   });
   expect(found).toEqual([]);
 });

@@ -18,6 +18,7 @@ import {
   mistakesFolder,
   pathInSite,
 } from './broken-sites.ts';
+import { wordDiagnostic } from '../../src/diagnostics/word-message.ts';
 
 describe('a broken file', () => {
   test('covers the typical mistakes of editors', () => {
@@ -64,7 +65,7 @@ const banned =
 test.each(Object.keys(mistakes))('%s is reported without jargon', async (name) => {
   const { diagnostics } = await loadWith(name);
   expect(diagnostics).not.toHaveLength(0);
-  for (const { message, help, where } of diagnostics) {
+  for (const { message, help, where } of diagnostics.map(wordDiagnostic)) {
     expect(`${message}\n${help}\n${where}`).not.toMatch(banned);
     expect(message).toMatch(/[.?]$/);
     expect(help).toMatch(/\.$/);

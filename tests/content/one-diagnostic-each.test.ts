@@ -14,6 +14,7 @@ import { readExamples } from '../../src/content-files/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';
 import { runs, sampleOf } from '../sample.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -48,8 +49,9 @@ function expectOneEach({ schema, value }: Sample) {
     diagnoseIn(() => source),
   );
   for (const { diagnostic, issues: explainedIssues } of explained) {
-    expect(explainedIssues, diagnostic.message).not.toHaveLength(0);
-    expect(diagnostic.message).not.toMatch(/undefined|\[object/);
+    const message = inEnglish(diagnostic.message);
+    expect(explainedIssues, message).not.toHaveLength(0);
+    expect(message).not.toMatch(/undefined|\[object/);
   }
   const explainedIssues = explained.flatMap((one) => one.issues);
   const keyOf = ({ issue, path, name }: (typeof explainedIssues)[number]) =>
@@ -296,7 +298,7 @@ test('a block with the first example of another type gets one message, unless al
     // A block of this type that was just begun looks the same.
     if (!errors.every(({ code }) => code === 'missing-field' || code === 'no-alt'))
       expect(
-        errors.map(({ message }) => message),
+        errors.map(({ message }) => inEnglish(message)),
         page,
       ).toHaveLength(1);
   }

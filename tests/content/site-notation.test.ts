@@ -8,6 +8,7 @@ import { readPlain } from '../../src/editing/import/read-plain.ts';
 import { proposeRows, type Column } from '../../src/editing/paste-table.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { allSteps } from '../../src/site/checks/steps.ts';
+import { wordDiagnostic } from '../../src/diagnostics/word-message.ts';
 
 const peru = { language: 'es-PE', currency: 'PEN' };
 
@@ -85,7 +86,8 @@ function errorsIn(language: string, page: string) {
     pictures: [],
     isOnHost: false,
   });
-  return allSteps(engine.check()).flatMap(({ severity, file, range, message }) =>
+  const found = allSteps(engine.check()).map(wordDiagnostic);
+  return found.flatMap(({ severity, file, range, message }) =>
     severity === 'error' && file === 'pages/index.yaml' && message.includes('may mean')
       ? [`${range.line} ${message}`]
       : [],

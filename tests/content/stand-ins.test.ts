@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { mistakesFolder } from './broken-sites.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -16,7 +17,7 @@ async function standIns(strict: boolean) {
   const { diagnostics } = await loadSite(folder, undefined, { strict });
   return diagnostics.map(({ code, severity, file, path, message }) => {
     expect({ code, severity }).toEqual({ code: 'stand-in', severity: 'warning' });
-    return `${file} ${path.join('.')}: ${message}`;
+    return `${file} ${path.join('.')}: ${inEnglish(message)}`;
   });
 }
 

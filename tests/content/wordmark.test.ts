@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadSite } from '../../src/content-files/load-site.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const library = path.join(import.meta.dirname, '..', '..', 'scripts', 'starter', 'library');
 
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const problems = async () => {
   const { diagnostics } = await loadSite(folder);
   return diagnostics.flatMap(({ code, message }) =>
-    code === 'wordmark-contrast' ? [message.replace(/ \(.*/, '')] : [],
+    code === 'wordmark-contrast' ? [inEnglish(message).replace(/ \(.*/, '')] : [],
   );
 };
 

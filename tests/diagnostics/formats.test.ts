@@ -1,11 +1,14 @@
 import { styleText } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
 import { formatJson } from '../../src/diagnostics/format-json.ts';
 import { formatDiagnostic, summarise, type Style } from '../../src/diagnostics/format-text.ts';
 import { frame } from '../../src/diagnostics/frame.ts';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { nearNames } from '../../src/diagnostics/near-names.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
+import { pathSteps } from '../../src/content/path-steps.ts';
 
 const text = `title: Fees
 blocks:
@@ -22,9 +25,9 @@ const diagnostic: Diagnostic = {
   file: 'pages/fees/grade-10.yaml',
   path: ['blocks', 0, 'terms', 0, 'amount'],
   range: { line: 7, column: 17, endLine: 7, endColumn: 26 },
-  where: 'block 1 "Fees", item 1 "Term 1", amount',
-  message: 'The amount must be a plain number. It is written as text with a comma.',
-  help: 'Leave out the quotes and the comma. The website adds the comma itself.',
+  where: pathSteps(parse(text), ['blocks', 0, 'terms', 0, 'amount']),
+  message: sayAsIs('The amount must be a plain number. It is written as text with a comma.'),
+  help: sayAsIs('Leave out the quotes and the comma. The website adds the comma itself.'),
   example: 'amount: 115500',
   related: [],
 };
@@ -136,7 +139,7 @@ test('programs get every field, with files named from the folder above', () => {
 
 describe('in a workflow', () => {
   test('a diagnostic becomes an annotation, with its signs made harmless', () => {
-    const odd = { ...diagnostic, message: '100 %, or: not', help: 'Two\nlines.' };
+    const odd = { ...diagnostic, message: sayAsIs('100 %, or: not'), help: sayAsIs('Two\nlines.') };
     expect(formatGithub([odd])).toBe(
       '::error file=content/pages/fees/grade-10.yaml,line=7,endLine=7,col=17,endColumn=25,title=100 %25%2C or%3A not::' +
         'block 1 "Fees", item 1 "Term 1", amount%0AHow to fix: Two%0Alines.%0Aamount: 115500',

@@ -16,9 +16,9 @@ test('text is found in values, not in comments, field names or types', () => {
     replaceBy: 'principal',
     wholeWords: true,
   });
-  expect(found.map(({ where, after }) => [where, after])).toEqual([
+  expect(found.map(({ path, after }) => [path.join('.'), after])).toEqual([
     ['title', 'The principal'],
-    ['block 1 of type people, text', 'Ask the principal, or headmistresses'],
+    ['blocks.0.text', 'Ask the principal, or headmistresses'],
   ]);
   const edited = applyEdits(
     texts.get('pages/a.yaml') ?? '',

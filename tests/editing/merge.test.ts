@@ -88,7 +88,6 @@ test('the same field: a conflict is always reported', () => {
     {
       file,
       path: ['blocks', 1, 'terms', 1, 'amount'],
-      where: 'block 2 "Termly fees", item 2 "Term 2", amount',
       base: 115500,
       ours: 1,
       theirs: 2,

@@ -143,10 +143,10 @@ test('a copy has its own title, and deleting a page lists the links to it', () =
   });
   expect(afterOf(copy, 'pages/fees-2.yaml')).toMatch(/^title: Fees 2\nblocks:/);
   const gone = deletePage(texts, 'pages/fees.yaml');
-  expect('links' in gone && gone.links.map(({ where, to }) => `${where}: ${to}`)).toEqual([
-    'block 1 of type prose, text: /fees?year=2026#terms',
-    'block 1 of type prose, text: /Fees/',
-    'block 2 of type next-page, to: /fees#terms',
-    'listing, parent: /fees',
+  expect('links' in gone && gone.links.map(({ path, to }) => `${path.join('.')}: ${to}`)).toEqual([
+    'blocks.0.text: /fees?year=2026#terms',
+    'blocks.0.text: /Fees/',
+    'blocks.1.to: /fees#terms',
+    'listing.parent: /fees',
   ]);
 });

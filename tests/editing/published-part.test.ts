@@ -7,6 +7,7 @@ import { checkPart, textsWith } from '../../src/editing/published-part.ts';
 import { readContent } from '../../src/dev/edit/content-store.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { runs } from '../sample.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const files = readContent('scripts/starter/library');
 const published = new Map(Object.entries(files).map(([file, { text }]) => [file, text]));
@@ -92,10 +93,10 @@ test('for any set of changes, what is published with one of them is closed, and 
       const changed = new Set(
         engine
           .checkWith(Object.fromEntries(changes.map((one) => [one.file, one.after])))
-          .map(({ file, code, message }) => `${file} ${code} ${message}`),
+          .map(({ file, code, message }) => `${file} ${code} ${inEnglish(message)}`),
       );
       for (const { file, code, message } of errors)
-        expect(changed).toContain(`${file} ${code} ${message}`);
+        expect(changed).toContain(`${file} ${code} ${inEnglish(message)}`);
       const used = part.changes.filter(({ after: text }) => text?.includes('sports-day'));
       expect(part.pictures.includes('sports-day.jpg')).toBe(used.length > 0);
     }),

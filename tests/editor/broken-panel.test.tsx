@@ -7,6 +7,7 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession } from './opened-session.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
 
 afterEach(() => {
   cleanup();
@@ -18,10 +19,10 @@ const mistake: Diagnostic = {
   severity: 'error',
   file,
   path: [],
-  where: '',
+  where: [],
   range: { line: 3, column: 1, endLine: 3, endColumn: 2 },
-  message: 'This line has no colon.',
-  help: 'Write a colon after the name.',
+  message: sayAsIs('This line has no colon.'),
+  help: sayAsIs('Write a colon after the name.'),
   related: [],
 };
 

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
 import { inLabels, shownText } from '../../src/editor/forms/in-labels.ts';
 import type { OpenFile } from '../../src/editor/site/schema-at.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
 
 const textOf = (diagnostic: Diagnostic, open: OpenFile, language: string): string =>
   shownText(diagnostic, 'message', open, language).text;
@@ -64,8 +65,8 @@ const diagnosticOf = (message: string): Diagnostic => ({
   file: 'pages/fees.yaml',
   path: [],
   range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
-  where: '',
-  message,
-  help: '',
+  where: [],
+  message: sayAsIs(message),
+  help: [],
   related: [],
 });

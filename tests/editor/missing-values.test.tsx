@@ -10,6 +10,7 @@ import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';
 import { file, files, openSession } from './opened-session.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
 
 // Nothing has a position here.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -28,9 +29,9 @@ test('whatever kind of value is missing, the mistake is told at its field, where
     file,
     path,
     range,
-    where: 'Here',
-    message,
-    help: '',
+    where: [],
+    message: sayAsIs(message),
+    help: [],
     related: [],
   };
   session.dispatch({ kind: 'checked', diagnostics: [missing] });

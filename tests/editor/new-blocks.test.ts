@@ -23,6 +23,7 @@ import { addBlock, startBlock } from '../../src/editor/starting-content/add-bloc
 import type { Session } from '../../src/editor/session/session.ts';
 import { isLong } from '../sample.ts';
 import { openSession, storedSite } from './opened-session.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const text = { type: 'prose', text: 'Come.' };
 
@@ -54,7 +55,7 @@ const file = 'pages/new-blocks.yaml';
 const mistakes = ({ state }: Session) =>
   state.diagnostics
     .filter(({ severity }) => severity === 'error')
-    .map((one) => `${one.code} ${one.file} ${one.path.join('.')} ${one.message}`);
+    .map((one) => `${one.code} ${one.file} ${one.path.join('.')} ${inEnglish(one.message)}`);
 
 /** What a new block may lack: facts that only the editor knows, and so has to write. */
 const isMissing = (mistake: string) =>

@@ -86,7 +86,6 @@ test('where somebody else published the same, the version that one keeps is publ
   const conflict = {
     file,
     path: ['title'],
-    where: '',
     base: 'Kuazima',
     ours: 'Mine',
     theirs: 'Theirs',

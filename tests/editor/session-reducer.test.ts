@@ -7,6 +7,7 @@ import { changesIn, storedFileOf, textIn } from '../../src/editor/session/sessio
 import type { SessionState } from '../../src/editor/session/session-state.ts';
 import { createStateStore } from '../../src/editor/session/state-store.ts';
 import type { StoredSite } from '../../src/edit-protocol/store.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
 
 const file = 'pages/fees.yaml';
 const stored = 'title: Fees\nnote: Per term\n';
@@ -44,11 +45,11 @@ const mine = written(opened, stored.replace('Fees', 'Prices'));
 const mistake: Diagnostic = {
   file,
   path: ['title'],
-  where: '',
+  where: [],
   code: 'date-impossible',
   severity: 'error',
-  message: 'Wrong.',
-  help: '',
+  message: sayAsIs('Wrong.'),
+  help: [],
   range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
   related: [],
 };

@@ -11,6 +11,8 @@ import { formatReport } from '../../src/diagnostics/format-text.ts';
 import { fuzzProperty } from './fuzz-property.ts';
 import type { FuzzProperty } from './fuzz-property.ts';
 import { hostileWords } from './hostile-words.ts';
+import { phrase, sayAsIs } from '../../src/diagnostics/message.ts';
+import { inEnglish, type WordedDiagnostic } from '../../src/diagnostics/word-message.ts';
 
 const steering = /[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
 
@@ -33,10 +35,12 @@ function assertReported(diagnostics: readonly Diagnostic[], texts: (file: string
   }
   const json = formatJson(diagnostics, 3);
   assertHarmless(json);
-  const messages: unknown = JSON.parse(json).diagnostics.map(({ message }: Diagnostic) => message);
+  const messages: unknown = JSON.parse(json).diagnostics.map(
+    ({ message }: WordedDiagnostic) => message,
+  );
   assert.deepEqual(
     messages,
-    diagnostics.map(({ message }) => message),
+    diagnostics.map(({ message }) => inEnglish(message)),
   );
   const summary = jobSummary(diagnostics, 3, texts);
   assertHarmless(summary);
@@ -81,13 +85,17 @@ export const outputProperties: FuzzProperty[] = [
             file,
             path: [words],
             range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
-            where: words,
-            message: words,
-            help: words,
+            where: [phrase('step', 'field', { field: words })],
+            message: sayAsIs(words),
+            help: sayAsIs(words),
             example: words,
             suggestions: [words],
             related: [
-              { file, message: words, range: { line: 1, column: 1, endLine: 1, endColumn: 2 } },
+              {
+                file,
+                message: sayAsIs(words),
+                range: { line: 1, column: 1, endLine: 1, endColumn: 2 },
+              },
             ],
           },
         ],

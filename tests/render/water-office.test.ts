@@ -7,6 +7,7 @@ import { en } from '../../src/locales/en.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../src/render/site-renderer.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { withoutFiles } from './without-files.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 // A municipal water office in French, with pages in Portuguese. It is built and seen in a browser among the long tests.
 const folder = 'tests/fixtures/water-office';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const site = await loadSite(folder, undefined, { day });
   if (!site.tree) throw new Error('The water office has mistakes.');
   ({ tree } = site);
-  reported = site.diagnostics.map(({ file, message }) => `${file}: ${message}`);
+  reported = site.diagnostics.map(({ file, message }) => `${file}: ${inEnglish(message)}`);
   renderer = createSiteRenderer(tree, { ...withoutFiles, today: new Date(`${day}T10:00:00Z`) });
 });
 

@@ -6,6 +6,7 @@ import { checkOutsideLinks } from '../../scripts/links/check-outside-links.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
 import { siteOf } from '../site/site-of.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const requested: string[] = [];
 
@@ -105,6 +106,6 @@ test('a broken link is reported at its line in site.yaml; example domains are sk
   expect(report.diagnostics).toMatchObject([
     { code: 'outside-link-fails', severity: 'warning', range: { line: 4, column: 14 } },
   ]);
-  expect(report.diagnostics[0]?.message).toContain('Its host answers 404.');
+  expect(inEnglish(report.diagnostics[0]?.message ?? [])).toContain('Its host answers 404.');
   expect(report.notes).toEqual([expect.stringContaining('1 were not asked')]);
 });

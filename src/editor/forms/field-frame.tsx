@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
 import { changedExcerpts } from '../../editing/compare-words.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { diagnosticKey, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -105,11 +105,11 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
   return (
     <div id={`${id}-mistakes`}>
       {diagnostics.map((diagnostic) => {
-        const { code, path, severity, message } = diagnostic;
+        const { severity } = diagnostic;
         const shown = { diagnostic, open: form, language: form.language };
         const isError = severity === 'error';
         return (
-          <div key={`${code} ${path.join('.')} ${message}`} className={mistakes.mistake}>
+          <div key={diagnosticKey(diagnostic)} className={mistakes.mistake}>
             <p className={isError ? 'message' : `message ${mistakes.mild}`}>
               <EditorIcon name="circle-alert" />
               <span>

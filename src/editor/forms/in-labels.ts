@@ -1,5 +1,6 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
+import { inEnglish } from '../../diagnostics/word-message.ts';
 import { dayInWords } from '../../site/language/day-in-words.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
 import { inHabitsOf } from '../site/site-language.ts';
@@ -56,9 +57,8 @@ export function shownText(
   open: OpenFile,
   language: string,
 ): ShownText {
-  const english = diagnostic[part];
   const schemas = schemasTo(open, diagnostic.path);
-  const translated = messageInWords(diagnostic.sentences?.[part] ?? english, {
+  const translated = messageInWords(diagnostic[part], {
     hint: hintsOf(schemas[diagnostic.path.length]),
     labelOf: (name) => {
       const field = schemas.findLast((schema) => fieldsOf(schema)?.has(name));
@@ -66,7 +66,7 @@ export function shownText(
       return named ? labelOf(named) : name;
     },
   });
-  const text = translated ?? inLabels(english, open, diagnostic.path);
+  const text = translated ?? inLabels(inEnglish(diagnostic[part]), open, diagnostic.path);
   const ofDays = translated === null ? language : inHabitsOf(language);
   return {
     text: part === 'message' ? inSiteForms(text, diagnostic.path, open, ofDays) : text,

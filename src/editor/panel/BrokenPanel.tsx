@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { diagnosticKey } from '../../diagnostics/diagnostic.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
@@ -35,10 +36,7 @@ export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
           <h2>{words.panel.unreadable}</h2>
         </div>
         {mistakes.map((one) => (
-          <div
-            key={`${one.code} ${one.range.line} ${one.message}`}
-            className={mistakeStyles.mistake}
-          >
+          <div key={diagnosticKey(one)} className={mistakeStyles.mistake}>
             <p className="message">
               <EditorIcon name="circle-alert" />
               <span>

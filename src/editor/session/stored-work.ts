@@ -15,7 +15,6 @@ const step = z.object({
 const field = z.object({
   file: z.string(),
   path: z.array(z.union([z.string(), z.number()])),
-  where: z.string(),
 });
 const workSchema = z.object({
   draft: z.object({

@@ -10,6 +10,7 @@ import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/s
 import type { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
 import type { Store } from '../../../src/edit-protocol/store.ts';
 import type { storeSetup } from './store-setup.ts';
+import { sayAsIs } from '../../../src/diagnostics/message.ts';
 
 /** A browser's storage in memory, which may have no room. */
 export function memoryCopyStorage(): CopyStorage & {
@@ -39,11 +40,11 @@ const mistakeIn = (texts: Iterable<[string, string | null]>): Diagnostic[] =>
           {
             file,
             path: [],
-            where: '',
+            where: [],
             code: 'date-impossible',
             severity: 'error',
-            message: 'Wrong.',
-            help: '',
+            message: sayAsIs('Wrong.'),
+            help: [],
             range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
             related: [],
           },

@@ -10,6 +10,7 @@ import { contrast, leastContrast } from '../../../src/site/theme/contrast.ts';
 import { oklchOf } from '../../../src/site/theme/oklch.ts';
 import { runs } from '../../sample.ts';
 import { diagnoseIn } from '../../../src/content/diagnose.ts';
+import { wordDiagnostic } from '../../../src/diagnostics/word-message.ts';
 
 const diagnose = diagnoseIn(() => null);
 
@@ -72,7 +73,7 @@ test.each([
   const diagnostics = checkContrast(theme, diagnose);
   expect(diagnostics.map(({ path }) => path.at(-1))).toEqual(reported);
   expect(weak(corrected(theme))).toEqual([]);
-  for (const { message, help, suggestions = [] } of diagnostics) {
+  for (const { message, help, suggestions = [] } of diagnostics.map(wordDiagnostic)) {
     expect(message).toMatch(/#\w{6}.*#\w{6}.*contrast is \d+(\.\d)?, and at least 4\.5 is needed/);
     expect(help).toContain(suggestions[0]);
   }

@@ -98,7 +98,7 @@ async function joinFile(
   ]);
   if (theirs === base || theirs === ours) return { blob: ours, conflicts: [] };
   const name = file.startsWith(prefix) ? file.slice(prefix.length) : file;
-  const whole: Conflict = { file: name, path: [], where: '', base: null, ours: null, theirs: null };
+  const whole: Conflict = { file: name, path: [], base: null, ours: null, theirs: null };
   const isContent = file.startsWith(prefix) && file.endsWith('.yaml');
   if (!isContent) return { blob: theirs, conflicts: [whole] };
   const [baseText, ourText, other] = await Promise.all([

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnosticKey, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { MistakeText } from '../../forms/MistakeText.tsx';
 import type { SessionState } from '../../session/session-state.ts';
@@ -42,11 +42,7 @@ export function AccessScreen({ session, state }: ScreenProps) {
       <p role="status">{counted(words.access.count, found.length)}</p>
       <ul className={actionList.list}>
         {found.map((one) => (
-          <Problem
-            key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}
-            session={session}
-            problem={one}
-          />
+          <Problem key={diagnosticKey(one)} session={session} problem={one} />
         ))}
       </ul>
       <h2>{words.access.judge}</h2>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { diagnosticKey, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { openText } from '../../../editing/open-text.ts';
 import { MistakeText } from '../../forms/MistakeText.tsx';
 import type { SessionState } from '../../session/session-state.ts';
@@ -39,7 +39,7 @@ export function Barred({ session, state, errors, isPart = false }: BarredProps) 
         {errors.map((one) => {
           const root = openText(session.textOf(one.file) ?? '')?.value ?? null;
           return (
-            <li key={`${one.file} ${one.path.join('.')} ${one.code} ${one.message}`}>
+            <li key={diagnosticKey(one)}>
               <div>
                 <p className={actionList.where}>
                   <Spoken sentence={whereOnSite(session, one.file, one.path)} />

@@ -1,25 +1,26 @@
-import { isObject } from '../../schema/is-object.ts';
+import { isObject, type FieldObject } from '../../schema/is-object.ts';
 import { childOf } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
+import { phrase, type Phrase } from '../diagnostics/message.ts';
 
 /**
- * Describes a path in words: `block 3 "Fees", item 2 "Term 2", amount`. Blocks and items count from 1 and are named by
- * their first words; a block's only list is not mentioned.
+ * The steps of a path, for people: block 3 "Fees", item 2 "Term 2", amount. Blocks and items count from 1 and are named
+ * by their first words; a block's only list is not mentioned.
  */
-export function pathWords(root: unknown, path: FieldPath): string {
-  const words: string[] = [];
+export function pathSteps(root: unknown, path: FieldPath): Phrase[] {
+  const steps: Phrase[] = [];
   let value = root;
   path.forEach((step, index) => {
     const parent = value;
     value = childOf(parent, step);
     if (typeof step === 'number') {
       const isBlock = index === 1 && path[0] === 'blocks';
-      words.push(isBlock ? blockWords(value, step) : itemWords(value, step));
+      steps.push(isBlock ? blockStep(value, step) : itemStep(value, step));
     } else if (!isListOfItems(parent, step, path, index)) {
-      words.push(step);
+      steps.push(phrase('step', 'field', { field: step }));
     }
   });
-  return words.join(', ');
+  return steps;
 }
 
 /** Whether a list need not be mentioned before one of its items: the list of blocks, or the only list of a block. */
@@ -30,26 +31,28 @@ function isListOfItems(parent: unknown, name: string, path: FieldPath, index: nu
   return Object.values(parent).filter((value) => Array.isArray(value)).length === 1;
 }
 
-function blockWords(block: unknown, position: number): string {
-  const title = isObject(block) ? block['title'] : undefined;
-  if (typeof title === 'string') return `block ${position + 1} ${quoted(title)}`;
-  const type = isObject(block) ? block['type'] : undefined;
-  const kind = typeof type === 'string' && type !== '' ? ` of type ${short(type)}` : '';
-  return `block ${position + 1}${kind}`;
+function blockStep(block: unknown, position: number): Phrase {
+  const number = position + 1;
+  const { title, type }: FieldObject = isObject(block) ? block : {};
+  if (typeof title === 'string') return phrase('step', 'titled', { number, name: short(title) });
+  return typeof type === 'string' && type !== ''
+    ? phrase('step', 'typed', { number, type: short(type) })
+    : phrase('step', 'block', { number });
 }
 
-function itemWords(item: unknown, position: number): string {
+function itemStep(item: unknown, position: number): Phrase {
+  const number = position + 1;
   const first = isObject(item)
     ? Object.entries(item).find(
         ([name, value]) => typeof value === 'string' && name !== 'note',
       )?.[1]
     : undefined;
-  return `item ${position + 1}${typeof first === 'string' ? ` ${quoted(first)}` : ''}`;
+  return typeof first === 'string'
+    ? phrase('step', 'named', { number, name: short(first) })
+    : phrase('step', 'item', { number });
 }
 
 const short = (words: string): string => {
   const line = words.trim().split('\n', 1)[0] ?? '';
   return line.length > 40 ? `${line.slice(0, 38).trimEnd()}…` : line;
 };
-
-const quoted = (words: string) => `"${short(words)}"`;

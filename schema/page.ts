@@ -43,6 +43,10 @@ const listingSchema = object(
       label: 'In the menu',
       hint: 'Whether the menu lists it; of a page on the third level or deeper, whether the page above it does. Left out: a page below another page is listed, a page of the first level is not.',
     }).optional(),
+    pinned: yesNo({
+      label: 'Always in the menu',
+      hint: 'Whether the menu lists it even where the section has more pages than the menu has room for.',
+    }).optional(),
     section: yesNo({
       label: 'Section',
       hint: 'Whether this page and those below it are a section: its pages list those below them, show the menu of the section, and lead on to the next page. Left out, pages with a third level below them are one.',

@@ -170,6 +170,13 @@ export const siteSchema = object(
       ),
     ).prefault({}),
     siteMap,
+    pagesInMenu: wholeNumber({
+      label: 'Pages in a menu',
+      hint: 'How many pages of a section the menus list before “All in …”, which leads to the page that lists all. Left out, twelve.',
+      min: 1,
+      max: 100,
+      example: 12,
+    }).optional(),
     footer,
     notice: siteNotice.optional(),
     countdown: countdown.optional(),

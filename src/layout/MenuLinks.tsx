@@ -29,7 +29,7 @@ export function MenuLinks({ links, address }: MenuLinksProps) {
             <SiteLink to={to} current={href === address}>
               {withSwatches && <Cloth pattern={pattern} />}
               <span>{label}</span>
-              <LinkArrow to={to} />
+              {newTab && <LinkArrow to={to} />}
             </SiteLink>
           </li>
         );

@@ -8,6 +8,7 @@ import type { NoticeFile } from '../site/addresses/notice.ts';
 import { directionOf } from '../site/language/direction.ts';
 import type { SiteLocale } from '../site/language/locale.ts';
 import { siteMapOf, siteMapPage, type SiteMapPart } from '../site/navigation/site-map.ts';
+import { childParts, listsChildren } from '../site/navigation/sections.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import type { Resolvers } from '../site/values/resolve.ts';
 import { movedHtml } from './MovedDocument.tsx';
@@ -34,7 +35,7 @@ export type OtherDocuments = {
   notFound(): string;
   /** The search document. */
   search(): string;
-  /** The documents that a long site map leads to, by their addresses. */
+  /** The documents that a long site map or section leads to, by their addresses. */
   siteMapParts(): ReadonlyMap<string, () => string>;
   /** The document of a language that is shown instead of a page that cannot be fetched. */
   offline(language: string): string;
@@ -63,7 +64,7 @@ export function otherDocuments({
   const { settings } = edition;
   const renderSiteMapPart = (part: SiteMapPart): string => {
     const iconNames = new Set<string>();
-    const html = siteMapPartHtml(edition, part, { iconNames, locale });
+    const html = siteMapPartHtml(part, { iconNames, locale });
     return renderView(buildSiteMapPart(edition, part, html), iconNames, null, {
       blocks: ['site-map'],
     });
@@ -101,9 +102,10 @@ export function otherDocuments({
     },
     siteMapParts: () =>
       new Map(
-        siteMapOf(edition).parts.map(
-          (part) => [part.address, () => renderSiteMapPart(part)] as const,
-        ),
+        [
+          ...siteMapOf(edition).parts,
+          ...edition.pages.filter(listsChildren).flatMap((page) => childParts(edition, page)),
+        ].map((part) => [part.address, () => renderSiteMapPart(part)] as const),
       ),
     notice: () => {
       const { notice } = site;

@@ -10,6 +10,7 @@ import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Link } from '../site/values/resolved.ts';
 import { validityOf } from '../site/pages/page-versions.ts';
 import { childLinks, createNeighbours, sectionMenu } from '../site/navigation/sections.ts';
+import { maxInMenu } from '../site/navigation/menu.ts';
 import { siteMapOf } from '../site/navigation/site-map.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildBreadcrumbs } from '../site/navigation/breadcrumbs.ts';
@@ -128,8 +129,8 @@ export function createContextParts(
       contact: (name) => contact(name, page),
       patternOf: (link) => pageBehind(link)?.pattern ?? page.pattern,
       validity: () => validityOf(tree, page),
-      childLinks: () => childLinks(page),
-      sectionMenu: () => sectionMenu(page),
+      childLinks: () => childLinks(tree, page),
+      sectionMenu: () => sectionMenu(page, locale, maxInMenu(settings)),
       neighbours: () => neighboursOf(page),
     }),
   };

@@ -23,9 +23,10 @@ import type {
 export function buildSiteView(
   tree: SiteTree,
   resolvers: Resolvers,
-  { language, words }: SiteLocale,
+  locale: SiteLocale,
   now: string,
 ): Omit<SiteView, 'languages'> {
+  const { language, words } = locale;
   const { settings } = tree;
   const { countdown } = settings;
   const { phone, email, address } = settings.contacts['main'] ?? {};
@@ -41,7 +42,7 @@ export function buildSiteView(
     },
     base: tree.base,
     home: homeAddress(tree),
-    menu: buildMenu(tree, (to) => resolveLink(tree, to)),
+    menu: buildMenu(tree, (to) => resolveLink(tree, to), locale),
     countdown: countdown
       ? {
           heading: countdown.heading,

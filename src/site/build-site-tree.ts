@@ -8,6 +8,7 @@ import { settingsIn } from './language/editions.ts';
 import { hasFractions, listValue } from './lists/list-values.ts';
 import { createLocale } from './language/locale.ts';
 import { assignLanguages } from './language/page-languages.ts';
+import { chooseMenuPages } from './navigation/menu.ts';
 import { findMoved } from './addresses/moved-pages.ts';
 import { sharedPart } from './changes/placement.ts';
 import { summaryOf } from './pages/page-summary.ts';
@@ -55,6 +56,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       hasFractions: false,
       markedLines: [],
       listedInMenu: false,
+      menuPages: [],
       siteMapGroup: '',
     });
   }
@@ -81,6 +83,10 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
     .filter((page) => !page.parent)
     .toSorted(byOrder)
     .forEach(visit);
+  for (const [language, settingsOfLanguage] of editions) {
+    const isEntry = (page: Page) => !page.parent && page.listedInMenu && page.language === language;
+    chooseMenuPages(inOrder.filter(isEntry), settingsOfLanguage);
+  }
   const moved = findMoved(placed, byAddress);
   return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
 }

@@ -33,7 +33,10 @@ export type Page = PageFile & {
   hasFractions: boolean;
   /** The short texts of its blocks with words of another language; the document has the words alone. */
   markedLines: readonly MarkedLine[];
+  /** Whether the menu lists it, if there is room. */
   listedInMenu: boolean;
+  /** The pages below it that the menu has room for; none below the second level. */
+  menuPages: readonly Page[];
   siteMapGroup: string;
 };
 

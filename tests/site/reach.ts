@@ -30,7 +30,7 @@ export function reachOf(tree: SiteTree): Reach {
   };
   const leadsTo = (page: Page): Page[] => {
     const blocks = blocksWithSection(page, true).map(({ block }) => block);
-    const listed = blocks.some(({ type }) => type === 'children') ? childLinks(page) : [];
+    const listed = blocks.some(({ type }) => type === 'children') ? childLinks(tree, page) : [];
     const ofSiteMap = blocks.some(({ type }) => type === 'site-map') ? tree.pages : [];
     const linked = targetsIn(blocks).flatMap(pageAt);
     return [...linked, ...listed.flatMap(({ href }) => pageAt(href)), ...ofSiteMap].filter(

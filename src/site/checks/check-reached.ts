@@ -4,11 +4,10 @@ import { splitAddress } from '../addresses/addresses.ts';
 import { findLinkedPage } from '../addresses/links.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';
 import { isInMenu, menuLevelOf } from '../navigation/menu.ts';
-import { summaryOf } from '../pages/page-summary.ts';
 import { earlierVersions } from '../pages/page-versions.ts';
 import {
   listedChildren,
-  listsItsPages,
+  listsChildren,
   pathTo,
   sectionOf,
   typesWithSection,
@@ -47,10 +46,6 @@ function unreached(page: Page): Explanation {
 
 const listIt = ({ parent }: Page): Message =>
   parent?.parent ? say('link-reachFrom', { address: parent.address }) : say('link-reachIt');
-
-/** Whether a page lists those below it, automatically or with a block. */
-const listsChildren = (page: Page): boolean =>
-  listsItsPages(page) || summaryOf(page.document).types.includes('children');
 
 /** All pages that can be reached by links. */
 function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {

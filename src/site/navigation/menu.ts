@@ -1,6 +1,9 @@
-import type { Link } from '../values/resolved.ts';
+import type { SiteSettings } from '../../../schema/site.ts';
+import { fillWords } from '../../locales/fill-words.ts';
 import { findPage, readLink } from '../addresses/links.ts';
+import type { SiteLocale } from '../language/locale.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
+import type { Link } from '../values/resolved.ts';
 
 /** A link in a dropdown of the menu. */
 export type MenuLink = { label: string; href: string; newTab: boolean; pattern: string };
@@ -22,10 +25,55 @@ export function menuLevelOf({ parent }: Page): 1 | 2 | null {
 }
 
 /** Whether the menu shows a page: on its first level, or in the dropdown of a listed page. */
-export const isInMenu = (page: Page): boolean => page.listedInMenu && menuLevelOf(page) !== null;
+export const isInMenu = (page: Page): boolean =>
+  page.parent
+    ? menuLevelOf(page) !== null && page.parent.menuPages.includes(page)
+    : page.listedInMenu;
 
-/** The menu: first-level pages that are listed, each with its listed pages and further links. */
-export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): MenuItem[] {
+/** The most pages of a section that a menu lists, unless the settings say otherwise. */
+export const maxInMenu = ({ pagesInMenu = 12 }: SiteSettings): number => pagesInMenu;
+
+/** The most links below all entries of a menu, unless the settings say otherwise: each page carries the menu twice. */
+const maxInAll = 40;
+
+/**
+ * Chooses the pages that a menu lists below each page of its first level: the pinned ones and the first others, in the
+ * order of the site. Where all together would be too many, long sections give way. One page too many is listed too, as
+ * the link to all pages would take its place.
+ */
+export function chooseMenuPages(entries: readonly Page[], settings: SiteSettings): void {
+  const sections = entries.map((page) => ({
+    page,
+    listed: page.children.filter(({ listedInMenu }) => listedInMenu),
+  }));
+  const total = (perSection: number) =>
+    sections.reduce((sum, { listed }) => sum + Math.min(listed.length, perSection), 0);
+  let max = maxInMenu(settings);
+  if (settings.pagesInMenu === undefined) while (max > 1 && total(max) > maxInAll) max -= 1;
+  for (const { page, listed } of sections) page.menuPages = firstPages(listed, max);
+}
+
+const isPinned = ({ document }: Page) => document.listing?.pinned === true;
+
+function firstPages(listed: readonly Page[], max: number): readonly Page[] {
+  if (listed.length <= max + 1) return listed;
+  let room = max - listed.filter(isPinned).length;
+  return listed.filter((page) => isPinned(page) || room-- > 0);
+}
+
+/** The words of the link from a menu that leaves pages out to the page that lists all: "All in Fees (90)". */
+export const allIn = (label: string, count: number, { words, formats }: SiteLocale): string =>
+  fillWords(words.frame.allIn, { label, count: formats.number(count) });
+
+/**
+ * The menu: first-level pages that are listed, each with its first listed pages and further links. Where pages are left
+ * out, a link leads to the page of the section, which lists all.
+ */
+export function buildMenu(
+  tree: SiteTree,
+  resolveLink: (to: string) => Link,
+  locale: SiteLocale,
+): MenuItem[] {
   return tree.pages
     .filter((page) => page.parent === null && page.listedInMenu)
     .map((page) => ({
@@ -33,14 +81,30 @@ export function buildMenu(tree: SiteTree, resolveLink: (to: string) => Link): Me
       href: page.address,
       pattern: page.pattern,
       isHome: page.isHome,
-      children: [...listedChildren(page), ...furtherLinks(page, tree, resolveLink)],
+      children: [
+        ...page.menuPages.map(linkTo),
+        ...linkToAll(page, locale),
+        ...furtherLinks(page, tree, resolveLink),
+      ],
     }));
 }
 
-const listedChildren = (page: Page): MenuLink[] =>
-  page.children
-    .filter((child) => child.listedInMenu)
-    .map(({ label, address, pattern }) => ({ label, href: address, newTab: false, pattern }));
+const linkTo = ({ label, address, pattern }: Page): MenuLink => ({
+  label,
+  href: address,
+  newTab: false,
+  pattern,
+});
+
+const linkToAll = (page: Page, locale: SiteLocale): MenuLink[] => {
+  if (!isMenuCut(page)) return [];
+  const count = page.children.filter(({ listedInMenu }) => listedInMenu).length;
+  return [{ ...linkTo(page), label: allIn(page.label, count, locale) }];
+};
+
+/** Whether the menu leaves out listed pages below a page. */
+export const isMenuCut = ({ children, menuPages }: Page): boolean =>
+  menuPages.length > 0 && children.some((one) => one.listedInMenu && !menuPages.includes(one));
 
 const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => Link): MenuLink[] =>
   (page.document.listing?.menuLinks ?? []).map(({ label, to, newTab }) => {

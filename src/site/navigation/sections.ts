@@ -1,7 +1,11 @@
 import { blockSchema, type Block } from '../../../schema/blocks/index.ts';
 import { saysValidity } from '../pages/page-versions.ts';
+import { addressKey } from '../addresses/addresses.ts';
+import type { SiteLocale } from '../language/locale.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
+import { allIn, isMenuCut } from './menu.ts';
+import type { SiteMapPart } from './site-map.ts';
 
 /** A page below another one, as its list shows it. */
 export type ChildLink = { label: string; href: string; text: string | undefined };
@@ -51,27 +55,75 @@ const isListed = ({ document }: Page) => document.listing?.inMenu !== false;
 /** The children of a page that its list and its section menu show. */
 export const listedChildren = (page: Page): Page[] => page.children.filter(isListed);
 
-/** Whether a page lists its children automatically. */
+/** Whether a page lists its children automatically: in a section, and where the menu leaves some of them out. */
 export const listsItsPages = (page: Page): boolean =>
-  sectionOf(page) !== null && listedChildren(page).length > 0;
+  isMenuCut(page) || (sectionOf(page) !== null && listedChildren(page).length > 0);
 
-/** Links to the listed pages below a page, with their descriptions. */
-export const childLinks = (page: Page): ChildLink[] =>
-  listedChildren(page).map((child) => ({ ...linkTo(child), text: child.document.description }));
+/** Whether a page lists those below it, automatically or with a block. */
+export const listsChildren = (page: Page): boolean =>
+  listsItsPages(page) || summaryOf(page.document).types.includes('children');
 
-/** The menu of a page's section, with the path to the page open. */
-export function sectionMenu(page: Page): SectionMenu | null {
+/** The most pages that one document lists below a page. */
+const maxInList = 100;
+
+/**
+ * Links to the listed pages below a page, with their descriptions. Where there are many, the first are listed, and then
+ * the documents that list the others.
+ */
+export const childLinks = (tree: SiteTree, page: Page): ChildLink[] => [
+  ...listedChildren(page)
+    .slice(0, maxInList)
+    .map((child) => ({ ...linkTo(child), text: child.document.description })),
+  ...childParts(tree, page).map(({ title, address }) => ({
+    label: title,
+    href: address,
+    text: undefined,
+  })),
+];
+
+/** The documents that list the pages below a page that its own document has no room for. */
+export function childParts({ byAddress }: SiteTree, page: Page): SiteMapPart[] {
+  const listed = listedChildren(page);
+  const parts: SiteMapPart[] = [];
+  let number = 2;
+  for (let start = maxInList; start < listed.length; start += maxInList) {
+    const links = listed.slice(start, start + maxInList).map(linkTo);
+    while (byAddress.has(addressKey(`${page.address}/${number}`))) number += 1;
+    const title = [...new Set([links[0]?.label, links.at(-1)?.label])].join(' – ');
+    parts.push({ address: `${page.address}/${number++}`, title, links, above: linkTo(page) });
+  }
+  return parts;
+}
+
+/**
+ * The menu of a page's section, with the path to the page open. Of many pages, the neighbours of the one on the path are
+ * listed, and a link to the page that lists all.
+ */
+export function sectionMenu(page: Page, locale: SiteLocale, max: number): SectionMenu | null {
   const section = sectionOf(page);
   if (!section) return null;
   const path = new Set(pathTo(page));
-  const itemsOf = (above: Page): SectionItem[] =>
-    listedChildren(above).map((below) => ({
+  const itemsOf = (above: Page): SectionItem[] => {
+    const listed = listedChildren(above);
+    const items = nearest(listed, (one) => path.has(one), max).map((below) => ({
       ...linkTo(below),
       isShown: below === page,
       isOnPath: path.has(below),
       items: path.has(below) ? itemsOf(below) : [],
     }));
+    if (items.length === listed.length) return items;
+    const all = { label: allIn(above.label, listed.length, locale), href: above.address };
+    return [...items, { ...all, isShown: false, isOnPath: false, items: [] }];
+  };
   return { ...linkTo(section), isShown: section === page, items: itemsOf(section) };
+}
+
+/** The pages around the one on the path, or the first ones; all, if at most one would be left out. */
+function nearest(pages: readonly Page[], isOnPath: (page: Page) => boolean, max: number) {
+  if (pages.length <= max + 1) return pages;
+  const before = pages.findIndex(isOnPath) - Math.floor(max / 2);
+  const start = Math.min(Math.max(before, 0), pages.length - max);
+  return pages.slice(start, start + max);
 }
 
 /** Makes a function that finds the pages before and after a page of a section, in reading order. */
@@ -119,20 +171,19 @@ const added = (type: AddedType): PlacedType => ({ type, index: null });
 
 /**
  * The types of the blocks of a page with those that a section adds: its menu after the heading, and at the end the list
- * of children and the links to the pages before and after. Blocks that the page already has are not repeated.
+ * of children and the links to the pages before and after. Blocks that the page already has are not repeated. A page whose
+ * menu leaves pages out lists them without being a section.
  */
 export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] {
   const { types } = summaryOf(page.document);
   const written = types.map((type, index) => ({ type, index }));
   const validity = saysValidity(page) ? [added('updated')] : [];
   const [start, ...others] = written;
-  if (!sectionOf(page)) {
-    return hasHeading && start ? [start, ...validity, ...others] : [...validity, ...written];
-  }
-  const has = (...requestedTypes: string[]) => types.some((type) => requestedTypes.includes(type));
-  const menu = has('section-menu') ? [] : [added('section-menu')];
+  const has = (type: string) => types.includes(type);
+  const isInSection = sectionOf(page) !== null;
+  const menu = !isInSection || has('section-menu') ? [] : [added('section-menu')];
   const list = has('children') || !listsItsPages(page) ? [] : [added('children')];
-  const turn = has('next-page') ? [] : [added('next-page')];
+  const turn = !isInSection || has('next-page') ? [] : [added('next-page')];
   const opening = hasHeading && start ? [start] : [];
   return [...opening, ...menu, ...validity, ...(hasHeading ? others : written), ...list, ...turn];
 }

@@ -13,8 +13,13 @@ export type SiteMapLink = {
   part?: { href: string; count: number };
 };
 
-/** A document with some of the links of a long site map. */
-export type SiteMapPart = { address: string; title: string; links: SiteMapLink[] };
+/** A document with some of the links of a long site map or section, and the page that leads to it. */
+export type SiteMapPart = {
+  address: string;
+  title: string;
+  links: SiteMapLink[];
+  above: { label: string; href: string };
+};
 
 /** A site map as its page shows it, and the documents with the links that are too many for the page. */
 export type DividedSiteMap = { groups: SiteMapGroup[]; parts: SiteMapPart[] };
@@ -64,7 +69,12 @@ export function divideSiteMap(tree: SiteTree, max = maxLinks): DividedSiteMap {
   const moveToPart = (title: string, links: SiteMapLink[]): string => {
     let address = nextAddress();
     while (usedAddresses.has(address)) address = nextAddress();
-    const part: SiteMapPart = { address, title, links: [] };
+    const part: SiteMapPart = {
+      address,
+      title,
+      links: [],
+      above: { label: page.label, href: page.address },
+    };
     parts.push(part);
     part.links = divide(links, max);
     return address;

@@ -7,6 +7,7 @@ import {
   languageLinks,
   settingsIn,
 } from '../../../src/site/language/editions.ts';
+import { createLocale } from '../../../src/site/language/locale.ts';
 import { findPage, resolveLink } from '../../../src/site/addresses/links.ts';
 import { languageParts } from '../../../src/site/addresses/offline.ts';
 import { buildMenu } from '../../../src/site/navigation/menu.ts';
@@ -48,10 +49,9 @@ function at(address: string): Page {
 
 const menuIn = (language: string) => {
   const edition = editionOf(tree, language);
-  return buildMenu(edition, (to) => resolveLink(edition, to)).map(({ label, children }) => [
-    label,
-    ...children.map((child) => child.label),
-  ]);
+  return buildMenu(edition, (to) => resolveLink(edition, to), createLocale(edition.settings)).map(
+    ({ label, children }) => [label, ...children.map((child) => child.label)],
+  );
 };
 
 test('a page has the language that it says, else that of the page above it', () => {

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { editionOf } from '../../../src/site/language/editions.ts';
+import { createLocale } from '../../../src/site/language/locale.ts';
 import { resolveLink } from '../../../src/site/addresses/links.ts';
 import { buildMenu, holdsAddress } from '../../../src/site/navigation/menu.ts';
 import { siteOf } from '../site-of.ts';
 
 const menuOf = (...site: Parameters<typeof siteOf>) => {
   const tree = siteOf(...site);
-  return buildMenu(tree, (to) => resolveLink(tree, to));
+  return buildMenu(tree, (to) => resolveLink(tree, to), createLocale(tree.settings));
 };
+
+const firstEntries = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Entry ${index + 1}`);
+
+const pagesOf = (section: string, count: number) =>
+  Object.fromEntries([
+    [section, { title: section, listing: { inMenu: true } }],
+    ...Array.from({ length: count }, (_, index) => [`${section}/${index}`, { title: `${index}` }]),
+  ]);
 
 describe('the menu', () => {
   test('lists pages of the first level that ask for it, in the order they ask for', () => {
@@ -35,6 +45,43 @@ describe('the menu', () => {
       { label: 'Grade 9', href: '/fees/grade-9', newTab: false, pattern: 'lake' },
       { label: 'Grade 10', href: '/fees/grade-10', newTab: false, pattern: 'calm' },
     ]);
+  });
+
+  test('lists the first pages of a long section and those that are pinned, and leads to all of them', () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `news/entry-${index + 1}`,
+        { title: `Entry ${index + 1}`, listing: { pinned: index === 20 } },
+      ]),
+    );
+    const labelsOf = (settings: object) =>
+      menuOf(
+        { news: { title: 'News', listing: { inMenu: true } }, ...pages },
+        settings,
+      )[0]?.children.map(({ label }) => label);
+    expect(labelsOf({})).toEqual([...firstEntries(11), 'Entry 21', 'All in News (30)']);
+    expect(labelsOf({ pagesInMenu: 3 })).toEqual([
+      ...firstEntries(2),
+      'Entry 21',
+      'All in News (30)',
+    ]);
+    // The link would take as much room as the page that it leaves out.
+    expect(labelsOf({ pagesInMenu: 29 })).toEqual(firstEntries(30));
+  });
+
+  test('has room for a number of links, which long sections share', () => {
+    const site = {
+      ...pagesOf('a', 60),
+      ...pagesOf('b', 2),
+      ...pagesOf('c', 12),
+      ...pagesOf('d', 12),
+      ...pagesOf('e', 12),
+    };
+    const countsOf = (settings?: object) =>
+      menuOf(site, settings).map(({ children }) => children.length);
+    // 9 pages and "All in …"; one page less for each than would be too many in all.
+    expect(countsOf()).toEqual([10, 2, 10, 10, 10]);
+    expect(countsOf({ pagesInMenu: 12 })).toEqual([13, 2, 12, 12, 12]);
   });
 
   test('includes a page in another folder that names its parent', () => {
@@ -112,7 +159,11 @@ describe('the part of the site an entry opens', () => {
       },
       { translations: { sw: {} } },
     );
-    const [swahiliHome] = buildMenu(editionOf(tree, 'sw'), (to) => resolveLink(tree, to));
+    const [swahiliHome] = buildMenu(
+      editionOf(tree, 'sw'),
+      (to) => resolveLink(tree, to),
+      createLocale(tree.settings),
+    );
     expect(swahiliHome).toMatchObject({ href: '/sw', isHome: true });
     expect(swahiliHome && holdsAddress(swahiliHome, '/sw/saa')).toBe(false);
   });

@@ -4,8 +4,9 @@ import { parseDocument } from 'yaml';
 import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
 import { engineRoot, siteRoot } from '../src/roots.ts';
 import { command } from './command.ts';
-import { firstCommit, installEngine } from './new-site/begin-project.ts';
 import { chooseEngine, newSiteCommand, packageJson } from './new-site/site-package.ts';
+import { spawnSync } from 'node:child_process';
+import { quietInstall, runNpm } from './run-npm.ts';
 
 const inEngine = (...names: string[]): string => path.join(engineRoot, ...names);
 
@@ -137,4 +138,32 @@ function nextSteps({ folder, target, isInstalled, isCommitted }: Written): strin
     'Next:',
     ...steps.map((step, index) => `  ${index + 1}. ${step}`),
   ].join('\n');
+}
+
+/** Installs the engine of a new site with npm. Returns false if that fails, after npm has explained it. */
+function installEngine(folder: string): boolean {
+  console.log('Installing the engine (once, about a minute) ...');
+  return runNpm(folder, quietInstall);
+}
+
+/**
+ * Makes the folder of a new site a repository with its first commit, from which the editor publishes. Returns false
+ * without git.
+ */
+function firstCommit(folder: string): boolean {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    return { ok: status === 0, out: (stdout ?? '').trim() };
+  };
+  const { ok: hasName } = git('config', 'user.email');
+  // Whoever publishes gives the name; the first commit may be made on a machine without one.
+  const author = hasName ? [] : ['-c', 'user.name=New site', '-c', 'user.email=site@localhost'];
+  return (
+    git('init', '--quiet', '--initial-branch=main').ok &&
+    git('add', '--all').ok &&
+    git(...author, 'commit', '--quiet', '-m', 'site: begin').ok &&
+    // Until the site is connected to a host (git push -u), the editor publishes into this repository.
+    git('config', 'branch.main.remote', '.').ok &&
+    git('config', 'branch.main.merge', 'refs/heads/main').ok
+  );
 }

@@ -14,12 +14,22 @@ import { formatJson } from '../src/diagnostics/format-json.ts';
 import { formatReport } from '../src/diagnostics/format-text.ts';
 import { formatSarif } from '../src/diagnostics/format-sarif.ts';
 import { buildDownloads } from '../src/render/downloads.ts';
-import type { AddressList } from '../src/site/addresses/address-list.ts';
+import { type AddressList, addressListAddress } from '../src/site/addresses/address-list.ts';
 import { checkPublished } from '../src/site/checks/check-published.ts';
 import { describeLeftOut } from '../src/site/pages/publish-window.ts';
 import { command } from './command.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
-import { readPublishedAddresses } from './validate/published-addresses.ts';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const listSchema = z.object({
+  pages: z.array(z.string()),
+  files: z.array(z.string()),
+  moved: z.record(z.string(), z.string()),
+});
+
+/** In milliseconds, for the published site's answer. */
+const timeout = 20_000;
 
 const formats = ['text', 'json', 'github', 'sarif'];
 const fine = 0;
@@ -122,4 +132,41 @@ function compare({ tree, diagnostics }: CheckedSite, published: AddressList | nu
   return checkPublished(tree, published, buildDownloads(tree).keys()).map((explanation) =>
     diagnose('site.yaml', [], explanation),
   );
+}
+
+/** The addresses of a published site, or why they are unavailable; `none` if that site has no list yet. */
+type PublishedAddresses =
+  | { kind: 'list'; list: AddressList }
+  | { kind: 'none' | 'failed'; reason: string };
+
+/** Reads addresses.json from a file, or from the address of a site. */
+async function readPublishedAddresses(source: string): Promise<PublishedAddresses> {
+  try {
+    const text = /^https?:\/\//i.test(source)
+      ? await download(source)
+      : await readFile(source, 'utf8');
+    if (text === null)
+      return { kind: 'none', reason: `${source} publishes no list of addresses yet.` };
+    return { kind: 'list', list: listSchema.parse(JSON.parse(text)) };
+  } catch (error) {
+    if (error instanceof z.ZodError || error instanceof SyntaxError) {
+      return { kind: 'failed', reason: `${source} is not a list of addresses that a build wrote.` };
+    }
+    return { kind: 'failed', reason: `${source} could not be read: ${reasonOf(error)}` };
+  }
+}
+
+async function download(source: string): Promise<string | null> {
+  const address = /\.json$/i.test(source)
+    ? source
+    : source.replace(/(?<!\/)\/+$/, '') + addressListAddress;
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`its host answers ${response.status}.`);
+  return response.text();
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { engineRoot } from '../src/roots.ts';
 import { command } from './command.ts';
 import { compareWords, markWords, type Comparison } from './words/compare-words.ts';
-import { refuseKeys } from './words/refuse-keys.ts';
 import { readMarks, readTranslatedFiles, type TranslatedFile } from './words/translated-files.ts';
+import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
 
 /** `npm run words`: lists missing and outdated translations. 0: done, 1: `--check` found some. */
 export const main = command(
@@ -101,3 +101,20 @@ const headings: Record<keyof Comparison, string> = {
   obsolete: 'Without an English text that is still used:',
   otherNames: 'With other names in braces than the English text has:',
 };
+
+/** Why texts with these keys cannot be marked, a line for each unknown key. */
+export function refuseKeys(files: readonly TranslatedFile[], keys: readonly string[]): string[] {
+  const translated = new Set(
+    files.flatMap(({ part, translations }) =>
+      [...translations.keys()].map((key) => `${part}:${key}`),
+    ),
+  );
+  const all = [...translated];
+  return keys
+    .filter((key) => !translated.has(key))
+    .map((key) => {
+      const inParts = all.filter((one) => one.endsWith(`:${key}`));
+      const near = inParts.length > 0 ? inParts : nearNames(key, all);
+      return `No translation has the key "${key}".${didYouMean(near)}`;
+    });
+}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import packageJson from '../package.json' with { type: 'json' };
-import { publicNamesOf } from '../scripts/upgrade/public-surface.ts';
+import packageJson from '../package.json';
+import { publicNamesOf } from '../scripts/upgrade/check-imports.ts';
 import { publicEntries } from '../src/site-blocks/public-entries.ts';
 import { readImports } from './read-imports.ts';
 

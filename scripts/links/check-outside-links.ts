@@ -3,7 +3,7 @@ import { cacheFolder, writeCacheFile, readCacheFile } from '../../src/cache/cach
 import type { Diagnose, Diagnostic, FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';
-import { askLinks } from './ask-links.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** An address outside the site, and its field in site.yaml. Pages use its name. */
 type OutsideAddress = { address: string; path: FieldPath };
@@ -103,4 +103,41 @@ function storeConfirmed(confirmed: Map<string, number>, answers: Map<string, Lin
     kind === 'there' ? [[address, Date.now()]] : [],
   );
   writeCacheFile(cacheFile, version, new Map([...confirmed, ...there]));
+}
+
+type AskAllOptions = {
+  ask: (address: string) => Promise<LinkAnswer>;
+  /** Between two requests to one host, in milliseconds. */
+  pause?: number;
+  hostsAtOnce?: number;
+};
+
+/** Asks for each address once: those of a host one after the other with a pause, some hosts in parallel. */
+export async function askLinks(
+  addresses: Iterable<string>,
+  { ask, pause = 1000, hostsAtOnce = 4 }: AskAllOptions,
+): Promise<Map<string, LinkAnswer>> {
+  const queues = Array.from(groupByHost(new Set(addresses)).values());
+  const answers = new Map<string, LinkAnswer>();
+  const work = async () => {
+    for (let queue = queues.shift(); queue; queue = queues.shift()) {
+      for (const [index, address] of queue.entries()) {
+        if (index > 0) await wait(pause);
+        answers.set(address, await ask(address));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: hostsAtOnce }, work));
+  return answers;
+}
+
+const hostOf = (address: string) => new URL(address).host;
+
+function groupByHost(addresses: Iterable<string>): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const address of addresses) {
+    const host = hostOf(address);
+    groups.set(host, [...(groups.get(host) ?? []), address]);
+  }
+  return groups;
 }

@@ -1,13 +1,16 @@
-import { realpath } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { realpath, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readRange } from './byte-range.ts';
 import { chooseEncoding } from './encodings.ts';
-import { findFile } from './find-file.ts';
 import { Hosting } from './hosting.ts';
 import { packedBody, StaticFiles, type StaticFile } from './static-files.ts';
+
+/**
+ * Matches parts of an address that are never served: names that a file system could read differently, and hidden files,
+ * which belong to the machine. Hosts serve only one folder whose name begins with a dot.
+ */
+const notServed = /^$|^\.(?!well-known$)|[/\\:\0]/;
 
 export type StaticServer = { origin: string; close: () => Promise<void> };
 
@@ -163,4 +166,65 @@ function absentOr(error: unknown): null {
 function isFresh(request: IncomingMessage, etag: string): boolean {
   const cachedTags = (request.headers['if-none-match'] ?? '').split(',');
   return cachedTags.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+}
+
+/** The first and the last byte of a part of a file. */
+type ByteRange = { first: number; last: number };
+
+/**
+ * The part of a file that a `Range` header asks for. Null if the whole file is to be sent: there is no header, it
+ * cannot be read, or it names several parts, which a server may answer with the whole.
+ */
+function readRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
+  const [, from = '', to = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'outside' : { first: size - length, last: size - 1 };
+  }
+  const first = Number(from);
+  if (to !== '' && Number(to) < first) return null;
+  return first < size
+    ? { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+    : 'outside';
+}
+
+/** The decoded parts of an address' path; null if one of them is never served. */
+function segmentsOf(pathname: string): string[] | null {
+  if (pathname === '/') return [];
+  const trimmed = pathname.replace(/^\//, '').replace(/\/$/, '');
+  try {
+    const segments = trimmed.split('/').map((one) => decodeURIComponent(one).normalize('NFC'));
+    return segments.every((segment) => !notServed.test(segment)) ? segments : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A file counts only if its real path is the requested one: no link leads out of the folder, and /Fees does not find
+ * /fees on Windows and macOS, as on the host's Linux.
+ */
+async function isFileItself(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile() && (await realpath(file)) === file;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The file of a site that answers a path, as on a static host: /fees and /fees/ are both fees/index.html. `folder` is a
+ * real path.
+ */
+async function findFile(folder: string, pathname: string): Promise<string | null> {
+  const segments = segmentsOf(pathname);
+  if (segments === null) return null;
+  const target = path.join(folder, ...segments);
+  const index = path.join(target, 'index.html');
+  const candidates = pathname.endsWith('/') ? [index] : [target, index];
+  for (const file of candidates) {
+    if (await isFileItself(file)) return file;
+  }
+  return null;
 }

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
 import { engineRoot } from '../../src/roots.ts';
 import { publicEntries } from '../../src/site-blocks/public-entries.ts';
-import { publicNamesOf, type PublicName } from './public-surface.ts';
+
+/** An export with the comment above it, which marks its stability. */
+const marked =
+  /\/\*\* @(?<mark>stable|experimental) [^*]+\*\/\nexport (?<type>type )?\{(?<names>[^}]+)\}/g;
 
 /** A name that a block imports from an entry of the engine. */
 type Import = { file: string; entry: string; name: string };
@@ -60,3 +63,19 @@ export function checkImports(
       return [`${file} uses ${name}, which ${entry} no longer has.${didYouMean(near)}`];
     });
 }
+
+type PublicName = { name: string; mark: 'stable' | 'experimental'; isType: boolean };
+
+export const publicNamesOf = (source: string): PublicName[] =>
+  Array.from(source.matchAll(marked), ({ groups }) => groups ?? {}).flatMap(
+    ({ mark, type, names = '' }) =>
+      names
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .map((name) => ({
+          name: name.replace(/^type /, '').replace(/^\w+ as /, ''),
+          mark: mark === 'stable' ? 'stable' : 'experimental',
+          isType: type !== undefined || name.startsWith('type '),
+        })),
+  );

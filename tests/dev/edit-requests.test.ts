@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import * as code from '../../src/dev/dev-site.ts';
 import { keepFilesOpen } from '../busy-disk.ts';
-import { refuseContentFile } from '../../src/dev/edit/content-file.ts';
+import { refuseContentFile } from '../../src/dev/edit/content-store.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'edit-requests-'));
 const content = path.join(scratch, 'content');

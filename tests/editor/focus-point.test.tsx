@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { cardSize, plate } from '../../src/build/card-plate.ts';
-import { FocusPoint } from '../../src/editor/pickers/FocusPoint.tsx';
-import { pictureShapes } from '../../src/editor/pickers/picture-shapes.ts';
+import { FocusPoint, pictureShapes } from '../../src/editor/pickers/FocusPoint.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemDay } from '../../src/editor/fields/item-day.ts';
+import { itemDay } from '../../src/editor/fields/ListField.tsx';
 
 test.each([
   [{ event: 'Works', date: '2027-04-12', lastDay: '2027-04-16' }, '12 Apr 2027'],

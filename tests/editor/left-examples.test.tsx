@@ -11,7 +11,7 @@ import { newItem } from '../../src/editor/fields/list-actions.ts';
 import { schemaAt } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
-import { leftExamples } from '../../src/editor/screens/publish/left-examples.ts';
+import { leftExamples } from '../../src/editor/screens/publish/LeftExamples.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/editing/open-text.ts';
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { leftExamples } from '../../src/editor/screens/publish/left-examples.ts';
+import { leftExamples } from '../../src/editor/screens/publish/LeftExamples.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { pageKinds } from '../../src/editor/starting-content/start-page.ts';

@@ -7,7 +7,7 @@ import { fieldsOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import type { Form } from '../../src/editor/forms/form-context.ts';
 import { schemasTo } from '../../src/editor/site/schema-at.ts';
-import { tableColumns } from '../../src/editor/fields/table-columns.ts';
+import { tableColumns } from '../../src/editor/fields/TableActions.tsx';
 import { PasteTable } from '../../src/editor/pickers/PasteTable.tsx';
 import { currentWords, speak } from '../../src/editor/words/words.ts';
 import { isValueObject, type Value } from '../../src/editing/edit-op.ts';

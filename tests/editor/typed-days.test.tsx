@@ -10,7 +10,7 @@ import type { Session } from '../../src/editor/session/session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Work } from '../../src/editor/session/work.ts';
 import { readNumber } from '../../src/editor/forms/use-field-text.ts';
-import { isWork } from '../../src/editor/session/stored-work.ts';
+import { isWork } from '../../src/editor/session/draft-store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';

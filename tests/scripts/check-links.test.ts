@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askLink } from '../../scripts/links/ask-link.ts';
-import { askLinks } from '../../scripts/links/ask-links.ts';
-import { checkOutsideLinks } from '../../scripts/links/check-outside-links.ts';
+import { askLinks, checkOutsideLinks } from '../../scripts/links/check-outside-links.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
 import { siteOf } from '../site/site-of.ts';

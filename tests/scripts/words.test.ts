@@ -8,7 +8,7 @@ import {
   readTranslatedFiles,
   type TranslatedFile,
 } from '../../scripts/words/translated-files.ts';
-import { refuseKeys } from '../../scripts/words/refuse-keys.ts';
+import { refuseKeys } from '../../scripts/words.ts';
 import { engineRoot } from '../../src/roots.ts';
 
 let root = '';

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { removePath } from '../../busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content-files/load-cache.ts';
-import { findLink, listFiles, readBytes } from '../../content-files/read-files.ts';
+import {
+  findLink,
+  listFiles,
+  readBytes,
+  type ContentFiles,
+} from '../../content-files/read-files.ts';
 import {
   prepareFile,
   replaceFile,
@@ -11,11 +16,15 @@ import {
   type WriteFile,
 } from '../../content-files/replace-file.ts';
 import { isPictureFile, refusePictureFile } from '../../edit-protocol/picture-files.ts';
-import { refuseTogether } from '../../edit-protocol/content-names.ts';
+import { refuseTogether, refuseBeside } from '../../edit-protocol/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../edit-protocol/store.ts';
-import { refuseContentFile } from './content-file.ts';
 import { blobIdOf } from '../../content-files/blob-id.ts';
-import { readRemoved, storeRemoved } from './removed-pictures.ts';
+import { cacheFolder, forgetOldest } from '../../cache/cache-file.ts';
+
+const removedFolder = path.join(cacheFolder, 'removed-pictures');
+
+/** In pictures that can be brought back. */
+const maxRemoved = 100;
 
 /** The text of a file with its byte order mark, which saving keeps. */
 const wholeText = (bytes: Uint8Array) =>
@@ -126,4 +135,29 @@ export function saveContent(
     kind: 'saved',
     hashes: Object.fromEntries(files.map(({ file }) => [file, findFile(folder, file).hash])),
   };
+}
+
+/** Why a content file cannot be written; null if it can. */
+export function refuseContentFile(
+  folder: string,
+  file: string,
+  { documents, links }: Pick<ContentFiles, 'documents' | 'links'>,
+): string | null {
+  const refused = refuseBeside(file, documents);
+  if (refused !== null) return refused;
+  return links.includes(file) || findLink(folder, file) !== null
+    ? 'This file is a link to another one, or lies in a folder that is. Links are not followed.'
+    : null;
+}
+
+function storeRemoved(bytes: Uint8Array): void {
+  mkdirSync(removedFolder, { recursive: true });
+  replaceFile(path.join(removedFolder, blobIdOf(bytes)), bytes);
+  forgetOldest(removedFolder, maxRemoved);
+}
+
+/** The bytes of a deleted picture; null if they are gone. */
+function readRemoved(id: string): Uint8Array | null {
+  const file = path.join(removedFolder, id);
+  return existsSync(file) ? readFileSync(file) : null;
 }

@@ -5,18 +5,19 @@ import {
   isOptional,
   optionsOf,
   type FieldSchema,
+  discriminatorOf,
+  metaOf,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type EditOp, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type EditOp, type Value, type ValueObject } from '../../editing/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
-import { commonFields, optionLabel, withFields } from './switch-option.ts';
 import { exampleOps, startValue } from '../starting-content/start-value.ts';
-import { labelOf } from '../words/field-words.ts';
+import { labelOf, nameInWords } from '../words/field-words.ts';
 import styles from './ObjectField.module.css';
 
 /** A group of fields. An optional group is added and removed as a whole. */
@@ -143,3 +144,29 @@ export function EitherField(props: FieldProps) {
     </div>
   );
 }
+
+function optionLabel(option: FieldSchema): string {
+  const choices = choicesOf(option);
+  if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
+  const { kind } = metaOf(option);
+  const inner = fieldsOf(option);
+  const [single] = inner && inner.size === 1 ? [...inner.values()] : [];
+  return single && kind === 'object' ? labelOf(single) : labelOf(option);
+}
+
+/** The fields of a value that an option has too. */
+function commonFields(option: FieldSchema, before: Maybe): ValueObject {
+  const fields = fieldsOf(option);
+  if (!fields || !isValueObject(before)) return {};
+  const fixed = discriminatorOf(option) ?? 'type';
+  return Object.fromEntries(
+    Object.entries(before).filter(
+      ([name]) =>
+        fields.has(name) && name !== fixed && choicesOf(fields.get(name) ?? option) === null,
+    ),
+  );
+}
+
+/** A fresh value of an option, with the common fields of the earlier value. */
+const withFields = (fresh: Value, common: ValueObject): Value =>
+  isValueObject(fresh) ? { ...fresh, ...common } : fresh;

@@ -8,10 +8,10 @@ import { useWords } from '../words/use-words.ts';
 import { useForm } from '../forms/form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from '../forms/set-ops.ts';
-import { fieldsOfItem } from '../../editing/list-columns.ts';
-import { tableColumns } from './table-columns.ts';
+import { fieldsOfItem, columnsOf } from '../../editing/list-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 import styles from './TableActions.module.css';
+import type { FieldSchema } from '../../../schema/fields/field.ts';
 
 type TableActionsProps = {
   list: EditedList;
@@ -79,3 +79,5 @@ export function TableActions({ list, columns: sheetColumns, asValue }: TableActi
     </div>
   );
 }
+
+export const tableColumns = (list: FieldSchema): Column[] => columnsOf(list, labelOf);

@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { FieldSchema } from '../../../schema/fields/field.ts';
-import { metaOf } from '../../../schema/fields/field.ts';
+import { type FieldSchema, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { spokenTitle } from '../site/file-title.ts';
@@ -10,8 +9,13 @@ import { Spoken } from '../words/Spoken.tsx';
 import { counted, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { useForm } from './form-context.ts';
-import { findOccurrences } from './same-amount.ts';
 import styles from './AlsoElsewhere.module.css';
+import { schemaOfFile } from '../../content/file-schemas.ts';
+import type { EditOp } from '../../editing/edit-op.ts';
+import { openText } from '../../editing/open-text.ts';
+import { leavesOf } from '../engine/leaves.ts';
+import { findInSite } from '../site/find-in-site.ts';
+import type { Session } from '../session/session.ts';
 
 type AlsoElsewhereProps = { schema: FieldSchema; path: FieldPath; before: Maybe; value: Maybe };
 
@@ -75,3 +79,48 @@ export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProp
 
 const isInSameBlock = (one: FieldPath, other: FieldPath): boolean =>
   one[0] === other[0] && one[1] === other[1];
+
+/** A field of another page with the old amount, and the edit that changes it. */
+type AmountOccurrence = { file: string; path: FieldPath; op: EditOp };
+
+type Changed = { file: string; before: number; now: number; language: string };
+
+/**
+ * Finds fields of other pages that hold the old amount: as a number, or in a text as that page writes amounts. The same
+ * number may mean something else, so the editor decides.
+ */
+function findOccurrences(
+  session: Session,
+  { file, before, now, language }: Changed,
+): AmountOccurrence[] {
+  const others = [...session.texts()].filter(
+    ([other, text]) => other !== file && text.includes(String(before)),
+  );
+  const amounts = others.flatMap(([other, text]): AmountOccurrence[] => {
+    const root = openText(text)?.value;
+    return leavesOf(schemaOfFile(other, root), root).flatMap(({ kind, path, value }) =>
+      kind === 'amount' && value === before
+        ? [{ file: other, path, op: { op: 'set', path, value: now } }]
+        : [],
+    );
+  });
+  const [find = '', replaceBy = ''] = [before, now].map((amount) =>
+    amount.toLocaleString(language),
+  );
+  const texts = findInSite(session, { find, replaceBy, wholeWords: true }).flatMap(
+    ({ file: other, path, before: text }): AmountOccurrence[] => {
+      const value = text.replaceAll(amountIn(find), () => replaceBy);
+      return other === file || value === text
+        ? []
+        : [{ file: other, path, op: { op: 'set', path, value } }];
+    },
+  );
+  return [...amounts, ...texts];
+}
+
+/** Matches an amount in a text, but not inside a larger number: 1,115,500. */
+const amountIn = (written: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\d]|\d[.,])${written.replaceAll('.', String.raw`\.`)}(?![\p{L}\d]|[.,]\d)`,
+    'gu',
+  );

@@ -2,11 +2,18 @@ import type { ValueObject } from '../../editing/edit-op.ts';
 import type { ProposalOptions } from '../../editing/import/proposal.ts';
 import type { Session } from '../session/session.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
-import { changeBlocks } from './change-blocks.ts';
-import { updateOf, type EditedPage, type ImportEntry } from './import-entries.ts';
+import {
+  updateOf,
+  type EditedPage,
+  type ImportEntry,
+  type BlockUpdate,
+  type DescribedPicture,
+} from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
-import { uploadPictures } from './upload-pictures.ts';
+import { pageFields } from '../starting-content/add-block.ts';
+import { pictureList } from '../../editing/import/block-lists.ts';
+import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store.ts';
 
 type Import = {
   file: string;
@@ -50,4 +57,82 @@ export async function applyImport(
   ].join(' ');
   const isDone = changeBlocks(session, { file, index, added, updated, ops, notice });
   return isDone ? (updated[0]?.index ?? index) : session.state.refusal;
+}
+
+type BlockChanges = {
+  file: string;
+  index: number;
+  added: readonly ValueObject[];
+  updated: readonly BlockUpdate[];
+  ops: LinkOps;
+  notice: string;
+};
+
+/**
+ * Updates blocks of a page and adds others below each other, in one step of undo. Returns whether that was possible.
+ */
+const changeBlocks = (session: Session, changes: BlockChanges) => {
+  const { file, index, added, updated, ops, notice } = changes;
+  return session.edit(
+    [
+      ...ops,
+      ...updated.map((one) => ({
+        file,
+        op: { op: 'set' as const, path: ['blocks', one.index], value: one.value },
+      })),
+      ...added.map((value, position) => ({
+        file,
+        op: {
+          op: 'insert' as const,
+          path: ['blocks'],
+          index: index + position,
+          value,
+          order: pageFields,
+        },
+      })),
+    ],
+    notice,
+  );
+};
+
+/** The block of uploaded pictures, or why one was refused. */
+type UploadAnswer =
+  | { value: ValueObject }
+  | { refused: DescribedPicture; reason: PictureRefusal | 'away' };
+
+/** Adds pictures to the site one by one, and makes their block. */
+async function uploadPictures(
+  session: Session,
+  { proposal: { value }, pictures }: ImportEntry,
+): Promise<UploadAnswer> {
+  const names: string[] = [];
+  for (const picture of pictures) {
+    const file = new File([picture.file], fileName(picture), { type: picture.file.type });
+    // One by one, so that the first refusal ends it.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await session.uploadPicture(file).catch((error: Error) => {
+      if (error instanceof StoreUnavailable) return null;
+      throw error;
+    });
+    if (answer?.kind !== 'taken') return { refused: picture, reason: answer?.reason ?? 'away' };
+    names.push(answer.picture.name);
+  }
+  return { value: { ...value, ...listOf(pictures, names) } };
+}
+
+/** A file keeps its name; a picture of a letter has none, and is named after its description. */
+function fileName({ file, name, alt }: DescribedPicture): string {
+  if (file instanceof File) return file.name;
+  const words = (name === '' ? alt : name).split(/\s+/).slice(0, 6).join('-');
+  return `${words}.${file.type.replace(/^image\//, '').replace('jpeg', 'jpg')}`;
+}
+
+function listOf(pictures: readonly DescribedPicture[], names: readonly string[]): ValueObject {
+  const list = pictureList();
+  if (!list) return {};
+  const items = pictures.map(({ name, alt }, index) => ({
+    ...(name.trim() === '' ? {} : { [list.name]: name.trim() }),
+    [list.image]: { src: names[index] ?? '', alt: alt.trim() },
+  }));
+  return { [list.list]: items };
 }

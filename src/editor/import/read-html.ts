@@ -10,8 +10,11 @@ import { readPlain } from '../../editing/import/read-plain.ts';
 import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
 import { cleanPaste, isHiddenElement } from '../rich-text/clean-paste.ts';
 import { readHtmlTable } from './read-html-table.ts';
-import { linesOfChat } from './lines-of-chat.ts';
 import { wordsOf } from './words-of-element.ts';
+
+/** A text that shows the line breaks of its HTML, as chats on the web do. */
+const keepsLines =
+  'pre, [style*="white-space: pre"], [style*="white-space:pre"], [style*="preserve"]';
 
 const blockTags =
   'address, article, aside, blockquote, center, dd, div, dl, dt, figure, footer, form, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, pre, section, table, ul';
@@ -162,4 +165,31 @@ function itemsOf(list: Element, level: number): PastedItem[] {
     const direct = hasWords ? [{ ...words, level, isNumbered, ...number }] : [];
     return [...direct, ...inner.flatMap((one) => itemsOf(one, level + 1))];
   });
+}
+
+/**
+ * The lines of a message copied from a chat, with its typed emphasis; null for other text, in which a line break of the
+ * HTML is a space.
+ */
+function linesOfChat(nodes: readonly Node[]): string | null {
+  const text = nodes.map(typed).join('');
+  return nodes.some(hasLines) ? text : null;
+}
+
+function hasLines(node: Node): boolean {
+  if (node.nodeType !== Node.TEXT_NODE) return [...node.childNodes].some(hasLines);
+  const text = node.textContent ?? '';
+  return (
+    text.includes('\n') && text.trim() !== '' && node.parentElement?.closest(keepsLines) !== null
+  );
+}
+
+function typed(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  if (!(node instanceof Element)) return '';
+  if (node.matches('br')) return '\n';
+  const inner = [...node.childNodes].map(typed).join('');
+  const words = inner.trim();
+  const mark = node.matches('b, strong') ? '*' : node.matches('i, em') ? '_' : '';
+  return words === '' || mark === '' ? inner : inner.replace(words, () => mark + words + mark);
 }

@@ -7,9 +7,11 @@ import {
 } from '../../editing/import/pasted-document.ts';
 import { columnLetters } from '../../editing/import/column-letters.ts';
 import { withoutHidden } from '../../editing/hidden-characters.ts';
-import { sheetFacts } from './hidden-parts.ts';
-import { rewriteWorkbook } from './rewrite-workbook.ts';
+import { sheetFacts, decoded, isStruckRun, withoutCharts } from './hidden-parts.ts';
 import { repack } from './unpack.ts';
+import { smallLetters } from '../../editing/import/small-letters.ts';
+
+const words = /<t\b[^<>]*>([^<]*)<\/t>/g;
 
 /** A larger spreadsheet is refused. */
 const maxCells = 20_000;
@@ -90,4 +92,43 @@ function cellOf(value: CellValue | null): PastedCell {
   }
   // Reports escape line ends twice, and Excel then shows the code.
   return { text: withoutHidden(String(value).replaceAll(/_x000D_/gi, '')).trim() };
+}
+
+/**
+ * Rewrites the parts of an Excel file for its reader: without sheets that have no cells and words struck out within a
+ * cell, and with raised and lowered letters.
+ */
+function rewriteWorkbook(texts: ReadonlyMap<string, string>): {
+  parts: Map<string, string>;
+  struck: readonly string[];
+} {
+  const struck: string[] = [];
+  const parts = new Map([['xl/workbook.xml', withoutCharts(texts)]]);
+  for (const [name, text] of texts) {
+    if (/(?:sharedStrings|worksheets\/[^/]+)\.xml$/.test(name))
+      parts.set(name, rewriteRuns(text, struck));
+  }
+  return { parts, struck };
+}
+
+function rewriteRuns(text: string, struck: string[]): string {
+  let before = '';
+  return text
+    .split('<r>')
+    .map((part, index) => {
+      const end = part.indexOf('</r>');
+      if (index === 0 || end < 0) return (index === 0 ? '' : '<r>') + part;
+      const run = part.slice(0, end);
+      const written = Array.from(run.matchAll(words), ([, one = '']) => decoded(one)).join('');
+      const rest = part.slice(end + '</r>'.length);
+      if (isStruckRun(run)) {
+        if (written.trim() !== '') struck.push(written.trim());
+        return rest;
+      }
+      const [, side] = /<vertAlign\b[^<>]*val="(super|sub)script"/.exec(run) ?? [];
+      const small = side === undefined ? written : smallLetters(written, side === 'super', before);
+      before = written;
+      return `<r>${small === written ? run : run.replace(words, `<t>${small}</t>`)}</r>${rest}`;
+    })
+    .join('');
 }

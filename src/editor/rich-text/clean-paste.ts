@@ -1,8 +1,15 @@
 import type { LeftOut } from '../../editing/import/pasted-document.ts';
-import { applyStyleSheets } from './style-sheets.ts';
 import { writeMarkers } from './list-markers.ts';
 import { makeListsOfWord, makeParagraphsOfWordOnline } from './word-lists.ts';
-import { writeSmallLetters } from './small-letters.ts';
+import { smallLetters } from '../../editing/import/small-letters.ts';
+
+/** Properties that carry meaning, not only looks. */
+const meaningful =
+  /^\s*(?:text-decoration(?:-line)?|display|visibility|mso-hide|vertical-align|list-style(?:-type)?)\s*:|^\s*font-size\s*:\s*0(?![.\d])/i;
+
+/** At-rules that contain rules, such as those for print, and comments. */
+const betweenRules =
+  /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|@[^{}@]*\{(?:[^{}]*\{[^{}]*\})+[^{}]*\}|<!--|-->/g;
 
 /**
  * Turns the looks of a pasted document into words: removes what is struck out or hidden, numbers its lists, and keeps
@@ -78,4 +85,60 @@ const wordsIn = ({ textContent }: Element): string => textContent.replaceAll(/\s
 function closeGap(before: Node | null, after: Node | null): void {
   const isGap = before?.nodeType === Node.TEXT_NODE && /^[.,;:!?)]/.test(after?.textContent ?? '');
   if (isGap) before.textContent = (before.textContent ?? '').trimEnd();
+}
+
+/** Rewrites raised and lowered letters so that plain text keeps their meaning. */
+function writeSmallLetters(body: HTMLElement): void {
+  const written = new Set<Node>();
+  for (const element of body.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
+    const isRaised = element.tagName === 'SUP' || element.style.verticalAlign === 'super';
+    const isLowered = element.tagName === 'SUB' || element.style.verticalAlign === 'sub';
+    if (!(isRaised || isLowered) || element.matches('td, th, tr')) continue;
+    const texts = textsIn(element).filter(({ data }) => data.trim() !== '');
+    const [text] = texts;
+    if (!text || texts.length > 1 || written.has(text)) continue;
+    written.add(text);
+    text.data = smallLetters(text.data, isRaised, textBefore(body, text));
+  }
+}
+
+function textsIn(element: Element): Text[] {
+  const texts: Text[] = [];
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  return texts;
+}
+
+function textBefore(body: Element, text: Text): string {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  walker.currentNode = text;
+  return walker.previousNode()?.textContent ?? '';
+}
+
+/**
+ * Applies the style sheets of a pasted document to its elements' styles: Excel and Pages strike out by class, and the
+ * sheets of a document that is not displayed have no effect.
+ */
+function applyStyleSheets(document: Document): void {
+  const styles = new Map<Element, string>();
+  for (const { textContent } of document.querySelectorAll('style')) {
+    for (const rule of textContent.replaceAll(betweenRules, '').split('}')) {
+      const [selector = '', declarations = ''] = rule.split('{');
+      const used = declarations.split(';').filter((one) => meaningful.test(one));
+      if (used.length === 0) continue;
+      for (const element of elementsOf(document, selector))
+        styles.set(element, `${styles.get(element) ?? ''}${used.join(';')};`);
+    }
+  }
+  for (const [element, style] of styles)
+    element.setAttribute('style', style + (element.getAttribute('style') ?? ''));
+}
+
+function elementsOf(document: Document, selector: string): readonly Element[] {
+  try {
+    return [...document.body.querySelectorAll(selector)];
+  } catch {
+    // Office programs have rules of their own: @list l0:level1.
+    return [];
+  }
 }

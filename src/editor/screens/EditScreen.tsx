@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
@@ -25,7 +25,6 @@ import { othersAt, useOthers } from './others/use-others.ts';
 import { languageOfDays } from '../site/site-language.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { usePageKeys } from './use-page-keys.ts';
-import { useAddedBlock } from './use-added-block.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/use-follow-steps.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
@@ -199,4 +198,36 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       )}
     </div>
   );
+}
+
+type AddedBlockParts = {
+  session: Session;
+  state: SessionState;
+  file: string;
+  open: (path: FieldPath) => void;
+};
+
+/** An added block, and the state of the session then. */
+type Added = { index: number } & Pick<SessionState, 'draft' | 'diagnostics'>;
+
+/** Opens an added block; if the check finds a mistake in it, opens that field, so that its explanation is in view. */
+function useAddedBlock(parts: AddedBlockParts): (index: number) => void {
+  const { session, state, file, open } = parts;
+  const added = useRef<Added | null>(null);
+  useEffect(() => {
+    const last = added.current;
+    if (!last || state.diagnostics === last.diagnostics) return;
+    added.current = null;
+    if (state.draft !== last.draft) return;
+    const wrong = state.diagnostics.find(
+      ({ file: other, severity, path: [first, index] }) =>
+        other === file && severity === 'error' && first === 'blocks' && index === last.index,
+    );
+    if (wrong) open(wrong.path);
+  });
+  return (index) => {
+    const { draft, diagnostics } = session.state;
+    added.current = { index, draft, diagnostics };
+    open(['blocks', index]);
+  };
 }

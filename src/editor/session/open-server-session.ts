@@ -1,6 +1,5 @@
 import { workerPort } from '../engine/engine-client.ts';
 import { loadAgainAtRest } from './load-again/load-again.ts';
-import { countRequests } from './load-again/pending-requests.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import { inCurrentFormat } from '../store/current-format.ts';
 import { followServer } from '../store/server-changes.ts';
@@ -34,4 +33,31 @@ export async function openServerSession(parts: ServerParts): Promise<Session> {
     code: loadAgainAtRest({ session, version, isBusy, reload: () => location.reload() }),
   });
   return session;
+}
+
+/** A store, and whether it still owes an answer that a reload would lose. */
+type CountedStore = { store: Store; isBusy: () => boolean };
+
+/** Counts the requests of a store that change something. */
+function countRequests(store: Store): CountedStore {
+  let pending = 0;
+  const counted =
+    <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      pending += 1;
+      try {
+        return await request(...args);
+      } finally {
+        pending -= 1;
+      }
+    };
+  return {
+    store: {
+      ...store,
+      save: counted(store.save),
+      uploadPicture: counted(store.uploadPicture),
+      publish: counted(store.publish),
+    },
+    isBusy: () => pending > 0,
+  };
 }

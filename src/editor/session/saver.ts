@@ -1,8 +1,7 @@
-import { draftChanges, type DraftStep } from '../../editing/draft.ts';
+import { draftChanges, type DraftStep, type Draft } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
-import { deferredFiles, savedSteps } from './deferred-files.ts';
 import { filesWithErrors } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
@@ -149,4 +148,34 @@ export class Saver {
       if (states.getState().draft === draft) return;
     }
   }
+}
+
+/**
+ * The changed files that are not saved yet: those in `unready`, and all that a step changed together with one of them,
+ * so that the saved files always fit each other. Steps in `savedBefore` were saved before.
+ */
+function deferredFiles(
+  draft: Draft,
+  unready: ReadonlySet<string>,
+  savedBefore: { has(step: DraftStep): boolean },
+): ReadonlySet<string> {
+  const changed = new Set(draftChanges(draft).map(({ file }) => file));
+  const together = [...draft.past, ...draft.future]
+    .filter((step) => step.changes.length > 1 && !savedBefore.has(step))
+    .map(({ changes }) => changes.map(({ file }) => file).filter((file) => changed.has(file)));
+  const held = new Set(unready);
+  for (let before = -1; before < held.size;) {
+    before = held.size;
+    for (const files of together) {
+      if (files.some((file) => held.has(file))) for (const file of files) held.add(file);
+    }
+  }
+  return held;
+}
+
+function savedSteps(draft: Draft): DraftStep[] {
+  const changed = new Set(draftChanges(draft).map(({ file }) => file));
+  return [...draft.past, ...draft.future].filter(({ changes }) =>
+    changes.every(({ file }) => !changed.has(file)),
+  );
 }

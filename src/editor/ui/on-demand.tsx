@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { currentWords } from '../words/words.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 import screen from './Screen.module.css';
+import { useWords } from '../words/use-words.ts';
 
 /** Parts to preload, so that they work without a network too. */
 const parts: (() => Promise<unknown>)[] = [];
@@ -60,3 +60,22 @@ export function onDemand<Props extends object>(
 export async function loadAhead(): Promise<void> {
   for (const load of parts) await load().catch(() => undefined);
 }
+
+/** Reports a part of the editor that failed to load: the work is safe, and a button retries. */
+const NotLoaded = ({ subject, retry }: { subject: string; retry: () => void }) => {
+  const words = useWords();
+  return (
+    <div role="alert">
+      <h1>{subject}</h1>
+      <p>{words.page.notLoadedText}</p>
+      <div>
+        <button className="button go" type="button" onClick={retry}>
+          {words.page.tryAgain}
+        </button>
+        <button className="button" type="button" onClick={() => location.reload()}>
+          {words.page.loadAgain}
+        </button>
+      </div>
+    </div>
+  );
+};

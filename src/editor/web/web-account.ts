@@ -10,8 +10,8 @@ import type { WebSettings } from '../web-settings.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedCopy, openHostedSession, type HostedSite } from './open-hosted-session.ts';
-import { isAway } from './is-away.ts';
 import { webRuntime } from './web-runtime.ts';
+import { answerLimit } from '../request-limits.ts';
 
 /** In session storage: whether the person who has left for the host wants to stay signed in. */
 const stayEntry = 'sign-in-keep';
@@ -159,4 +159,12 @@ export class WebAccount {
     await this.#copy.delete().catch(() => undefined);
     location.replace(location.pathname);
   }
+}
+
+/** Whether the site is unreachable. Asks at an address that neither a worker nor the browser's cache answers. */
+async function isAway(address: string): Promise<boolean> {
+  if (!navigator.onLine) return true;
+  const options = { method: 'HEAD', cache: 'no-store', signal: answerLimit() } as const;
+  const response = await fetch(address, options).catch(() => null);
+  return response === null;
 }

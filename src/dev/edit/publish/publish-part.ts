@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathOnDisk } from '../../../roots.ts';
 import { listFiles } from '../../../content-files/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
-import type { Conflict } from '../../../editing/merge-texts.ts';
+import { type Conflict, mergeTexts } from '../../../editing/merge-texts.ts';
 import { refuseBeside } from '../../../edit-protocol/content-names.ts';
 import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import {
@@ -16,10 +16,12 @@ import {
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type Git } from './git.ts';
 import { must, textAt, treeWith, type Joined } from './join-versions.ts';
-import { moveFolder } from './move-folder.ts';
 import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { removePath } from '../../../busy-files.ts';
+import { replaceFile } from '../../../content-files/replace-file.ts';
 
 /** The number of attempts while others publish. */
 const maxTries = 4;
@@ -140,3 +142,43 @@ async function refuseTree(
     await rm(scratch, { recursive: true, force: true });
   }
 }
+
+/**
+ * Moves the folder, whose last commit is `from`, to a published version. Keeps what has changed in the folder: merges
+ * files that have changed on both sides by value, and keeps the folder's value on a conflict. Leaves a folder with
+ * unpublished commits alone: the next publication of everything merges them.
+ */
+async function moveFolder({ git, prefix }: Repository, from: string, to: string): Promise<void> {
+  if ((await must(git, ['rev-parse', 'HEAD'])) !== from) return;
+  const top = await must(git, ['rev-parse', '--show-toplevel']);
+  const list = async (...args: string[]) =>
+    splitNul(await must(git, ['diff', '--name-only', '--no-renames', '-z', ...args]));
+  const names = await list(from, to);
+  const changed = new Set(await list(from));
+  const untouched: string[] = [];
+  for (const name of names) {
+    const before = await textAt(git, from, name);
+    const file = path.join(top, name);
+    const isNewHere = before === null && existsSync(file);
+    if (!changed.has(name) && !isNewHere) {
+      untouched.push(name);
+      continue;
+    }
+    if (!name.startsWith(prefix) || !name.endsWith('.yaml')) continue;
+    const ours = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const theirs = await textAt(git, to, name);
+    const { text, conflicts } = mergeTexts({ file: name, base: before, ours, theirs });
+    if (conflicts.length > 0 || text === ours) continue;
+    if (text === null) removePath(file);
+    else replaceFile(file, text);
+  }
+  if (untouched.length > 0) {
+    const restore = ['restore', '--quiet', `--source=${to}`, '--staged', '--worktree', '--'];
+    await must(git, [...restore, ...named(untouched)]);
+  }
+  await must(git, ['update-ref', 'HEAD', to, from]);
+  await must(git, ['reset', '--quiet', '--', ...named(names)]);
+}
+
+/** Paths from the root as arguments of git, whatever characters they have. */
+const named = (files: readonly string[]): string[] => files.map((file) => `:(top,literal)${file}`);

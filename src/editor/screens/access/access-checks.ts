@@ -5,7 +5,44 @@ import { pageFiles } from '../../site/site-offers.tsx';
 import { valueOf } from '../../site/value-of.ts';
 import type { Session } from '../../session/session.ts';
 import { declaredLanguage, languageOfFile } from '../../site/site-language.ts';
-import { likelyLanguage } from './likely-language.ts';
+
+/** Words that almost every text of a language contains, and hardly any other. */
+const commonWords = {
+  en: ['the', 'and', 'of', 'to', 'is', 'are', 'with', 'for', 'you', 'your', 'this', 'that', 'from'],
+  sw: [
+    'na',
+    'ya',
+    'wa',
+    'kwa',
+    'ni',
+    'za',
+    'katika',
+    'hii',
+    'kila',
+    'au',
+    'lakini',
+    'yako',
+    'wako',
+  ],
+  fr: [
+    'le',
+    'les',
+    'et',
+    'des',
+    'du',
+    'une',
+    'est',
+    'pour',
+    'vous',
+    'dans',
+    'avec',
+    'votre',
+    'sur',
+  ],
+} as const;
+
+/** This many different common words make a language likely. */
+const minWords = 3;
 
 /** Diagnostics about what some visitors could not perceive, with the success criterion of WCAG 2.2. */
 export const criterionOf: Partial<Record<Diagnostic['code'], string>> = {
@@ -86,3 +123,19 @@ export function findToJudge(session: Session): Record<ManualCheck, ToJudge[]> {
 }
 
 const isManualCheck = (name: string): name is ManualCheck => Object.hasOwn(manualChecks, name);
+
+type LikelyLanguage = keyof typeof commonWords;
+
+const isLanguage = (name: string): name is LikelyLanguage => Object.hasOwn(commonWords, name);
+
+/** The likely language of a text; null if its words do not tell. */
+function likelyLanguage(text: string): LikelyLanguage | null {
+  const inText = new Set(text.toLowerCase().match(/\p{L}+/gu));
+  const counts = Object.keys(commonWords)
+    .filter(isLanguage)
+    .map((name) => ({ name, count: commonWords[name].filter((one) => inText.has(one)).length }))
+    .toSorted((a, b) => b.count - a.count);
+  const [first, second] = counts;
+  const isClear = first && first.count >= minWords && first.count >= 2 * (second?.count ?? 0);
+  return isClear ? first.name : null;
+}

@@ -16,11 +16,18 @@ import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { spokenTitle } from '../../site/file-title.ts';
 import { languageOfDays } from '../../site/site-language.ts';
 import { DeletedPages } from './DeletedPages.tsx';
-import { PageVersion } from './PageVersion.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
 import screen from '../../ui/Screen.module.css';
 import styles from './HistoryScreen.module.css';
+import { describeFile, type DescribedFile } from '../../site/describe-files.ts';
+import { siteTitles } from '../../site/site-titles.ts';
+import { useVersions } from './use-version.ts';
+import { VersionChanges } from './VersionChanges.tsx';
+import { VersionHead } from './VersionHead.tsx';
+import noticeStyles from '../../ui/NoticeBox.module.css';
+import { counted } from '../../words/words.ts';
+import { withoutChanges } from '../publish/undo-publication.ts';
 
 type HistoryScreenProps = { session: Session; state: SessionState };
 
@@ -114,4 +121,72 @@ function useHistory(session: Session, file: string | null): Answer | null {
     };
   }, [session, file]);
   return answer;
+}
+
+type PageVersionProps = { session: Session; file: string; version: Version };
+
+/** The changes of a version on a page, and restoring it or a part of it. */
+function PageVersion({ session, file, version }: PageVersionProps) {
+  const words = useWords();
+  const language = languageOfDays(session);
+  const { id, files } = version;
+  const then = files[0] ?? file;
+  const texts = useVersions(session, [
+    { id, file: then, isBefore: true },
+    { id, file: then, isBefore: false },
+  ]);
+  if (!texts) return null;
+  const [before = null, after = null] = texts.map((one) => one[then]);
+  const now = session.textOf(file);
+  const described = describeFile({ file, before, after }, siteTitles(session));
+  return (
+    <>
+      <VersionHead version={version} language={language} />
+      <TakeBackAll session={session} described={described} />
+      <VersionChanges session={session} described={described} file={file} />
+      {after === null ? null : after === now ? (
+        <p className={noticeStyles.good}>{words.history.isNow}</p>
+      ) : (
+        <>
+          <button
+            className="button"
+            type="button"
+            onClick={() =>
+              session.changeTexts([{ file, before: now, after }], words.history.broughtBack)
+            }
+          >
+            <EditorIcon name="history" />
+            {words.history.bringBack}
+          </button>
+          <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+type TakeBackAllProps = { session: Session; described: DescribedFile };
+
+/** Takes back everything that a version changed on a page, if that is more than one change. */
+function TakeBackAll({ session, described }: TakeBackAllProps) {
+  const words = useWords();
+  const { changes, fate } = described;
+  // A single change has its own button, and restoring texts does not undo a new or moved page.
+  if (fate !== 'changed' || changes.length < 2) return null;
+  const { back, isWhole } = withoutChanges(session, [described]);
+  if (back.every(({ before, after }) => before === after)) return null;
+  return (
+    <button
+      className="button go"
+      type="button"
+      onClick={() => {
+        const text = isWhole ? words.history.takenBack : words.history.takenBackInPart;
+        session.changeTexts(back, text);
+        session.tellOutcome({ text, back: 'undo' });
+      }}
+    >
+      <EditorIcon name="undo-2" />
+      {counted(words.history.takeBackAll, changes.length)}
+    </button>
+  );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Point } from '../../../editing/picture-value.ts';
+import { type Point, pictureOps } from '../../../editing/picture-value.ts';
 import { Chooser } from '../../ui/Chooser.tsx';
 import { FocusPoint } from '../../pickers/FocusPoint.tsx';
 import { OptionList } from '../../ui/OptionList.tsx';
@@ -16,7 +16,8 @@ import { joinSentences } from '../../words/sentence.ts';
 import { counted } from '../../words/words.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import { byDescription, replaceOps } from './replace-picture.ts';
+import type { EditOp } from '../../../editing/edit-op.ts';
+import type { PictureUse } from '../../../editing/picture-uses.ts';
 
 type ReplaceDialogProps = {
   session: Session;
@@ -111,3 +112,32 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
     </Chooser>
   );
 }
+
+/** Places that describe a picture in the same words, asked for once. */
+type SameDescription = { alt: string; uses: readonly PictureUse[] };
+
+function byDescription(uses: readonly PictureUse[]): SameDescription[] {
+  const alts = new Set(uses.map(({ picture }) => picture.alt));
+  return Array.from(alts, (alt) => ({
+    alt,
+    uses: uses.filter(({ picture }) => picture.alt === alt),
+  }));
+}
+
+/** The picture that replaces another, with its new descriptions by the former ones. */
+type Replacing = {
+  src: string;
+  focus: Point | null;
+  alts: Readonly<Record<string, string>>;
+};
+
+const replaceOps = (
+  uses: readonly PictureUse[],
+  { src, focus, alts }: Replacing,
+): { file: string; op: EditOp }[] =>
+  uses.flatMap(({ file, path, picture }) =>
+    pictureOps(path, picture, { src, focus, alt: (alts[picture.alt] ?? '').trim() }).map((op) => ({
+      file,
+      op,
+    })),
+  );

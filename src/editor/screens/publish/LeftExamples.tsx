@@ -5,10 +5,30 @@ import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { leftExamples } from './left-examples.ts';
 import { fieldLink } from '../../site/field-link.ts';
 import { languageAt, languageOf } from '../../site/site-language.ts';
 import noticeStyles from '../../ui/NoticeBox.module.css';
+import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
+import { schemaOfFile } from '../../../content/file-schemas.ts';
+import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import { openText } from '../../../editing/open-text.ts';
+import { leavesOf } from '../../engine/leaves.ts';
+
+/** Kinds of fields whose values visitors would take for facts about this site. */
+const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'line',
+  'inline',
+  'prose',
+  'alt',
+  'amount',
+  'number',
+  'date',
+  'time',
+  'email',
+  'telephone',
+  'url',
+  'embed',
+]);
 
 const maxExamples = 5;
 
@@ -44,4 +64,29 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
       </div>
     </div>
   );
+}
+
+/** A place in a file that still holds the example of a new block or row. */
+type LeftExample = { path: FieldPath; value: string };
+
+/** The inserted examples that a changed file still holds. */
+export function leftExamples(
+  { file, before, after }: FileChange,
+  inserted: readonly string[],
+): LeftExample[] {
+  const root = after === null ? undefined : openText(after)?.value;
+  if (root === undefined || inserted.length === 0) return [];
+  const existing = new Set(textsIn(file, before));
+  return leavesOf(schemaOfFile(file, root), root).flatMap(({ path, kind, value }) => {
+    const text = String(value);
+    const isLeft = statements.has(kind) && inserted.includes(text) && !existing.has(text);
+    return isLeft ? [{ path, value: text }] : [];
+  });
+}
+
+function textsIn(file: string, text: string | null): string[] {
+  const root = text === null ? undefined : openText(text)?.value;
+  return root === undefined
+    ? []
+    : leavesOf(schemaOfFile(file, root), root).map(({ value }) => String(value));
 }

@@ -3,11 +3,12 @@ import { messageInWords } from '../../words/message-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { AuthorFields } from './AuthorFields.tsx';
 import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
 import noticeStyles from '../../ui/NoticeBox.module.css';
+import type { Author } from '../../../edit-protocol/store.ts';
+import group from '../../forms/FieldGroup.module.css';
 
 type ObstaclesProps = {
   session: Session;
@@ -46,5 +47,41 @@ export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps
         <AuthorFields author={author} setAuthor={setAuthor} />
       )}
     </>
+  );
+}
+
+type AuthorProps = { author: Author; setAuthor: (author: Author) => void };
+
+/** Asked once, if this computer does not know the author. */
+function AuthorFields({ author, setAuthor }: AuthorProps) {
+  const words = useWords();
+  return (
+    <fieldset className={`field ${group.group}`}>
+      <legend>{words.publish.who}</legend>
+      <p className="hint">{words.publish.whoHint}</p>
+      <div className="field">
+        <label htmlFor="author-name">{words.publish.name}</label>
+        <input
+          className="input"
+          id="author-name"
+          required
+          autoComplete="name"
+          value={author.name}
+          onChange={({ target }) => setAuthor({ ...author, name: target.value })}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="author-email">{words.publish.email}</label>
+        <input
+          className="input"
+          id="author-email"
+          type="email"
+          required
+          autoComplete="email"
+          value={author.email}
+          onChange={({ target }) => setAuthor({ ...author, email: target.value })}
+        />
+      </div>
+    </fieldset>
   );
 }

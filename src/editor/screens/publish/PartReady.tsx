@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { picturesOf, type PartChange } from '../../../editing/published-part.ts';
-import type { Chosen } from '../../session/publishing.ts';
+import { picturesOf, type PartChange, type CheckedPart } from '../../../editing/published-part.ts';
+import { type Chosen, checkedPart } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence, textOfSentence } from '../../words/sentence.ts';
@@ -11,8 +11,8 @@ import { spokenTitle } from '../../site/file-title.ts';
 import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
-import { usePart } from './use-part.ts';
 import onlyLinks from './OnlyLinks.module.css';
+import { useEffect, useState } from 'react';
 
 type PartReadyProps = {
   session: Session;
@@ -84,4 +84,20 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
       </ul>
     </>
   );
+}
+
+/** The part of the changes as last checked: undefined before that, null if it cannot be checked. */
+function usePart(session: Session, chosen: Chosen): CheckedPart | null | undefined {
+  const [found, setFound] = useState<CheckedPart | null>();
+  const key = JSON.stringify({ changes: session.changes(), ...chosen });
+  useEffect(() => {
+    let isOver = false;
+    void checkedPart(session, JSON.parse(key)).then((part) => {
+      if (!isOver) setFound(part);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [session, key]);
+  return found;
 }

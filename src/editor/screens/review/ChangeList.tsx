@@ -3,7 +3,7 @@ import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
 import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
-import { fillSentence, textOfSentence } from '../../words/sentence.ts';
+import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { counted, currentWords } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -14,10 +14,11 @@ import { languageOfDays } from '../../site/site-language.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { takeBack } from '../history/take-back.ts';
-import { putBack } from './put-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 import styles from './ChangeList.module.css';
+import type { FileChange } from '../../../editing/edit-op.ts';
+import { movePage } from '../../../editing/move-page.ts';
 
 type ChangeListProps = {
   session: Session;
@@ -164,3 +165,23 @@ const Effects = ({ effects }: { effects: readonly string[] }) =>
       ))}
     </ul>
   );
+
+/** Takes back all changes of a file, reports it, and offers to take that back. */
+function putBack(session: Session, described: DescribedFile, title: Sentence): void {
+  const words = currentWords();
+  const text = fillSentence(words.review.isPutBack[described.fate], { title });
+  session.changeTexts(changesBack(session, described), text);
+  session.tellOutcome({ text, back: 'undo' });
+}
+
+function changesBack(session: Session, { file, from, before, after }: DescribedFile): FileChange[] {
+  if (from === null) return [{ file, before: after, after: before }];
+  // Links that were changed with the page lead to it again.
+  const moved = movePage(session.texts(), { from: file, to: from, oldAddressField: 'movedFrom' });
+  const others = 'changes' in moved ? moved.changes : [];
+  return [
+    ...others.filter((change) => change.file !== file && change.file !== from),
+    { file, before: after, after: null },
+    { file: from, before: null, after: before },
+  ];
+}

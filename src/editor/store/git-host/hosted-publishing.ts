@@ -1,13 +1,22 @@
 import { isDocumentName } from '../../../content/document-name.ts';
-import type { Progress, PublishAnswer, PublishRequest } from '../../../edit-protocol/store.ts';
+import {
+  type Progress,
+  type PublishAnswer,
+  type PublishRequest,
+  isChosen,
+  type ConflictChoice,
+  type PublishOnly,
+} from '../../../edit-protocol/store.ts';
 import { currentWords } from '../../words/words.ts';
 import { branchOf } from './branch-names.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { HostedTexts } from './hosted-texts.ts';
-import { joinPart } from './join-part.ts';
 import type { LastBuild } from './last-build.ts';
-import { shownBy } from './shown-by.ts';
+import { mergeDecided } from '../../../editing/merge-decided.ts';
+import type { Conflict } from '../../../editing/merge-texts.ts';
+import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
+import { textId } from './blob-id.ts';
 
 type PublishingParts = {
   host: Pick<GitHost, 'propose' | 'publication'>;
@@ -87,4 +96,60 @@ export class HostedPublishing {
     // Visitors get it as soon as the host has passed it on; the editor cannot wait for what no build shows.
     return { kind: shown === 'hidden' ? 'live' : 'building', link: state.link };
   }
+}
+
+/**
+ * How many of the published files a build shows. No build contains pages that visitors do not see yet; if there is
+ * nothing else, the answer is `hidden`: the build may be an older one as well.
+ */
+function shownBy(
+  { files: built }: Pick<LastBuild, 'files'>,
+  published: ReadonlyMap<string, string | undefined>,
+): 'all' | 'hidden' | 'nothing' {
+  const open = [...published].filter(([file, blob]) => blob === undefined || file in built);
+  if (open.length === 0) return 'hidden';
+  return open.every(([file, blob]) => built[file]?.blob === blob) ? 'all' : 'nothing';
+}
+
+/** The files of a part that differ from the published ones, the git object ids of their texts, and the conflicts. */
+type JoinedPart = {
+  files: CommittedFile[];
+  blobs: ReadonlyMap<string, string | undefined>;
+  conflicts: Conflict[];
+};
+
+/** Merges a part of the changes with what others have published in the meantime. Its pictures are drafts. */
+async function joinPart(
+  { changes, pictures }: PublishOnly,
+  { main, files: working }: Pick<Working, 'main' | 'files'>,
+  texts: HostedTexts,
+  choices: readonly ConflictChoice[],
+): Promise<JoinedPart> {
+  const files: CommittedFile[] = [];
+  const blobs = new Map<string, string | undefined>();
+  const conflicts: Conflict[] = [];
+  for (const { file, before, after } of changes) {
+    if (isPictureFile(file)) {
+      if (main.files.get(file)?.blob === before) files.push({ path: file, content: null });
+      continue;
+    }
+    const blob = main.files.get(file)?.blob;
+    const theirs = blob === undefined ? null : (await texts.read(file, blob)).text;
+    const merged = mergeDecided({ file, base: before, ours: after, theirs }, (conflict) =>
+      isChosen(choices, conflict),
+    );
+    conflicts.push(...merged.conflicts);
+    if (merged.text === theirs) continue;
+    files.push({ path: file, content: merged.text });
+    const id = merged.text === null ? undefined : await textId(merged.text);
+    if (id !== undefined && merged.text !== null) texts.add(id, merged.text);
+    blobs.set(file, id);
+  }
+  for (const name of pictures) {
+    const path = `images/${name}`;
+    const blob = working.get(path);
+    if (blob === undefined || main.files.get(path)?.blob === blob) continue;
+    files.push({ path, content: { blob } });
+  }
+  return { files, blobs, conflicts };
 }

@@ -152,16 +152,18 @@ const openDouble = /^"[^"\\]*$/;
 const openSingle = /^'(?:[^']|'')*$/;
 const isConstant = (value: string): boolean => constant.test(value);
 const blockHeader = /^[|>]-?$/;
-/** An item of a list in brackets: unambiguously a text. */
-const word = String.raw`(?:[A-Za-z/](?:[\w/. -]*[\w/.-])?|"[\w/. -]*"|'[\w/. -]*')`;
-const words = new RegExp(String.raw`^\[(?: *${word}(?: *, *${word})*)? *\]`);
+/** An unquoted item of a list in brackets: unambiguously a text, or a number (libraries differ on minus zero). */
+const word = String.raw`[A-Za-z/](?:[\w/. -]*[\w/.-])?`;
+const number = String.raw`(?!-0(?:\.0+)? *[,\]])-?(?:0|[1-9]\d{0,9})(?:\.\d{1,4})?`;
+const item = `(?:${word}|${number}|${doubleQuoted.source.slice(1)}|${singleQuoted.source.slice(1)})`;
+const shortList = new RegExp(String.raw`^\[(?: *${item}(?: *, *${item})*)? *\]`);
 
 function readValue(value: string, column: number, reader: Reader): boolean {
   if (blockHeader.test(value)) {
     reader.block = { column, depth: null, isFolded: value.startsWith('>') };
     return true;
   }
-  const form = [doubleQuoted, singleQuoted, words].find((one) => one.test(value));
+  const form = [doubleQuoted, singleQuoted, shortList].find((one) => one.test(value));
   const quoted = form?.exec(value)?.[0];
   if (quoted === undefined) {
     if (openDouble.test(value)) reader.text = { column, quote: '"' };
@@ -171,7 +173,7 @@ function readValue(value: string, column: number, reader: Reader): boolean {
     }
     return reader.text?.quote ? true : isPlainText(value);
   }
-  if (form === words && /(?:[[,] *)(?:true|false|null)(?: *[\],])/i.test(quoted)) return false;
+  if (form === shortList && /(?:[[,] *)(?:true|false|null)(?: *[\],])/i.test(quoted)) return false;
   return comment.test(value.slice(quoted.length));
 }
 

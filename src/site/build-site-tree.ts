@@ -2,6 +2,7 @@ import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
+import { oncePer } from '../locales/once-per.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses/addresses.ts';
 import { completeTheme, type CompleteTheme } from './theme/complete-theme.ts';
 import { settingsIn } from './language/editions.ts';
@@ -169,12 +170,7 @@ function applyListing(page: Page, settings: SiteSettings, theme: CompleteTheme):
 }
 
 /** The order of labels in a language: locale-aware, and with 2 before 10. */
-const collators = new Map<string, Intl.Collator>();
-function collatorOf(language: string): Intl.Collator {
-  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
-  collators.set(language, collator);
-  return collator;
-}
+const collatorOf = oncePer((language) => new Intl.Collator(language, { numeric: true }));
 
 const orderOf = (page: Page) => page.document.listing?.order ?? Number.MAX_SAFE_INTEGER;
 

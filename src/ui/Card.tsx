@@ -1,3 +1,4 @@
+import { oncePer } from '../locales/once-per.ts';
 import type { Html, LabelledLink, Picture } from '../site/values/resolved.ts';
 import { Cloth } from './Band.tsx';
 import { MoreLink } from './Button.tsx';
@@ -63,6 +64,9 @@ export function Card(props: CardProps) {
   );
 }
 
+const listsOf = oncePer(
+  (language) => new Intl.ListFormat(language, { type: 'unit', style: 'short' }),
+);
+
 /** Joined as the language lists several items. */
-const listed = (language: string, items: readonly string[]) =>
-  new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(items);
+const listed = (language: string, items: readonly string[]) => listsOf(language).format(items);

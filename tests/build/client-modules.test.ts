@@ -21,7 +21,7 @@ const modules = () => sources.filter((source) => /^(src|schema|scripts)\//.test(
 const expected = [
   /^src\/(client|layout|search|ui)\//,
   /^src\/blocks\/islands\.ts$/,
-  /^src\/locales\/(counted|fill-words)\.ts$/,
+  /^src\/locales\/(counted|fill-words|once-per)\.ts$/,
   /^src\/site\/addresses\/(addresses|address-words|keep-offer|notice|offline|offline-address|search-addresses)\.ts$/,
   /^src\/site\/(language\/(formats|periods)|navigation\/page-list-parts)\.ts$/,
   /^schema\/identifier\.ts$/,

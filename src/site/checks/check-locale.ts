@@ -1,6 +1,7 @@
 import { habitsOf } from '../../../schema/fields/notation.ts';
 import { ambiguousNumber } from '../../../schema/fields/number.ts';
 import { en } from '../../locales/en.ts';
+import { oncePer } from '../../locales/once-per.ts';
 import { isGroup } from '../../locales/replace-words.ts';
 import type { PluralForms } from '../../locales/words.ts';
 import { spokenLanguages, translationFor } from '../../locales/words-of-language.ts';
@@ -74,11 +75,15 @@ function checkHasCurrency(
   ];
 }
 
+const decimalsOf = oncePer((currency) => {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 0;
+});
+
 /** An amount has no more decimal places than its currency: the yen has none, the Bahraini dinar three. */
 function checkAmount(amount: number, currency: string | undefined): Explanation | null {
   if (currency === undefined) return null;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 0;
+  const digits = decimalsOf(currency);
   if (Number(amount.toFixed(digits)) === amount) return null;
   const decimals = digits === 0 ? phrase('decimals', 'none') : counted('decimals', digits);
   return {

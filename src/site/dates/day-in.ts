@@ -1,19 +1,16 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { oncePer } from '../../locales/once-per.ts';
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const cached = formats.get(timeZone);
-  if (cached) return cached;
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, format);
-  return format;
-}
+const formatOf = oncePer(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /**
  * The date of a moment in a time zone, as year-month-day: late in the evening in London, it is already tomorrow in
@@ -25,17 +22,13 @@ export function dayIn(timeZone: string, moment: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = oncePer(
+  // The Swedish date format is year-month-day hours:minutes.
+  (timeZone) => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
 
 /** The clock of a time zone at a moment: 2026-11-24 17:05. */
-export function clockIn(timeZone: string, moment: Date): string {
-  // The Swedish date format is year-month-day hours:minutes.
-  const format =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, format);
-  return format.format(moment);
-}
+export const clockIn = (timeZone: string, moment: Date): string => clockOf(timeZone).format(moment);
 
 /** Time zones differ, and change for daylight saving, by multiples of a quarter of an hour: in milliseconds. */
 const quarter = 15 * 60_000;

@@ -1,3 +1,5 @@
+import { oncePer } from '../../locales/once-per.ts';
+
 /** The right-to-left scripts, by their ISO 15924 codes. */
 const fromTheRight = new Set(
   'Adlm Arab Aran Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' '),
@@ -12,14 +14,8 @@ const letterFromTheRight = new RegExp(
 /** Whether some text is written from right to left. */
 export const hasLettersFromTheRight = (text: string): boolean => letterFromTheRight.test(text);
 
-const directions = new Map<string, 'ltr' | 'rtl'>();
-
 /** The text direction of a language. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  const cached = directions.get(language);
-  if (cached) return cached;
+export const directionOf = oncePer((language): 'ltr' | 'rtl' => {
   const script = new Intl.Locale(language).maximize().script ?? '';
-  const direction = fromTheRight.has(script) ? 'rtl' : 'ltr';
-  directions.set(language, direction);
-  return direction;
-}
+  return fromTheRight.has(script) ? 'rtl' : 'ltr';
+});

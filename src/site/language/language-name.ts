@@ -1,7 +1,12 @@
+import { oncePer } from '../../locales/once-per.ts';
 import { phraseFor, type Phrase } from '../../diagnostics/message.ts';
+
+const englishName = oncePer(
+  (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language,
+);
 
 /** The name of a language in a message, which is in English where the reader's language has none. */
 export function languageName(language: string): Phrase {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+  const name = englishName(language);
   return phraseFor('language', name, { languageName: name });
 }

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { blocks } from '../schema/blocks/index.ts';
 import {
   guideFolder,
+  guidePictures,
   pictureFile,
-  picturedBlocks,
   screenFile,
 } from '../src/content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../src/content-files/read-examples.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { command } from './command.ts';
@@ -28,12 +28,14 @@ export const main = command(
   async ({ pictures, screens }) => {
     if (pictures) await withBrowser(writePictures);
     if (pictures || screens) await withBrowser(writeScreens);
-    const pictured = picturedBlocks();
-    const missing = blocks.map(({ type }) => type).filter((type) => !pictured.has(type));
+    const found = guidePictures();
+    const missing = shownExamples()
+      .map(({ type, name }) => pictureFile(type, name))
+      .filter((file) => !found.has(file));
     console.log(
       missing.length === 0
         ? 'The guide has a picture of every block.'
-        : `The guide has no picture yet of: ${missing.join(', ')}. npm run guide -- --pictures takes it.`,
+        : `The guide lacks: ${missing.join(', ')}. npm run guide -- --pictures takes them.`,
     );
     return 0;
   },
@@ -50,9 +52,8 @@ async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<vo
 
 async function writePictures(browser: Browser): Promise<void> {
   rmSync(guideFolder, { recursive: true, force: true });
-  const types = blocks.map(({ type }) => type);
-  for await (const { type, picture } of takePictures(types, contentFolder(), browser)) {
-    writePicture(pictureFile(type), picture);
+  for await (const { type, name, picture } of takePictures(contentFolder(), browser)) {
+    writePicture(pictureFile(type, name), picture);
   }
 }
 

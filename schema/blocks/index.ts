@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { BlockDefinition, WordsFor } from '../define-block.ts';
-import { applicationPathBlock } from '../../src/blocks/application-path/schema.ts';
 import { buttonsBlock } from '../../src/blocks/buttons/schema.ts';
 import { calendarBlock } from '../../src/blocks/calendar/schema.ts';
 import { cardsBlock } from '../../src/blocks/cards/schema.ts';
@@ -47,14 +46,12 @@ import { subjectListBlock } from '../../src/blocks/subject-list/schema.ts';
 import { tableBlock } from '../../src/blocks/table/schema.ts';
 import { tagsBlock } from '../../src/blocks/tags/schema.ts';
 import { termsBlock } from '../../src/blocks/terms/schema.ts';
-import { timelineBlock } from '../../src/blocks/timeline/schema.ts';
 import { trackExplorerBlock } from '../../src/blocks/track-explorer/schema.ts';
 import { updatedBlock } from '../../src/blocks/updated/schema.ts';
 import { videoBlock } from '../../src/blocks/video/schema.ts';
 
 /** The blocks of the engine, whose types are known when it is compiled. */
 export const engineBlocks = [
-  applicationPathBlock,
   buttonsBlock,
   calendarBlock,
   cardsBlock,
@@ -100,7 +97,6 @@ export const engineBlocks = [
   tableBlock,
   tagsBlock,
   termsBlock,
-  timelineBlock,
   trackExplorerBlock,
   updatedBlock,
   videoBlock,

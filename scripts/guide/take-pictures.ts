@@ -3,6 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { CommandError } from '../../src/build/command-error.ts';
 import { maxPictureBytes, pictureWidth } from '../../src/content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../../src/content-files/read-examples.ts';
 import { createLoadCache } from '../../src/content-files/load-site.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
@@ -19,12 +20,11 @@ const day = '2026-01-12';
 /** That day for scripts: a morning, during opening hours. */
 const moment = `${day}T09:00:00Z`;
 
-/** Renders the first example of each block as a page of the site shows it in a narrow window, before scripts load. */
+/** Renders each block in each of its looks as a page of the site shows it in a narrow window, before scripts load. */
 export async function* takePictures(
-  types: readonly string[],
   contentDir: string,
   browser: Browser,
-): AsyncGenerator<{ type: string; picture: Buffer }> {
+): AsyncGenerator<{ type: string; name: string; picture: Buffer }> {
   const site = await loadDevSite(contentDir, createLoadCache(), day);
   if (!site.tree) {
     throw new CommandError(
@@ -39,9 +39,9 @@ export async function* takePictures(
   try {
     await page.clock.setFixedTime(moment);
     await page.route('**/*', (route) => answer(route, site, contentDir));
-    for (const type of types) {
+    for (const { type, name } of shownExamples()) {
       await page.setViewportSize({ width: pictureWidth, height: lowestWindow });
-      await page.goto(`${origin}${examplePath}/${type}/default?scheme=light`);
+      await page.goto(`${origin}${examplePath}/${type}/${name}?scheme=light`);
       // The margins of a block belong to its picture.
       await page.addStyleTag({ content: 'main { display: flow-root; }' });
       await fitWindow(page);
@@ -56,7 +56,7 @@ export async function* takePictures(
           requestAnimationFrame(() => requestAnimationFrame(resolve));
         });
       });
-      yield { type, picture: await compress(await page.locator('main').screenshot()) };
+      yield { type, name, picture: await compress(await page.locator('main').screenshot()) };
     }
   } finally {
     await page.close();

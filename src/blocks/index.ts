@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { BlockType, IslandType } from '../../schema/blocks/index.ts';
 import type { BlockContext, BlockProps } from './block-props.ts';
 import type { AnyBlock } from '../site/values/resolved.ts';
-import { ApplicationPath } from './application-path/ApplicationPath.tsx';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
@@ -46,7 +45,6 @@ import { SubjectList } from './subject-list/SubjectList.tsx';
 import { Table } from './table/Table.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
-import { Timeline } from './timeline/Timeline.tsx';
 import { Updated } from './updated/Updated.tsx';
 import { Video } from './video/Video.tsx';
 
@@ -61,7 +59,6 @@ export type StaticComponents = { [T in StaticBlockType]: (props: BlockProps<T>) 
  * compile.
  */
 export const staticComponents: StaticComponents = {
-  'application-path': ApplicationPath,
   buttons: Buttons,
   calendar: Calendar,
   cards: Cards,
@@ -104,7 +101,6 @@ export const staticComponents: StaticComponents = {
   table: Table,
   tags: Tags,
   terms: Terms,
-  timeline: Timeline,
   updated: Updated,
   video: Video,
 };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isEngineType } from '../../schema/blocks/index.ts';
+import { isObject } from '../../schema/is-object.ts';
 import { engineRoot } from '../roots.ts';
 import {
   currentBlocksFolder,
@@ -42,6 +43,17 @@ export function readExamples(): BlockExamples[] {
     .map(({ type, examples }) => readOne(type, examples));
   return [...ofEngine, ...ofSite];
 }
+
+/** An example that the gallery and the guide show. */
+export type ShownExample = { type: string; name: string; example: unknown };
+
+/** The default example of every block, and those that are named after their look. */
+export const shownExamples = (): ShownExample[] =>
+  readExamples().flatMap(({ type, examples }) =>
+    Object.entries(examples)
+      .filter(([name, block]) => name === 'default' || (isObject(block) && block['look'] === name))
+      .map(([name, example]) => ({ type, name, example })),
+  );
 
 /** The examples that have been read, until their files change: each opening of the editor needs all of them. */
 const readBefore = new Map<string, { version: string; examples: BlockExamples }>();

@@ -20,8 +20,14 @@ export type StoredPicture = {
   id?: string;
 };
 
-/** A kind of block: the initial content of a new one, and the URL of its picture. */
-export type StoredBlock = { type: string; example: Value; picture: string | null };
+/** A kind of block, or one of its looks: the initial content of a new one, and the URL of its picture. */
+export type StoredBlock = {
+  type: string;
+  /** Missing for the usual look. */
+  look?: string | undefined;
+  example: Value;
+  picture: string | null;
+};
 
 export type StoredSite = {
   /** The name of the folder, to tell sites apart. */

@@ -10,7 +10,8 @@ import {
   type FieldSchema,
 } from '../../schema/fields/field.ts';
 import { isObject } from '../../schema/is-object.ts';
-import { pictureFile, picturedBlocks } from '../content-files/guide/guide-pictures.ts';
+import { guidePictures, pictureFile } from '../content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../content-files/read-examples.ts';
 import { namesIn, type FieldNames } from '../editor/words/field-names.ts';
 import { readFieldWords } from '../editor/words/read-field-words.ts';
 import { engineRoot } from '../roots.ts';
@@ -54,7 +55,8 @@ export function editorGuide(language: string): string {
     translation === null ? null : readFieldWords(JSON.parse(translation), ofBlocks(language)),
   );
   const optional = String(wordsAt(words, 'panel.optional') ?? wordsAt(english, 'panel.optional'));
-  const pictured = picturedBlocks();
+  const pictures = guidePictures();
+  const shown = shownExamples().filter((one) => pictures.has(pictureFile(one.type, one.name)));
   return [
     text.trimEnd(),
     '',
@@ -65,7 +67,12 @@ export function editorGuide(language: string): string {
         '',
         names.hintOf(schema),
         '',
-        ...(pictured.has(type) ? [`![${name}](guide/${pictureFile(type)})`, ''] : []),
+        ...shown
+          .filter((one) => one.type === type)
+          .flatMap((one) => {
+            const look = one.name === 'default' ? '' : `: ${names.nameInWords(one.name)}`;
+            return [`![${name}${look}](guide/${pictureFile(type, one.name)})`, ''];
+          }),
         ...fieldLines(schema, names, optional),
         '',
       ];

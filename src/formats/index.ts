@@ -1,6 +1,7 @@
 import type { FormatChange } from './format-change.ts';
 import { format2 } from './format-2.ts';
 import { format3 } from './format-3.ts';
+import { format4 } from './format-4.ts';
 
 /** All changes of the format of content, oldest first. A new one is a file of its own and a line here. */
-export const formatChanges: readonly FormatChange[] = [format2, format3];
+export const formatChanges: readonly FormatChange[] = [format2, format3, format4];

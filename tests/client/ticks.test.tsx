@@ -6,7 +6,7 @@ import { start } from '../../src/client/ticks/store-ticks.ts';
 import { renderBlock } from '../blocks/test-context.ts';
 
 const block = blockSchema.parse({
-  type: 'application-path',
+  type: 'steps',
   items: [
     {
       title: 'Register',

@@ -2,7 +2,6 @@ import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { blocks } from '../../schema/blocks/index.ts';
 import {
   editorScreens,
   guideFolder,
@@ -11,6 +10,7 @@ import {
   pictureWidth,
   screenFile,
 } from '../../src/content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../../src/content-files/read-examples.ts';
 import { writeGuide } from '../../src/content-files/guide/write-guide.ts';
 import { editorGuide } from '../../src/editor-build/editor-guide.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
@@ -20,7 +20,10 @@ const root = join(import.meta.dirname, '..', '..');
 
 test('every picture of the guide shows a block or a screen of the editor, and is small', async () => {
   const screens = editorScreens.map(screenFile);
-  const pictures = [...blocks.map(({ type }) => pictureFile(type)), ...screens];
+  const pictures = [
+    ...shownExamples().map(({ type, name }) => pictureFile(type, name)),
+    ...screens,
+  ];
   const found = readdirSync(guideFolder);
   expect(found.length).toBeGreaterThan(20);
   expect(found).toEqual(expect.arrayContaining(screens));
@@ -40,7 +43,10 @@ test('every picture of the guide shows a block or a screen of the editor, and is
 });
 
 test('a block without a picture is in the guide too, without a broken link', () => {
-  const guide = writeGuide(new Map(), new Set(['hero']));
+  const guide = writeGuide(
+    ['hero', 'notice'].map((type) => ({ type, name: 'default', example: { type } })),
+    new Set(['hero.webp']),
+  );
   expect(guide).toContain('](guide/hero.webp)');
   expect(guide).toContain('### notice\n');
   expect(guide).not.toContain('](guide/notice.webp)');

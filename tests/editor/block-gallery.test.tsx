@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BlockGallery } from '../../src/editor/screens/BlockGallery.tsx';
 import { speak } from '../../src/editor/words/words.ts';
+import { readBlocks } from '../../src/editor-build/stored-blocks.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { file, openSession } from './opened-session.ts';
 
@@ -16,11 +17,15 @@ afterEach(() => {
 const types = ['calendar', 'faq', 'hero', 'notice', 'prose', 'rooms', 'video'];
 
 const nothing = () => undefined;
+const add = vi.fn();
 
 function open() {
   const { session } = openSession();
-  const blocks = types.map((type) => ({ type, example: { type }, picture: `/${type}.png` }));
-  const props = { session, file, blocks, add: nothing, paste: nothing, close: nothing };
+  const blocks = [
+    ...types.map((type) => ({ type, example: { type }, picture: `/${type}.png` })),
+    ...readBlocks('/').filter(({ look }) => look === 'timeline'),
+  ];
+  const props = { session, file, blocks, add, paste: nothing, close: nothing };
   render(<BlockGallery {...props} />);
 }
 
@@ -36,7 +41,7 @@ test('the kinds that the site has most often come first, then all others; a sear
   const [often, others] = screen.getAllByRole('list');
   expect(names(often)[0]).toMatch(/^Add “Hero”/);
   expect(names(others).join()).toContain('Add “Video”');
-  expect(names(often).length + names(others).length).toBe(types.length);
+  expect(names(often).length + names(others).length).toBe(types.length + 1);
   const field = screen.getByRole('searchbox', { name: 'Search for a block' });
   expect(document.activeElement).toBe(field);
   fireEvent.change(field, { target: { value: 'video' } });
@@ -51,4 +56,15 @@ test('on a phone the others are folded, and no keyboard comes up before one sear
   expect(others?.open).toBe(false);
   expect(others?.textContent).toContain('Add “Video”');
   expect(document.activeElement?.matches('input')).toBe(false);
+});
+
+test('a look is found by its name, and the block begins with it', () => {
+  open();
+  const field = screen.getByRole('searchbox', { name: 'Search for a block' });
+  fireEvent.change(field, { target: { value: 'timeline' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Add “Steps: Timeline”/ }));
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'steps', look: 'timeline' }),
+    'Steps: Timeline',
+  );
 });

@@ -82,6 +82,28 @@ test('a block that leads on, and embeds that load when they come near, stay what
   expect(upgradeText('site.yaml', waiting, currentFormat)?.text).toBe(waiting);
 });
 
+test('blocks that are one type now have the look that they had, and their comments', () => {
+  const page = `title: Us
+blocks:
+  - type: timeline # our story
+    anchor: story
+    items:
+      - when: '1954' # or 1955
+        title: The reading room opens
+  - { type: application-path, items: [{ title: Come }, { title: Stay }] }
+`;
+  expect(upgradeText('pages/us.yaml', page, 3)?.text).toBe(`title: Us
+blocks:
+  - type: steps # our story
+    look: timeline
+    anchor: story
+    items:
+      - when: '1954' # or 1955
+        title: The reading room opens
+  - { type: steps, look: path, items: [{ title: Come }, { title: Stay }] }
+`);
+});
+
 describe.each(['content', 'scripts/starter/clinic', 'scripts/starter/library', older])(
   'the content of %s',
   (folder) => {

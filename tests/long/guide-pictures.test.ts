@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { blocks } from '../../schema/blocks/index.ts';
+import { shownExamples } from '../../src/content-files/read-examples.ts';
 import {
   editorScreens,
   guideFolder,
@@ -52,9 +52,8 @@ test('every picture in the guide shows its block or screen as it is now', async 
     const difference = await differenceOf(file, picture);
     if (difference > maxDifference) outdated[file] = difference;
   };
-  const types = blocks.map(({ type }) => type);
-  for await (const { type, picture } of takePictures(types, 'content', browser)) {
-    await compare(pictureFile(type), picture);
+  for await (const { type, name, picture } of takePictures('content', browser)) {
+    await compare(pictureFile(type, name), picture);
   }
   for await (const { screen, picture } of takeEditorPictures('content', browser)) {
     await compare(screenFile(screen), picture);
@@ -63,7 +62,10 @@ test('every picture in the guide shows its block or screen as it is now', async 
 });
 
 test('a picture of something else is noticed', async () => {
-  const names = [...editorScreens.map(screenFile), ...blocks.map(({ type }) => pictureFile(type))];
+  const names = [
+    ...editorScreens.map(screenFile),
+    ...shownExamples().map(({ type, name }) => pictureFile(type, name)),
+  ];
   for (const [index, name] of names.entries()) {
     const other = names[(index + 1) % names.length] ?? '';
     const picture = readFileSync(path.join(guideFolder, other));

@@ -191,7 +191,7 @@ test('a folder that depends on no engine has its content rewritten by the one th
   rmSync(path.join(site, 'package.json'));
   commitAll();
   expect(await upgradeSite(site, undefined, tools())).toBe(0);
-  expect(read('content/site.yaml')).toContain('format: 3');
+  expect(read('content/site.yaml')).toContain('format: 4');
   expect(output).toContain('To go back: git restore .\n');
 });
 

@@ -20,13 +20,10 @@ export type EditorScreen = (typeof editorScreens)[number];
 /** The file of a screen's picture in the guide. */
 export const screenFile = (screen: EditorScreen): string => `editor-${screen}.webp`;
 
-/** The file of a block's picture in the guide. */
-export const pictureFile = (type: string): string => `${type}.webp`;
+/** The file of the picture of an example in the guide. */
+export const pictureFile = (type: string, example = 'default'): string =>
+  example === 'default' ? `${type}.webp` : `${type}-${example}.webp`;
 
-/** The blocks with a picture. A new block has none until one is taken. */
-export const picturedBlocks = (): ReadonlySet<string> =>
-  new Set(
-    existsSync(guideFolder)
-      ? readdirSync(guideFolder).map((file) => file.replace(/\.webp$/, ''))
-      : [],
-  );
+/** The pictures in the guide. A new block has none until one is taken. */
+export const guidePictures = (): ReadonlySet<string> =>
+  new Set(existsSync(guideFolder) ? readdirSync(guideFolder) : []);

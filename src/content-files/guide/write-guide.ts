@@ -7,24 +7,25 @@ import { anyListSchema } from '../../../schema/list-file.ts';
 import { fileSchemas } from '../../content/file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
+import type { ShownExample } from '../read-examples.ts';
 import { pictureFile } from './guide-pictures.ts';
 import { codeGuides } from '../../../schema/code-guides.ts';
 
 const yaml = (text: string) => ['```yaml', text.trimEnd(), '```'];
 
-/** The example of each block type in the guide, by type. */
-export type GuideExamples = ReadonlyMap<string, unknown>;
-
-const picture = (type: string) => [
-  `![${type}, as a page shows the example below](guide/${pictureFile(type)})`,
+const picture = ({ type, name }: ShownExample) => [
+  `![${name === 'default' ? type : `${type} with the look ${name}`}, as a page shows the example below](guide/${pictureFile(type, name)})`,
   '',
 ];
 
 /**
  * The guide to the files, made from the descriptions and examples that also check and render the content, with a picture of
- * each block in `pictured`.
+ * each example that has one.
  */
-export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string>): string {
+export function writeGuide(
+  examples: readonly ShownExample[],
+  pictures: ReadonlySet<string>,
+): string {
   return [
     firstSteps,
     '',
@@ -37,9 +38,13 @@ export function writeGuide(examples: GuideExamples, pictured: ReadonlySet<string
       '',
       description,
       '',
-      ...(pictured.has(type) ? picture(type) : []),
-      ...yaml(stringify([examples.get(type)], { lineWidth: 0 })),
-      '',
+      ...examples
+        .filter((one) => one.type === type)
+        .flatMap((one) => [
+          ...(pictures.has(pictureFile(type, one.name)) ? picture(one) : []),
+          ...yaml(stringify([one.example], { lineWidth: 0 })),
+          '',
+        ]),
       ...fieldList(schema, ['type', 'anchor', 'note']),
       '',
     ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formerTypes } from '../../../schema/former-types.ts';
 import { isObject, type FieldObject } from '../../../schema/is-object.ts';
 import {
   choicesOf,
@@ -36,6 +37,18 @@ export function explainType(
   const names = namesOf(union, discriminator);
   if (!Object.hasOwn(value, discriminator)) return noType(value, discriminator, names, rawOf);
   const type = value[discriminator];
+  const present = formerTypes.get(String(type));
+  if (present) {
+    return {
+      path: [discriminator],
+      explanation: {
+        code: 'unknown-block',
+        message: say('unknown-formerType', { name: String(type), ...present }),
+        help: say('unknown-writeLook', present),
+        example: `${discriminator}: ${present.type}\nlook: ${present.look}`,
+      },
+    };
+  }
   const near = typeof type === 'string' ? bestFitting(union, value, nearNames(type, names)) : [];
   const [right] = near;
   return {

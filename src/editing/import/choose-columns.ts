@@ -87,8 +87,13 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
       (column.valueType === 'amount' || column.valueType === 'date') &&
       !list.columns.some((one) => one.valueType === column.valueType && !isOpen(one));
     const isLonger = column.isRich && free().length === 1;
-    if (column.isRequired !== true && !isFirstOfKind && !isLonger) continue;
-    const able = free().filter((index) => canHold(sheet, index, column, { list, context }));
+    const canBeTime = column.valueType === 'text' && isYear({ text: column.example });
+    if (column.isRequired !== true && !isFirstOfKind && !isLonger && !canBeTime) continue;
+    const able = free().filter(
+      (index) =>
+        canHold(sheet, index, column, { list, context }) &&
+        (!canBeTime || areTimes(cellsOf(sheet, index))),
+    );
     // Of several amounts, the sum of the others is the one to take.
     const found =
       able.find((index) => column.valueType === 'amount' && isSum(sheet, index)) ?? able[0];
@@ -101,6 +106,10 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
   }
   return { order: new Map([...order].toSorted(([a], [b]) => a - b)), named };
 }
+
+/** Whether most cells are years, or all of them hours, of which each begins what happened then. */
+const areTimes = (cells: readonly PastedCell[]): boolean =>
+  cells.filter(isYear).length * 2 > cells.length || areHours(cells);
 
 /** The words above the first and the last days of what lasts several, in English and Kiswahili. */
 const begins = /^(?:from|starts?|start date|first day|begins?|kuanzia|kutoka|mwanzo)\b/i;

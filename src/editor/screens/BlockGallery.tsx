@@ -28,7 +28,7 @@ type BlockGalleryProps = {
   close: () => void;
 };
 
-/** All kinds of blocks with their purposes. A chosen one starts with an example. */
+/** All kinds of blocks in their looks, with their purposes. A chosen one starts with an example. */
 export function BlockGallery({ session, file, blocks, add, paste, close }: BlockGalleryProps) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,14 +42,17 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
     .map((block) => {
       const definition = blockDefinitions.get(block.type);
       const purpose = definition ? hintOf(definition.schema) : '';
-      return { ...block, name: nameInWords(block.type), purpose };
+      const look = block.look === undefined ? '' : `: ${nameInWords(block.look)}`;
+      return { ...block, name: nameInWords(block.type) + look, purpose };
     })
     .filter(({ name, purpose }) => isFound(`${name} ${purpose}`));
-  const often = used.flatMap((type) => found.filter((one) => one.type === type));
+  const often = used.flatMap((type) =>
+    found.filter((one) => one.type === type && one.look === undefined),
+  );
   const list = (shown: typeof found) => (
     <ul className={styles.gallery}>
-      {shown.map(({ type, name, purpose, example, picture }) => (
-        <li key={type}>
+      {shown.map(({ name, purpose, example, picture }) => (
+        <li key={name}>
           {picture === null && <BlockFrame session={session} file={file} example={example} />}
           <button type="button" onClick={() => add(example, name)}>
             {picture !== null && <img src={picture} alt="" loading="lazy" />}

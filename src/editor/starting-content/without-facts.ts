@@ -59,6 +59,8 @@ export function withoutFacts(schema: FieldSchema, example: Value): Maybe {
     const entry = entriesOf(schema)?.value;
     return Object.fromEntries(
       Object.entries(example).flatMap(([name, inner]): [string, Value][] => {
+        // How something looks is chosen before it starts, and visitors do not read it.
+        if (name === 'look') return [[name, inner]];
         const field = fields?.get(name) ?? entry;
         const fresh = field && withoutFacts(field, inner);
         if (field === undefined || fresh === undefined) return [];

@@ -12,7 +12,7 @@ const answers: readonly string[] = [
   'opening-hours',
   'map',
   'chooser',
-  'application-path',
+  'steps',
 ];
 
 /** The sites that are looked at. What editors change in content/ blocks nothing: the long tests report it. */

@@ -19,7 +19,14 @@ export const lastBuildSchema = z.object({
     }),
   ),
   /** The kinds of blocks, with the initial content of a new one and the URL of a picture. */
-  blocks: z.array(z.object({ type: z.string(), example: value, picture: z.string().nullable() })),
+  blocks: z.array(
+    z.object({
+      type: z.string(),
+      look: z.string().optional(),
+      example: value,
+      picture: z.string().nullable(),
+    }),
+  ),
 });
 
 /** What a build tells the editor on the web, to save requests to the git host. */

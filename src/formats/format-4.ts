@@ -1,0 +1,27 @@
+import { isObject } from '../../schema/is-object.ts';
+import { formerTypes } from '../../schema/former-types.ts';
+import { valueAt } from '../../schema/value-at.ts';
+import type { EditOp, Value } from '../editing/edit-op.ts';
+import type { FormatChange } from './format-change.ts';
+
+/** Blocks that differed in their look alone have one type. */
+export const format4: FormatChange = {
+  format: 4,
+  title: 'fewer types of blocks, with looks',
+  why: 'Blocks that held the same fields and differed in how they looked are one type with a look to choose. A page shows the same as before.',
+  ops: ({ kind, value }) => {
+    const blocks = kind === 'page' ? valueAt(value, ['blocks']) : undefined;
+    return Array.isArray(blocks) ? blocks.flatMap(opsOfBlock) : [];
+  },
+};
+
+function opsOfBlock(block: Value, index: number): EditOp[] {
+  const former = isObject(block) ? String(block['type']) : '';
+  const present = formerTypes.get(former);
+  if (!present) return [];
+  const path = ['blocks', index];
+  return [
+    { op: 'set', path: [...path, 'type'], value: present.type },
+    { op: 'set', path: [...path, 'look'], value: present.look, order: ['type', 'look'] },
+  ];
+}

@@ -1,9 +1,9 @@
 import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { WordsByLanguage } from '../src/diagnostics/message.ts';
 import type { Offer } from './offer.ts';
 import { isObject } from './is-object.ts';
 
-/** A sentence in English, and in other languages for sites in them, by their primary subtags: `sw`. */
-export type RuleWords = { readonly en: string; readonly [language: string]: string | undefined };
+export type RuleWords = WordsByLanguage;
 
 /** What a rule looks at: a checked page. */
 export type RulePage = {

@@ -1,3 +1,4 @@
+import type { Message } from '../src/diagnostics/message.ts';
 import { siteSchemas } from 'virtual:site-blocks';
 import { isDefinition, type BlockDefinition } from './define-block.ts';
 import {
@@ -11,7 +12,7 @@ import {
 
 /** Why the schema file of a block of the site cannot be used. */
 export type UnusableBlock = { folder: string } & (
-  | { reason: 'unreadable'; file: string; line: number; message: string }
+  | { reason: 'unreadable'; file: string; line: number; message: Message }
   | { reason: 'failed'; error: unknown }
   | { reason: 'no-definition' }
   | { reason: 'other-type'; type: string }

@@ -1,14 +1,16 @@
+import { sayForeign, type Message } from '../src/diagnostics/message.ts';
 import { siteRuleFiles } from 'virtual:site-rules';
 import { isRule, type TradeRule } from './define-rule.ts';
 
 /** A file in a site's folder `rules` that is no rule: `message` says why, null if its default export is none. */
-export type UnusableRule = { name: string; line: number | null; message: string | null };
+export type UnusableRule = { name: string; line: number | null; message: Message | null };
 
 const read = ([name, file]: (typeof siteRuleFiles)[number]): [string, TradeRule] | UnusableRule => {
   if ('unreadable' in file) return { name, ...file.unreadable };
   if ('error' in file) {
     const { error } = file;
-    return { name, line: null, message: error instanceof Error ? error.message : String(error) };
+    const message = sayForeign(error instanceof Error ? error.message : String(error));
+    return { name, line: null, message };
   }
   const rule = file.module['default'];
   if (isRule(rule)) return [name, rule];

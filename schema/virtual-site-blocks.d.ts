@@ -5,7 +5,13 @@ declare module 'virtual:site-blocks' {
       string,
       | { module: Readonly<Record<string, unknown>> }
       | { error: unknown }
-      | { unreadable: { file: string; line: number; message: string } }
+      | {
+          unreadable: {
+            file: string;
+            line: number;
+            message: import('../src/diagnostics/message.ts').Message;
+          };
+        }
     >
   >;
 }
@@ -17,6 +23,6 @@ declare module 'virtual:site-rules' {
     file:
       | { module: Readonly<Record<string, unknown>> }
       | { error: unknown }
-      | { unreadable: { line: number; message: string } },
+      | { unreadable: { line: number; message: import('../src/diagnostics/message.ts').Message } },
   ])[];
 }

@@ -17,7 +17,7 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
         at: block.line,
         explanation: {
           code: 'block-definition',
-          message: say('block-unreadable', { name: folder, why: sentence(block.message) }),
+          message: say('block-unreadable', { name: folder, why: block.message }),
           help: say('block-correctFile'),
         },
       };
@@ -66,8 +66,6 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
       };
   }
 }
-
-const sentence = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** The line of a source file at which an error was thrown; the first if its stack does not lead there. */
 function lineIn(error: unknown, file: string): number {

@@ -39,6 +39,10 @@ export const sayAsIs = (text: string, inLanguages?: WordsByLanguage): Message =>
   inLanguages === undefined ? { text } : { text, inLanguages },
 ];
 
+/** The words of a program or of a host, such as an error of a parser, as a message. */
+export const sayForeign = (text: string): Message =>
+  sayAsIs(/[.?!]$/.test(text) ? text : `${text}.`);
+
 /** What a check reports as a message, whether its words are in the table or come with it. */
 export function messageOf(source: Message | string | WordsByLanguage): Message {
   if (typeof source === 'string') return sayAsIs(source);

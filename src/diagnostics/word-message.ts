@@ -1,6 +1,13 @@
 import english from './messages/en.json';
 import type { Diagnostic, RelatedRange } from './diagnostic.ts';
-import type { Message, MessageValue, MessageValues, Phrase, WordsByLanguage } from './message.ts';
+import type {
+  Message,
+  MessageValue,
+  MessageValues,
+  Phrase,
+  SentenceKey,
+  WordsByLanguage,
+} from './message.ts';
 
 /** The sentences of messages, and the forms of their phrases, in one language. */
 export type MessageTable = {
@@ -66,6 +73,10 @@ export function wordMessage(
     throw error;
   }
 }
+
+/** Whether a text is the key of a sentence. */
+export const isSentence = (key: string): key is SentenceKey =>
+  Object.hasOwn(english.sentences, key);
 
 /** A message in English, as commands print it. */
 export const inEnglish = (message: Message): string => wordMessage(message, english) ?? '';

@@ -1,4 +1,4 @@
-import { inEnglish } from '../diagnostics/word-message.ts';
+import { say, type Message } from '../diagnostics/message.ts';
 import { addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import type { SavedFile } from './store.ts';
 
@@ -10,34 +10,30 @@ const longestPath = 200;
 const contentFiles = /^(?:(?:site|theme)|(?:pages|data)(?:\/[A-Za-z0-9][A-Za-z0-9_-]*)+)\.yaml$/;
 
 /** Why a name is not valid for a content file; null if it is. */
-export const refuseContentName = (file: string): string | null =>
-  file.length > longestPath || !contentFiles.test(file)
-    ? 'This is not the name of a page or of another file of the content.'
-    : null;
+export const refuseContentName = (file: string): Message | null =>
+  file.length > longestPath || !contentFiles.test(file) ? say('save-notAName') : null;
 
 /** Why a content file cannot be saved beside the existing ones; null if it can. An existing one may have any name. */
-export function refuseBeside(file: string, documents: readonly string[]): string | null {
+export function refuseBeside(file: string, documents: readonly string[]): Message | null {
   const unnamed = refuseContentName(file);
   if (unnamed !== null || documents.includes(file)) return unnamed;
   const reserved = findReservedStep(addressOfFile(file.replace(/^data\//, 'pages/')));
-  return reserved ? inEnglish(reserved.reason) : refuseCapitals(file, documents);
+  return reserved ? reserved.reason : refuseCapitals(file, documents);
 }
 
 /** Why files cannot be saved together; null if they can. */
-export function refuseTogether(files: readonly SavedFile[]): string | null {
+export function refuseTogether(files: readonly SavedFile[]): Message | null {
   const all = files.map(({ file }) => file);
   const twice = all.find((file, index) => all.indexOf(file) !== index);
-  if (twice !== undefined) return `${twice} was sent twice, so nothing was saved.`;
+  if (twice !== undefined) return say('save-twice', { file: twice });
   // Of two such existing files, one may be deleted while the other is changed.
   const written = files.flatMap(({ file, text }) => (text === null ? [] : [file]));
   return firstOf(written, (file, index) => refuseCapitals(file, written.slice(0, index)));
 }
 
-function refuseCapitals(file: string, others: readonly string[]): string | null {
+function refuseCapitals(file: string, others: readonly string[]): Message | null {
   const other = firstOf(others, (name) => sameOnWindows(name, file));
-  return other === null
-    ? null
-    : `There is ${other} already. Windows cannot keep both: capitals do not make two names different.`;
+  return other === null ? null : say('save-capitals', { file: other });
 }
 
 /** The file or folder of the first path that the second one names with other capitals; null if there is none. */

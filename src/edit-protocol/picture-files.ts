@@ -1,4 +1,5 @@
 import { isHidden } from '../content/document-name.ts';
+import { say, type Message } from '../diagnostics/message.ts';
 import { pictureKinds } from '../site/checks/picture-kinds.ts';
 
 /**
@@ -14,9 +15,7 @@ export const pictureFile = (name: string): string => folder + name;
 export const nameOfPictureFile = (file: string): string => file.slice(folder.length);
 
 /** Why a picture cannot be deleted, or brought back by its id; null if it can. */
-export function refusePictureFile(file: string, id: string | null): string | null {
+export function refusePictureFile(file: string, id: string | null): Message | null {
   const isNamed = pictureKinds.test(file) && !isHidden(file) && !/\\|\/\//.test(file);
-  return isNamed && (id === null || /^[0-9a-f]{40}$/.test(id))
-    ? null
-    : 'This is not a picture of the site.';
+  return isNamed && (id === null || /^[0-9a-f]{40}$/.test(id)) ? null : say('save-notAPicture');
 }

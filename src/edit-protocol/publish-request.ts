@@ -1,29 +1,28 @@
 import { z } from 'zod';
+import { say, type Message, type SentenceKey } from '../diagnostics/message.ts';
+import { isSentence } from '../diagnostics/word-message.ts';
 
-/** The answer to a malformed request, which no screen of the editor sends. */
-export const unreadable = 'The editor sent something that cannot be read.';
+/** The texts of zod's issues here are keys of sentences. */
+const key = (sentence: SentenceKey): SentenceKey => sentence;
 
 const longestMessage = 20_000;
 
 const message = z
   .string()
   .trim()
-  .min(1, 'Say in a few words what has changed.')
-  .max(longestMessage, 'The words about the change are too long. Shorten them.')
+  .min(1, key('request-noWords'))
+  .max(longestMessage, key('request-longWords'))
   // Git and its hosts end a text there.
-  .refine((text) => !text.includes('\0'), {
-    message:
-      'The words about the change contain a character that cannot be stored. Type them instead of pasting them.',
-  });
+  .refine((text) => !text.includes('\0'), { message: key('request-hiddenCharacter') });
 
 const author = z.strictObject({
   name: z
     .string()
     .trim()
-    .max(100, 'The name is too long: there is room for 100 characters.')
+    .max(100, key('request-longName'))
     // Git refuses a name without any letter, and ends it at the line.
-    .regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}<>]+$/u, 'Write the name in letters, without < and >.'),
-  email: z.email('This is not an email address.').max(200, 'This is not an email address.'),
+    .regex(/^(?=.*[\p{L}\p{N}])[^\p{Cc}<>]+$/u, key('request-name')),
+  email: z.email(key('request-email')).max(200, key('request-email')),
 });
 
 const selection = z.strictObject({
@@ -49,7 +48,13 @@ export const publishRequestSchema = z.strictObject({
   ),
 });
 
+/** Why a request has a wrong form; which of its parts does only if a screen of the editor can cause that. */
+export function whyRefused({ issues: [issue] }: z.ZodError): Message {
+  return say(issue && isSentence(issue.message) ? issue.message : 'request-unreadable');
+}
+
 /** Why a request to publish cannot be carried out; null if it can. */
-export const refuseRequest = (request: unknown): string | null =>
-  publishRequestSchema.safeParse(request, { error: () => unreadable }).error?.issues[0]?.message ??
-  null;
+export function refuseRequest(request: unknown): Message | null {
+  const { error } = publishRequestSchema.safeParse(request);
+  return error ? whyRefused(error) : null;
+}

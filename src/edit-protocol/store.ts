@@ -1,4 +1,5 @@
 import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
+import type { Message } from '../diagnostics/message.ts';
 import type { FileChange, Value } from '../editing/edit-op.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
@@ -58,7 +59,7 @@ export type SaveAnswer =
   | { kind: 'saved'; hashes: Readonly<Record<string, string | null>> }
   /** Files have changed in the meantime, so nothing was saved. */
   | { kind: 'changed'; files: Readonly<Record<string, FoundFile>> }
-  | { kind: 'refused'; reason: string };
+  | { kind: 'refused'; reason: Message };
 
 /** A conflict in which this editor's version stays. */
 export type ConflictChoice = { file: string; path: FieldPath };
@@ -95,7 +96,7 @@ export type PublishAnswer =
   | { kind: 'conflicts'; conflicts: readonly Conflict[] }
   /** The author is unknown to this computer. */
   | { kind: 'nameless' }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: Message };
 
 export type PictureRefusal =
   | 'drawing'

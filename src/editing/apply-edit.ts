@@ -1,7 +1,8 @@
+import { say } from '../diagnostics/message.ts';
 import { applyCuts, type Cut } from './cut.ts';
 import { applyToValue } from './apply-to-value.ts';
 import { differenceOps } from './difference-ops.ts';
-import { refusals, type EditOp, type Edited, type Value } from './edit-op.ts';
+import type { EditOp, Edited, Value } from './edit-op.ts';
 import { renameField, setField, unsetField } from './edit-fields.ts';
 import { duplicateItem, insertItem, moveItem, removeItem } from './edit-items.ts';
 import { equalValues } from './equal-values.ts';
@@ -15,11 +16,11 @@ import { valueAt } from '../../schema/value-at.ts';
  * is refused.
  */
 export function applyEdit(text: string, op: EditOp): Edited {
-  if ('value' in op && hasHiddenCharacter(op.value)) return { refused: refusals.hidden };
+  if ('value' in op && hasHiddenCharacter(op.value)) return { refused: say('edit-hidden') };
   const open = openText(text);
-  if (!open) return { refused: refusals.unreadable };
+  if (!open) return { refused: say('edit-unreadable') };
   const expected = applyToValue(open.value, op);
-  if (expected === undefined) return { refused: refusals.gone };
+  if (expected === undefined) return { refused: say('edit-gone') };
   if (equalValues(expected, open.value)) return { text };
   const inSteps = op.op === 'set' ? setInSteps(open, text, op) : null;
   if (inSteps !== null && readsAs(inSteps, expected)) return { text: inSteps };
@@ -27,7 +28,7 @@ export function applyEdit(text: string, op: EditOp): Edited {
     const changed = open.mark + applyCuts(open.body, cuts);
     if (changed !== text && readsAs(changed, expected)) return { text: changed };
   }
-  return { refused: refusals.unsafe };
+  return { refused: say('edit-unsafe') };
 }
 
 /** Makes changes in sequence: all of them, or none. */

@@ -1,3 +1,4 @@
+import { type Message } from '../diagnostics/message.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
 import { openText, readsAs } from './open-text.ts';
@@ -47,7 +48,7 @@ type Editing = {
 export function editDraft(
   draft: Draft,
   { ops, storedFile, now, created = {} }: Editing,
-): { draft: Draft } | { refused: string; file: string } {
+): { draft: Draft } | { refused: Message; file: string } {
   const texts = new Map(Object.entries(created));
   const [single] = ops;
   const isTyping = ops.length === 1 && single?.op.op === 'set';

@@ -1,3 +1,4 @@
+import { type Message } from '../diagnostics/message.ts';
 import { isObject } from '../../schema/is-object.ts';
 import type { Value } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
@@ -32,8 +33,8 @@ export type EditOp =
   /** Duplicates an item. */
   | { op: 'duplicate'; path: FieldPath; index: number };
 
-/** The text after a change, or the sentence that explains why it was refused. */
-export type Edited = { text: string } | { refused: string };
+/** The text after a change, or why it was refused. */
+export type Edited = { text: string } | { refused: Message };
 
 /** A file before and after a change; null if it does not exist, so it is new or deleted. */
 export type FileChange = { file: string; before: string | null; after: string | null };
@@ -50,14 +51,3 @@ export function isValue(value: unknown): value is Value {
 
 /** The same for an object. */
 export const isValueObject = (value: Value | undefined): value is ValueObject => isObject(value);
-
-/** The texts of refusals. */
-export const refusals = {
-  unreadable:
-    'This file has a mistake that keeps it from being read, so nothing in it was changed. Correct the mistake first, in a text editor.',
-  gone: 'The place that was to be changed is no longer in this file. Open the page again.',
-  hidden:
-    'There is a character in this text that cannot be seen and that no text has. Delete the words around it and type them again.',
-  unsafe:
-    'This change cannot be made here without a risk to the rest of the file, so nothing was changed. Make it in a text editor.',
-} as const;

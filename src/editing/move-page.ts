@@ -1,5 +1,5 @@
+import { say, type Message } from '../diagnostics/message.ts';
 import { pageSchema } from '../../schema/page.ts';
-import { inEnglish } from '../diagnostics/word-message.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditOp, FileChange } from './edit-op.ts';
@@ -11,7 +11,7 @@ import { valueAt } from '../../schema/value-at.ts';
 export type SiteTexts = ReadonlyMap<string, string>;
 
 /** The effect of a change of pages on files, and the links that need attention. */
-export type PageChange = { changes: FileChange[]; links: LinkLocation[] } | { refused: string };
+export type PageChange = { changes: FileChange[]; links: LinkLocation[] } | { refused: Message };
 
 /** The fields of a page in the schema's order. */
 const pageFields = Object.keys(pageSchema.shape);
@@ -114,7 +114,7 @@ export function duplicatePage(
 /** Deletes a page; links to it in other files are then reported as broken. */
 export function deletePage(texts: SiteTexts, file: string): PageChange {
   const before = texts.get(file);
-  if (before === undefined) return { refused: `There is no file ${file} any more.` };
+  if (before === undefined) return { refused: say('page-gone', { file }) };
   const address = addressOfFile(file);
   const links = [...texts].flatMap(([other, text]) =>
     other === file ? [] : linksTo(other, text, address),
@@ -123,20 +123,20 @@ export function deletePage(texts: SiteTexts, file: string): PageChange {
 }
 
 /** Why a page cannot have a file; null if it can. Addresses are compared ignoring case. */
-function refuseFile(texts: SiteTexts, file: string, from: string): string | null {
-  if (!texts.has(from)) return `There is no file ${from} any more.`;
+function refuseFile(texts: SiteTexts, file: string, from: string): Message | null {
+  if (!texts.has(from)) return say('page-gone', { file: from });
   if (!/^pages(?:\/[a-z0-9][a-z0-9_-]*)+\.yaml$/i.test(file)) {
-    return 'An address is made of letters without accents, digits and hyphens: /prices/children.';
+    return say('page-wrongAddress');
   }
   const address = addressOfFile(file);
   const reserved = findReservedStep(address);
-  if (reserved) return inEnglish(reserved.reason);
+  if (reserved) return reserved.reason;
   const existing = [...texts.keys()].find(
     (other) =>
       other.startsWith('pages/') &&
       other !== from &&
       addressKey(addressOfFile(other)) === addressKey(address),
   );
-  if (existing !== undefined) return `There is already a page at ${addressOfFile(existing)}.`;
-  return file === from ? 'The page is already at this address.' : null;
+  if (existing !== undefined) return say('page-taken', { address: addressOfFile(existing) });
+  return file === from ? say('page-there') : null;
 }

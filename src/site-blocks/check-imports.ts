@@ -2,12 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ParseResult } from 'vite';
-import { didYouMean, nearNames } from '../diagnostics/near-names.ts';
+import { offerNames, say, type Message } from '../diagnostics/message.ts';
+import { nearNames } from '../diagnostics/near-names.ts';
 import type { Parse } from './entry-origins.ts';
 import { publicEntries } from './public-entries.ts';
 
 /** Imports of a file that cannot be resolved, and where in its text. */
-export type WrongImport = { position: number; message: string };
+export type WrongImport = { position: number; message: Message };
 
 type StaticImport = ParseResult['module']['staticImports'][number];
 
@@ -40,8 +41,8 @@ export function createImportCheck(root: string, parse: Parse) {
     for (const { importName, isType } of entries) {
       const name = importName.kind === 'Default' ? 'default' : importName.name;
       if (isType || name === null || names.has(name)) continue;
-      const near = didYouMean(nearNames(name, [...names]));
-      const message = `${moduleRequest.value} exports no ${name}.${near}`;
+      const near = offerNames(nearNames(name, [...names]));
+      const message = [...say('import-noExport', { from: moduleRequest.value, name }), ...near];
       return { position: importName.start ?? moduleRequest.start, message };
     }
     return null;
@@ -55,14 +56,14 @@ export function createImportCheck(root: string, parse: Parse) {
     if (entry !== undefined) return wrongName(statement, path.join(root, entry));
     if (source.startsWith('.')) {
       const file = fileOf(path.resolve(path.dirname(from), source.split('?', 1)[0] ?? ''));
-      if (file === null) return { position, message: `There is no file ${source}.` };
+      if (file === null) return { position, message: say('import-noFile', { file: source }) };
       return /\.tsx?$/.test(file) ? wrongName(statement, file) : null;
     }
     if (!/^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/.test(source) || isBuiltin(source)) return null;
     if (canResolve(from, source) || canResolve(path.join(root, 'package.json'), source))
       return null;
-    const near = didYouMean(nearNames(source, [...publicEntries.keys(), 'react']));
-    return { position, message: `There is no package ${source}.${near}` };
+    const near = offerNames(nearNames(source, [...publicEntries.keys(), 'react']));
+    return { position, message: [...say('import-noPackage', { name: source }), ...near] };
   };
 
   /** The first wrong import of a source file that has been parsed; null if there is none. */

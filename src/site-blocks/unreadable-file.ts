@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ParseResult } from 'vite';
+import { say, sayForeign, type Message } from '../diagnostics/message.ts';
 import { createImportCheck } from './check-imports.ts';
 import type { SiteBlock } from './find-site-blocks.ts';
 
 /** Why a source file of a block cannot be bundled. */
-export type UnreadableFile = { file: string; line: number; message: string };
+export type UnreadableFile = { file: string; line: number; message: Message };
 
 /** Why a source file, or one beside it that it imports, cannot be bundled; null if all can. */
 async function unreadableIn(
@@ -23,12 +24,12 @@ async function unreadableIn(
     const text = readFileSync(file, 'utf8');
     const result = parseSync(file, text);
     parsed.set(file, result);
-    const unreadable = (position: number, message: string) => ({
+    const unreadable = (position: number, message: Message) => ({
       unreadable: { file, line: text.slice(0, position).split('\n').length, message },
       parsed,
     });
     const [error] = result.errors;
-    if (error) return unreadable(error.labels[0]?.start ?? 0, error.message);
+    if (error) return unreadable(error.labels[0]?.start ?? 0, sayForeign(error.message));
     const wrong = findWrongImport(file, result);
     if (wrong) return unreadable(wrong.position, wrong.message);
     // What a block has in files of its own folder is part of it.
@@ -50,11 +51,7 @@ export async function unreadableFileOf(
   const exports = parsed.get(component)?.module.staticExports.flatMap(({ entries }) => entries);
   return exports?.some(({ exportName }) => exportName.kind === 'Default')
     ? null
-    : {
-        file: component,
-        line: 1,
-        message: 'The component must be the default export of this file',
-      };
+    : { file: component, line: 1, message: say('import-noComponent') };
 }
 
 /** Why a source file of a rule cannot be bundled; null if it can. */

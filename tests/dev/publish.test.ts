@@ -19,6 +19,8 @@ import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
 import type { PublishRequest } from '../../src/edit-protocol/store.ts';
 import { longTest, sampleOf } from '../sample.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { say } from '../../src/diagnostics/message.ts';
 
 /** For tests that publish several times, each of which starts Git a dozen times; in milliseconds. */
 const enough = 90_000;
@@ -412,7 +414,7 @@ test.each(sampleOf(obstacles, 1))(
     change(secretary, /^title: .*/m, 'title: Refused');
     prepare();
     const answer = await now(secretary);
-    const reason = answer.kind === 'failed' ? answer.reason : '';
+    const reason = answer.kind === 'failed' ? inEnglish(answer.reason) : '';
     expect(reason).toMatch(/^[A-Z].*\.$/);
     expect(reason.replace('install Git', '')).not.toMatch(
       /\b(?:git|commit|push|pull|merge|branch|head(?! first)|remote|hook|conflict)\b/i,
@@ -459,7 +461,7 @@ test.each([
   ["fatal: Unable to create '/site/.git/index.lock': File exists.", 'Another program'],
   ['! [remote rejected] main -> main (unpacker error)\nerror: failed to push some refs', 'refused'],
 ])('%s is told in words that an editor understands', (words, part) => {
-  const reason = reasonOf({ ok: false, out: '', words, isMissing: false });
+  const reason = inEnglish(reasonOf({ ok: false, out: '', words, isMissing: false }));
   expect(reason).toContain(part);
   expect(reason).not.toMatch(/fatal|error:|refs|unpacker/);
 });
@@ -482,7 +484,7 @@ test(
     change(secretary, /^title: .*/m, 'title: Prices of this year');
     expect(await publish(contentOf(secretary), request, withPriceBoard)).toEqual({
       kind: 'failed',
-      reason: expect.stringContaining('publish blocks/price-board first'),
+      reason: say('publish-newBlock', { block: '"price-board"', folder: 'blocks/price-board' }),
     });
     expect(published()).not.toContain('Prices of this year');
     git(secretary, 'add', 'blocks');

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { applyEdit, applyEdits } from '../../src/editing/apply-edit.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { openText } from '../../src/editing/open-text.ts';
-import { refusals, type EditOp } from '../../src/editing/edit-op.ts';
+import type { EditOp } from '../../src/editing/edit-op.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { say, type Message } from '../../src/diagnostics/message.ts';
 
 const page = `title: Fees # shown in the tab
 blocks:
@@ -25,7 +27,7 @@ blocks:
 
 const edit = (text: string, ...ops: EditOp[]): string => {
   const edited = applyEdits(text, ops);
-  return 'text' in edited ? edited.text : edited.refused;
+  return 'text' in edited ? edited.text : inEnglish(edited.refused);
 };
 
 /** The lines that a change took away and put in, as people compare two versions. */
@@ -152,16 +154,26 @@ test('an object that replaces a similar one keeps the comments of unchanged fiel
   expect(after).toContain('amount: 115500 # agreed in May');
 });
 
-test.each<[string, string, EditOp, string]>([
-  ['a broken file', 'title: "x', { op: 'set', path: ['title'], value: 'y' }, refusals.unreadable],
-  ['a row that is gone', page, { op: 'remove', path: ['blocks'], index: 7 }, refusals.gone],
-  ['a field in a text', page, { op: 'set', path: ['title', 'x'], value: 1 }, refusals.gone],
-  ['a letter nobody sees', page, { op: 'set', path: ['title'], value: 'a\u0007' }, refusals.hidden],
+test.each<[string, string, EditOp, Message]>([
+  [
+    'a broken file',
+    'title: "x',
+    { op: 'set', path: ['title'], value: 'y' },
+    say('edit-unreadable'),
+  ],
+  ['a row that is gone', page, { op: 'remove', path: ['blocks'], index: 7 }, say('edit-gone')],
+  ['a field in a text', page, { op: 'set', path: ['title', 'x'], value: 1 }, say('edit-gone')],
+  [
+    'a letter nobody sees',
+    page,
+    { op: 'set', path: ['title'], value: 'a\u0007' },
+    say('edit-hidden'),
+  ],
   [
     'one of two values that are written once',
     'a: &one x\nb: *one\n',
     { op: 'set', path: ['a'], value: 'y' },
-    refusals.unsafe,
+    say('edit-unsafe'),
   ],
 ])('%s: the change is refused in words', (_, text, op, refused) => {
   expect(applyEdit(text, op)).toEqual({ refused });

@@ -7,6 +7,7 @@ import {
 } from '../../src/editing/draft-steps.ts';
 import { changeDraft, editDraft, emptyDraft, undo, type Draft } from '../../src/editing/draft.ts';
 import type { Value } from '../../src/editing/edit-op.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const texts: Record<string, string> = {
   'pages/a.yaml': 'title: A\norder: 1\n',
@@ -17,7 +18,7 @@ const storedFile = (file: string) => ({ text: texts[file] ?? null, hash: file })
 function set(draft: Draft, file: string, field: string, value: Value, now: number): Draft {
   const ops = [{ file, op: { op: 'set', path: [field], value } } as const];
   const result = editDraft(draft, { ops, storedFile, now });
-  if ('refused' in result) throw new Error(result.refused);
+  if ('refused' in result) throw new Error(inEnglish(result.refused));
   return result.draft;
 }
 

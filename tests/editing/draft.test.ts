@@ -10,6 +10,7 @@ import {
 } from '../../src/editing/draft.ts';
 import type { EditOp } from '../../src/editing/edit-op.ts';
 import { rebaseDraft } from '../../src/editing/rebase-draft.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const texts: Record<string, string> = {
   'pages/a.yaml': 'title: A\norder: 1\n',
@@ -22,7 +23,7 @@ const storedFile = (file: string) => ({
 
 function edited(draft: Draft, file: string, op: EditOp, now: number): Draft {
   const result = editDraft(draft, { ops: [{ file, op }], storedFile, now });
-  if ('refused' in result) throw new Error(result.refused);
+  if ('refused' in result) throw new Error(inEnglish(result.refused));
   return result.draft;
 }
 

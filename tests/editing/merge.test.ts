@@ -7,6 +7,7 @@ import { mergeValues } from '../../src/editing/merge-values.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { nastyTexts, realTexts } from './content-texts.ts';
 import { mergeAnyhow } from './merge-property.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const file = 'pages/fees.yaml';
 const base = `title: Fees
@@ -30,7 +31,7 @@ blocks:
 
 const edit = (text: string, ...ops: EditOp[]): string => {
   const edited = applyEdits(text, ops);
-  return 'text' in edited ? edited.text : edited.refused;
+  return 'text' in edited ? edited.text : inEnglish(edited.refused);
 };
 const terms = ['blocks', 0, 'terms'];
 const merge = (ours: EditOp[], theirs: EditOp[]) =>

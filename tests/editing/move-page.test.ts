@@ -5,6 +5,7 @@ import { linksOfFile } from '../../src/editing/links-of-file.ts';
 import { deletePage, duplicatePage, movePage, movePages } from '../../src/editing/move-page.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { realTexts } from './content-texts.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const texts = new Map([
   [
@@ -102,7 +103,8 @@ describe('a page that moves', () => {
     ],
     ['pages/fees.yaml', 'The page is already at this address.'],
   ])('cannot go to %s', (to, refused) => {
-    expect(move(to)).toEqual({ refused });
+    const result = move(to);
+    expect('refused' in result && inEnglish(result.refused)).toEqual(refused);
   });
 });
 
@@ -118,7 +120,7 @@ test('any page of the real site can move without leaving broken links', () => {
       to: 'pages/moved/here.yaml',
       oldAddressField: 'movedFrom',
     });
-    if (!('changes' in result)) throw new Error(result.refused);
+    if (!('changes' in result)) throw new Error(inEnglish(result.refused));
     expect(result.links).toEqual([]);
     const after = new Map(site);
     for (const change of result.changes) {

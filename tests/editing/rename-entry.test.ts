@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdits } from '../../src/editing/apply-edit.ts';
 import { renameEntry } from '../../src/editing/rename-entry.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const texts = new Map([
   [
@@ -48,7 +49,7 @@ function renamed(file: string, path: string[], name: string): Record<string, str
       text,
       ops.flatMap((change) => (change.file === one ? change.op : [])),
     );
-    return [one, 'text' in edited ? edited.text : edited.refused] as const;
+    return [one, 'text' in edited ? edited.text : inEnglish(edited.refused)] as const;
   });
   return Object.fromEntries(after.filter(([one, text]) => texts.get(one) !== text));
 }

@@ -21,6 +21,7 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { openSession, file } from './opened-session.ts';
+import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 addDialogs();
 Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined });
@@ -264,7 +265,7 @@ test('a page is shown with other texts of files, none of which is changed by tha
       value: { label: 'New map', address: 'https://map.example/new' },
     },
   ]);
-  if ('refused' in outside) throw new Error(outside.refused);
+  if ('refused' in outside) throw new Error(inEnglish(outside.refused));
   const page = 'title: Borrow\nblocks:\n  - type: prose\n    text: See [the map](new-map).\n';
   const shown = await session.engine.preview(file, { [file]: page, 'site.yaml': outside.text });
   expect(shown?.html).toContain('href="https://map.example/new"');

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { reasons as publishReasons } from '../../src/dev/edit/publish/refusals.ts';
-import { reasons as repositoryReasons } from '../../src/dev/edit/publish/repository.ts';
-import { messageInWords, speakOfMessages } from '../../src/editor/words/message-words.ts';
+import { defineBlock } from '../../schema/define-block.ts';
+import { anyName, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
+import english from '../../src/diagnostics/messages/en.json';
+import { isSentence, wordDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { diagnoseIn } from '../../src/content/diagnose.ts';
+import { shownText } from '../../src/editor/forms/in-labels.ts';
+import {
+  inEditorWords,
+  messageInWords,
+  speakOfMessages,
+} from '../../src/editor/words/message-words.ts';
+import { diagnoseInside, findingsOf } from '../../src/site/checks/check-blocks.ts';
 
 beforeEach(() => speakOfMessages('sw-KE'));
 afterEach(() => speakOfMessages('en'));
@@ -10,40 +19,60 @@ const context = {
   hint: ['What it costs.', 'Bei yake.'],
   labelOf: (name: string) => (name === 'title' ? 'Kichwa' : name),
 } as const;
-const spoken = (message: string) => messageInWords(message, context);
 
 test('a message is made of sentences, of names from the content, and of the hint of its field', () => {
-  expect(spoken('The field title is empty.')).toBe('Hakuna kilichoandikwa katika sehemu “Kichwa”.');
-  expect(spoken('There is no page /money/fees.html. Did you mean /fees, /fee or /free?')).toBe(
-    'Hakuna ukurasa /money/fees.html. Je, ulikusudia /fees, /fee au /free?',
+  const field = phrase('subject', 'field', { field: 'title' });
+  expect(messageInWords(say('text-empty', { subject: field }), context)).toBe(
+    'Hakuna kilichoandikwa katika sehemu “Kichwa”.',
   );
-  expect(spoken('Correct the number. What it costs.')).toBe('Sahihisha namba. Bei yake.');
+  const found = say('didYouMean', { any: anyName(['/fees', '/fee', '/free']) });
+  expect(messageInWords(found, context)).toBe('Je, ulikusudia /fees, /fee au /free?');
+  const help = [...say('number-correct'), ...sayAsIs('What it costs.')];
+  expect(messageInWords(help, context)).toBe('Sahihisha namba. Bei yake.');
 });
 
-test.each([...Object.values(publishReasons), ...Object.values(repositoryReasons)])(
-  'a refusal to publish is in the language of the editor: %s',
-  (reason) => {
-    const english = typeof reason === 'string' ? reason : reason('price-table');
-    expect(spoken(english)).toMatch(/tovuti|Chapisha|[Cc]hapish/);
-  },
-);
-
-test('months and names of fields in a message are in the language', () => {
-  expect(spoken('"2025-02-29" does not exist: February 2025 has 28 days.')).toBe(
-    '"2025-02-29" haipo: Februari 2025 ina siku 28.',
-  );
+test('whatever a server or a host refuses is refused in the language of the editor', () => {
+  const refusals = Object.keys(english.sentences)
+    .filter((key) => /^(?:publish|save|request|edit|page|reserved)-/.test(key))
+    .filter(isSentence);
+  expect(refusals.length).toBeGreaterThan(40);
+  expect(refusals.filter((key) => messageInWords(say(key)) === null)).toEqual([]);
 });
 
 test('a message of which a part is not translated stays in English as a whole', () => {
-  expect(spoken('There is no page /fees. Nobody has translated this.')).toBeNull();
-  expect(spoken('The weather is empty.')).toBeNull();
+  const message = [...say('page-there'), ...sayAsIs('Nobody has translated this.')];
+  expect(messageInWords(message)).toBeNull();
+  expect(inEditorWords(message)).toBe(
+    'The page is already at this address. Nobody has translated this.',
+  );
 });
 
 test('braces in the content are no names of a message', () => {
-  expect(spoken('There is no page /{title}.')).toBe('Hakuna ukurasa /{title}.');
+  expect(inEditorWords(say('page-taken', { address: '/{title}' }))).toContain('/{title}');
 });
 
-test('an editor in English reads messages as they are made', async () => {
+test("a block of a site has its messages in the languages that it brings, and in the editor's if it is one of them", async () => {
+  const star = defineBlock({
+    type: 'stars',
+    description: 'Stars for a hotel.',
+    fields: {},
+    validate: () => [
+      {
+        path: [],
+        message: { en: 'A hotel has five stars at most.', sw: 'Hoteli ina nyota tano tu.' },
+        help: 'Leave some out.',
+      },
+    ],
+  });
+  const [finding] = findingsOf(star, { type: 'stars' });
+  if (!finding) throw new Error('There is no finding.');
+  const diagnose = diagnoseIn(() => null);
+  const diagnostic = diagnoseInside('pages/a.yaml', ['blocks', 0], finding, diagnose);
+  expect(wordDiagnostic(diagnostic).message).toBe('A hotel has five stars at most.');
+  const open = { file: 'pages/a.yaml', root: {} };
+  const shown = (part: 'message' | 'help') => shownText(diagnostic, part, open, 'sw');
+  expect(shown('message')).toEqual({ text: 'Hoteli ina nyota tano tu.', language: undefined });
+  expect(shown('help')).toEqual({ text: 'Leave some out.', language: 'en' });
   await speakOfMessages('en');
-  expect(spoken('The field title is empty.')).toBeNull();
+  expect(shown('message').text).toBe('A hotel has five stars at most.');
 });

@@ -12,6 +12,7 @@ import type { Session } from '../../src/editor/session/session.ts';
 import type { PublishRequest } from '../../src/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession, setTitle } from './opened-session.ts';
+import { sayAsIs } from '../../src/diagnostics/message.ts';
 
 beforeEach(() => speak('en'));
 afterEach(cleanup);
@@ -23,7 +24,7 @@ function Publish({ session }: { session: Session }) {
 test('after a failed attempt, changes that are put back leave nothing to publish', async () => {
   const { session } = openSession((store) => ({
     ...store,
-    publish: async () => ({ kind: 'failed', reason: 'GitHub is asleep' }),
+    publish: async () => ({ kind: 'failed', reason: sayAsIs('GitHub is asleep') }),
   }));
   setTitle(session, 'Borrow and bring back');
   render(
@@ -96,7 +97,7 @@ test('where somebody else published the same, the version that one keeps is publ
       sent.push(request);
       return sent.length === 1
         ? { kind: 'conflicts', conflicts: [conflict] }
-        : { kind: 'failed', reason: 'Asked again' };
+        : { kind: 'failed', reason: sayAsIs('Asked again') };
     },
   }));
   setTitle(session, 'Mine');

@@ -140,7 +140,7 @@ test('what is published in vain is no publication, and what becomes of one is to
     changes,
     at: 7,
   };
-  const failed = { ...published, answer: { kind: 'failed', reason: 'No.' } } as const;
+  const failed = { ...published, answer: { kind: 'failed', reason: sayAsIs('No.') } } as const;
   expect(after(mine, failed)).toBe(mine);
   const state = after(mine, published, failed);
   expect(state.publication).toMatchObject({ kind: 'published', version: 'one', at: 7, changes });

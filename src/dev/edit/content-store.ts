@@ -15,6 +15,7 @@ import {
   type PreparedFile,
   type WriteFile,
 } from '../../content-files/replace-file.ts';
+import { say, type Message } from '../../diagnostics/message.ts';
 import { isPictureFile, refusePictureFile } from '../../edit-protocol/picture-files.ts';
 import { refuseTogether, refuseBeside } from '../../edit-protocol/content-names.ts';
 import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../edit-protocol/store.ts';
@@ -90,13 +91,10 @@ function writeTogether(
   }
 }
 
-const noLongerThere =
-  'The picture was deleted so long ago that it is no longer here. The person who looks after the site can bring it back.';
-
 /** Why a picture cannot be deleted or brought back; null if it can. */
-const refusePicture = (folder: string, { file, text }: SavedFile): string | null =>
+const refusePicture = (folder: string, { file, text }: SavedFile): Message | null =>
   refusePictureFile(file, text) ??
-  (findLink(folder, file) === null ? null : 'This picture is a link. Links are not followed.');
+  (findLink(folder, file) === null ? null : say('save-linkPicture'));
 
 /** Writes content files, all of them or none, and only over the versions that were edited. */
 export function saveContent(
@@ -127,7 +125,8 @@ export function saveContent(
     if (isPicture && text === null && existsSync(path.join(folder, file)))
       storeRemoved(readBytes(folder, file));
     const restored = isPicture && text !== null ? readRemoved(text) : text;
-    if (restored === null && text !== null) return { kind: 'refused', reason: noLongerThere };
+    if (restored === null && text !== null)
+      return { kind: 'refused', reason: say('save-pictureGone') };
     written.push({ target: path.join(folder, file), text: restored });
   }
   writeTogether(written, write);
@@ -142,12 +141,10 @@ export function refuseContentFile(
   folder: string,
   file: string,
   { documents, links }: Pick<ContentFiles, 'documents' | 'links'>,
-): string | null {
+): Message | null {
   const refused = refuseBeside(file, documents);
   if (refused !== null) return refused;
-  return links.includes(file) || findLink(folder, file) !== null
-    ? 'This file is a link to another one, or lies in a folder that is. Links are not followed.'
-    : null;
+  return links.includes(file) || findLink(folder, file) !== null ? say('save-link') : null;
 }
 
 function storeRemoved(bytes: Uint8Array): void {

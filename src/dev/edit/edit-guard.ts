@@ -1,12 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { sayAsIs, type Message } from '../../diagnostics/message.ts';
+import { inEnglish } from '../../diagnostics/word-message.ts';
 
 export class Refused extends Error {
   readonly status: number;
 
-  constructor(status: number, words: string) {
-    super(words);
+  readonly reason: Message;
+
+  constructor(status: number, reason: Message) {
+    super(inEnglish(reason));
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -48,17 +53,18 @@ export class EditGuard {
   check({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, type: string | null) {
     const { host, origin } = headers;
     const expected = this.#rules.originOf(host);
-    if (expected === null) throw new Refused(403, this.#rules.refusal);
+    if (expected === null) throw new Refused(403, sayAsIs(this.#rules.refusal));
     const site = headers['sec-fetch-site'];
     const isSameOrigin = origin === undefined ? method === 'GET' : origin === expected;
     if (!isSameOrigin || (site !== undefined && site !== 'same-origin')) {
-      throw new Refused(403, 'Only the pages of this site can ask for this.');
+      throw new Refused(403, sayAsIs('Only the pages of this site can ask for this.'));
     }
     if (!this.#hasToken(headers.cookie, host)) {
-      throw new Refused(403, 'Open the page again: this site was restarted.');
+      throw new Refused(403, sayAsIs('Open the page again: this site was restarted.'));
     }
     const sent = headers['content-type']?.split(';', 1)[0]?.trim();
-    if (type !== null && sent !== type) throw new Refused(415, `This has to be sent as ${type}.`);
+    if (type !== null && sent !== type)
+      throw new Refused(415, sayAsIs(`This has to be sent as ${type}.`));
   }
 
   #hasToken(cookies = '', host: string | undefined): boolean {
@@ -88,7 +94,10 @@ export async function readBody(request: AsyncIterable<Buffer>, max: number): Pro
   for await (const part of request) {
     size += part.length;
     if (size > max) {
-      throw new Refused(413, `This is too large: there is room for ${max / 1_000_000} MB.`);
+      throw new Refused(
+        413,
+        sayAsIs(`This is too large: there is room for ${max / 1_000_000} MB.`),
+      );
     }
     parts.push(part);
   }

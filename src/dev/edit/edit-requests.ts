@@ -13,8 +13,9 @@ import {
   type StoredSite,
   type StoreProblem,
 } from '../../edit-protocol/store.ts';
+import { sayAsIs } from '../../diagnostics/message.ts';
 import { refuseContentName } from '../../edit-protocol/content-names.ts';
-import { publishRequestSchema, unreadable } from '../../edit-protocol/publish-request.ts';
+import { publishRequestSchema, whyRefused } from '../../edit-protocol/publish-request.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
 import type { WriteFile } from '../../content-files/replace-file.ts';
@@ -142,7 +143,7 @@ export class EditRequests {
         const sent = await this.#json(request, versionRequest);
         if (sent.file !== null) this.#checkFile(sent.file);
         const texts = await readVersion(this.#options.contentDir, sent);
-        if (texts === null) throw new Refused(404, 'There is no such version.');
+        if (texts === null) throw new Refused(404, sayAsIs('There is no such version.'));
         return { status: 200, value: { texts } };
       }
       case 'POST publish': {
@@ -153,7 +154,8 @@ export class EditRequests {
         const { further } = this.#options;
         if (request.method === 'GET') this.guard.check(request, null);
         const value = request.method === 'GET' ? further?.(name, request, searchParams) : undefined;
-        if (value === undefined) throw new Refused(404, 'The editor has nothing at this address.');
+        if (value === undefined)
+          throw new Refused(404, sayAsIs('The editor has nothing at this address.'));
         return { status: 200, value };
       }
     }
@@ -204,8 +206,8 @@ export class EditRequests {
   ): Promise<z.output<Schema>> {
     this.guard.check(request, 'application/json');
     const body = await readBody(request, maxTextBytes);
-    const result = schema.safeParse(parsed(body), { error: () => unreadable });
-    if (!result.success) throw new Refused(400, result.error.issues[0]?.message ?? unreadable);
+    const result = schema.safeParse(parsed(body));
+    if (!result.success) throw new Refused(400, whyRefused(result.error));
     return result.data;
   }
 }
@@ -217,7 +219,7 @@ const folderName = (contentDir: string): string => {
 };
 
 /** A refusal in the form that the editor expects. */
-const refusalOf = (name: string, { message: reason }: Refused) => ({
+const refusalOf = (name: string, { reason }: Refused) => ({
   kind: name === 'publish' ? 'failed' : 'refused',
   reason,
 });

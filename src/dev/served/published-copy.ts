@@ -1,3 +1,4 @@
+import { inEnglish } from '../../diagnostics/word-message.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../build/command-error.ts';
@@ -26,7 +27,7 @@ export class PublishedCopy {
   /** Brings the copy to the published version, and returns its content folder. */
   async refresh(): Promise<string> {
     const repository = await openRepository(this.#contentDir);
-    if ('reason' in repository) throw new CommandError(repository.reason);
+    if ('reason' in repository) throw new CommandError(inEnglish(repository.reason));
     const commit = await this.#newest(repository);
     const { git, prefix } = repository;
     if (!existsSync(path.join(this.#folder, '.git'))) {

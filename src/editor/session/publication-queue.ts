@@ -1,3 +1,4 @@
+import { inEditorWords } from '../words/message-words.ts';
 import { StoreUnavailable } from '../../edit-protocol/store.ts';
 import { checkWith, type PublishingSession } from './publishing.ts';
 import { joinedTexts, type QueuedPublication, type QueueObstacle } from './queued-publication.ts';
@@ -74,6 +75,6 @@ async function sendEntry(
     case 'nameless':
       return { kind: 'refused', reason: '' };
     case 'failed':
-      return { kind: 'refused', reason: answer.reason };
+      return { kind: 'refused', reason: inEditorWords(answer.reason) };
   }
 }

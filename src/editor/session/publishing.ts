@@ -1,3 +1,4 @@
+import { sayAsIs } from '../../diagnostics/message.ts';
 import { draftChanges } from '../../editing/draft.ts';
 import { equalValues } from '../../editing/equal-values.ts';
 import { openText } from '../../editing/open-text.ts';
@@ -65,12 +66,12 @@ export async function publishAll(
   await engine.whenSettled();
   const { isUnchecked, isUnloaded, diagnostics } = states.getState();
   if (isUnchecked || isUnloaded)
-    return { kind: 'failed', reason: words.bar[isUnloaded ? 'unloaded' : 'unchecked'] };
+    return { kind: 'failed', reason: sayAsIs(words.bar[isUnloaded ? 'unloaded' : 'unchecked']) };
   if (filesWithErrors(diagnostics).size > 0)
-    return { kind: 'failed', reason: words.publish.barred };
+    return { kind: 'failed', reason: sayAsIs(words.publish.barred) };
   const changes = changesIn(states.getState());
   if (hasUnreviewed(session, reviewed, changes))
-    return { kind: 'failed', reason: words.part.changed };
+    return { kind: 'failed', reason: sayAsIs(words.part.changed) };
   const answer = await store.publish(request);
   states.dispatch({ kind: 'published', answer, changes, at: now() });
   await session.refresh();
@@ -123,10 +124,10 @@ export async function publishPart(
   const { states, store, now } = session;
   await session.refresh();
   const checked = await checkedPart(session, chosen);
-  if (!checked) return { kind: 'failed', reason: words.bar.unchecked };
-  if (checked.errors.length > 0) return { kind: 'failed', reason: words.publish.barred };
+  if (!checked) return { kind: 'failed', reason: sayAsIs(words.bar.unchecked) };
+  if (checked.errors.length > 0) return { kind: 'failed', reason: sayAsIs(words.publish.barred) };
   const { part } = checked;
-  if (!isSamePart(part, shown)) return { kind: 'failed', reason: words.part.changed };
+  if (!isSamePart(part, shown)) return { kind: 'failed', reason: sayAsIs(words.part.changed) };
   const changes = part.changes.map(({ file, before, after }) => ({ file, before, after }));
   const answer = await store.publish({ ...request, only: { changes, pictures: part.pictures } });
   states.dispatch({ kind: 'published', answer, changes, at: now() });

@@ -1,3 +1,4 @@
+import { inEditorWords } from '../words/message-words.ts';
 import { draftChanges, type DraftStep, type Draft } from '../../editing/draft.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
@@ -116,7 +117,7 @@ export class Saver {
       );
       switch (answer.kind) {
         case 'refused':
-          states.dispatch({ kind: 'save-refused', reason: answer.reason });
+          states.dispatch({ kind: 'save-refused', reason: inEditorWords(answer.reason) });
           return;
         case 'changed':
           states.dispatch({ kind: 'found', files: answer.files });

@@ -1,3 +1,4 @@
+import { inEditorWords } from '../words/message-words.ts';
 import { changeDraft, editDraft, redo, undo, type Draft } from '../../editing/draft.ts';
 import type { EditOp, FileChange } from '../../editing/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
@@ -121,7 +122,7 @@ export class Session {
     const storedFile = (file: string) => storedFileOf(site, file);
     const edited = editDraft(draft, { ops, created, storedFile, now: this.now() });
     if ('refused' in edited) {
-      this.dispatch({ kind: 'refused', reason: edited.refused });
+      this.dispatch({ kind: 'refused', reason: inEditorWords(edited.refused) });
       return false;
     }
     this.dispatch({ kind: 'edited', draft: edited.draft, notice, ops, created });

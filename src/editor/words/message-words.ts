@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import type { Message } from '../../diagnostics/message.ts';
-import { wordMessage, type MessageTable } from '../../diagnostics/word-message.ts';
+import { inEnglish, wordMessage, type MessageTable } from '../../diagnostics/word-message.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
-import {
-  pairTemplates,
-  translateMessage,
-  type MessageContext,
-  type MessageTemplates,
-} from './message-templates.ts';
 
 const files: LanguageFiles = Object.fromEntries(
   Object.entries(
@@ -23,28 +17,36 @@ const tableSchema = z.object({
   phrases: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
-let spoken: { language: string; table: MessageTable; templates: MessageTemplates } | null = null;
+let spoken: { language: string; table: MessageTable } | null = null;
 
-/** Sets the language in which the messages of checks are shown. They are made in English, so for that nothing is loaded. */
+/** Sets the language in which messages are shown. English is there from the start. */
 export async function speakOfMessages(language: string): Promise<void> {
   const translation = await loadTranslation(files, language);
-  if (translation === undefined) {
-    spoken = null;
-    return;
-  }
-  const { default: english } = await import('../../diagnostics/messages/en.json');
-  const table = tableSchema.parse(translation);
-  spoken = { language, table, templates: pairTemplates(english, table) };
+  spoken = translation === undefined ? null : { language, table: tableSchema.parse(translation) };
 }
 
-/** A message of a check in the editor's language; null if it is not translated, or the editor is in English. */
-export function messageInWords(message: string | Message, context: MessageContext): string | null {
+/** What a form knows of the field that a message is about. */
+type MessageContext = {
+  /** The field's hint as messages quote it, and in the language of the form. */
+  hint: readonly [english: string, translated: string];
+  /** The label of a field by its name in the file. */
+  labelOf: (name: string) => string;
+};
+
+const noField: MessageContext = { hint: ['', ''], labelOf: (name) => name };
+
+/** A message in the editor's language; null if it is not translated, or the editor is in English. */
+export function messageInWords(message: Message, context = noField): string | null {
   if (spoken === null) return null;
-  if (typeof message === 'string') return translateMessage(message, spoken.templates, context);
   const { language, table } = spoken;
+  const [primary = ''] = language.split('-');
   const [hint, hintInWords] = context.hint;
   return wordMessage(message, table, {
     field: context.labelOf,
-    text: (text, inLanguages) => inLanguages[language] ?? (text === hint ? hintInWords : null),
+    text: (text, inLanguages) => inLanguages[primary] ?? (text === hint ? hintInWords : null),
   });
 }
+
+/** A message in the editor's language, or in English if it is not translated. */
+export const inEditorWords = (message: Message): string =>
+  messageInWords(message) ?? inEnglish(message);

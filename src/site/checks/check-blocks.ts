@@ -96,9 +96,10 @@ const areFindings = (found: unknown): found is BlockDiagnostic<string>[] =>
       isObject(one) && Array.isArray(one['path']) && isText(one['message']) && isText(one['help']),
   );
 
-/** A site writes rules of its own, which are in English, and not every editor of code checks their types. */
+/** A site writes rules of its own, and not every editor of code checks their types. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' ||
+  (isObject(value) && typeof value['en'] === 'string') ||
   (Array.isArray(value) &&
     value.every(
       (one: unknown) =>

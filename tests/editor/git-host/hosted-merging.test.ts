@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
+import { say } from '../../../src/diagnostics/message.ts';
 
 const home = 'pages/index.yaml';
 
@@ -83,7 +84,7 @@ test('while two versions of one value wait for a decision, a change that is indi
   changeOutside({ [fees]: feesWith(110), 'pages/new.yaml': 'title: New\n' });
   expect(await save(store, null, 'pages/new.yaml')).toMatchObject({
     kind: 'refused',
-    reason: expect.stringContaining('Publish first'),
+    reason: say('save-undecided'),
   });
   expect(textIn(await store.read(), 'pages/new.yaml')).toBe('title: New\n');
   // Other files, and the one in question, can be changed.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
+import { say } from '../../../src/diagnostics/message.ts';
 
 /** A file that begins like a photograph. */
 const photograph = (last: number) => new Blob([Uint8Array.from([255, 216, 255, last])]);
@@ -239,7 +240,7 @@ test('a request whose words contain a NUL is refused in words', async () => {
   await save(store, feesWith(120));
   expect(await store.publish({ message: 'Fees\0', choices: [] })).toEqual({
     kind: 'failed',
-    reason: expect.stringMatching(/^The words .*\.$/),
+    reason: say('request-hiddenCharacter'),
   });
   expect(published(fees)).toBe(feesText);
 });

@@ -1,7 +1,7 @@
+import { say, type Message } from '../../../diagnostics/message.ts';
 import { isEngineType } from '../../../../schema/blocks/index.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
-import { reasons } from './refusals.ts';
 import type { Repository } from './repository.ts';
 
 /** What publishing needs to know of a site; the tree is null if the site has mistakes. */
@@ -29,8 +29,8 @@ export async function refuseVersion(
   { git }: Repository,
   version: string,
   { tree, diagnostics }: CheckedSite,
-  mistakes: string,
-): Promise<string | null> {
+  mistakes: Message,
+): Promise<Message | null> {
   if (diagnostics.some(({ severity }) => severity === 'error')) return mistakes;
   const types = new Set(
     tree?.pages.flatMap(({ document }) => document.blocks.map(({ type }) => type)),
@@ -38,7 +38,7 @@ export async function refuseVersion(
   for (const type of types) {
     if (isEngineType(type)) continue;
     if (!(await git(['cat-file', '-e', `${version}:../blocks/${type}`])).ok) {
-      return reasons.newBlock(type);
+      return say('publish-newBlock', { block: `"${type}"`, folder: `blocks/${type}` });
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../diagnostics/message.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import { mergeDecided } from '../../../editing/merge-decided.ts';
 import type { Conflict } from '../../../editing/merge-texts.ts';
 import { isChosen, type ConflictChoice } from '../../../edit-protocol/store.ts';
 import { splitNul, type Git } from './git.ts';
-import { reasonOf, reasons } from './refusals.ts';
+import { reasonOf } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';
 
 type Versions = { base: string; ours: string; theirs: string };
@@ -17,7 +18,7 @@ export type Joined = { file: string; blob: string | null };
 type JoinAnswer =
   | { kind: 'joined' }
   | { kind: 'conflicts'; conflicts: readonly Conflict[] }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: Message };
 
 /**
  * Merges what others have published in the meantime with the changes made here, by value and not by line. On a
@@ -51,7 +52,9 @@ export async function joinVersions(
   const commit = isAccepted ? theirs : await mergeCommit(git, tree, { ours, theirs, author });
   // Uncommitted changes stay as they are; if that is impossible, nothing changes.
   const moved = await git(['reset', '--quiet', '--keep', commit]);
-  return moved.ok ? { kind: 'joined' } : { kind: 'failed', reason: reasons.changedMeanwhile };
+  return moved.ok
+    ? { kind: 'joined' }
+    : { kind: 'failed', reason: say('publish-changedMeanwhile') };
 }
 
 type Merged = { ours: string; theirs: string; author: readonly string[] };

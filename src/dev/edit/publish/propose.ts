@@ -1,8 +1,9 @@
+import { say } from '../../../diagnostics/message.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { asName } from '../../../../schema/fields/name.ts';
 import type { PublishAnswer } from '../../../edit-protocol/store.ts';
 import type { Git } from './git.ts';
-import { isBehind, reasonOf, reasons } from './refusals.ts';
+import { isBehind, reasonOf } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';
 
 /** The number of proposals to try, because somebody else may have changed the open one. */
@@ -46,7 +47,7 @@ export async function propose(
     if (!isBehind(pushed)) return { kind: 'failed', reason: reasonOf(pushed) };
     if (open) await git(['update-ref', '-d', open.record]);
   }
-  return { kind: 'failed', reason: reasons.others };
+  return { kind: 'failed', reason: say('publish-others') };
 }
 
 /** Addresses distinguish two people of the same name. */

@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../diagnostics/message.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,7 @@ import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type Git } from './git.ts';
 import { must, textAt, treeWith, type Joined } from './join-versions.ts';
 import { propose } from './propose.ts';
-import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
+import { isBehind, isProtected, reasonOf } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { removePath } from '../../../busy-files.ts';
@@ -45,7 +46,7 @@ export async function publishPart(
   const { git, remote, branch } = repository;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const published = await lastPublished(git, remote, branch);
-    if (published === null) return { kind: 'failed', reason: reasons.first };
+    if (published === null) return { kind: 'failed', reason: say('publish-first') };
     const joined = await joinPart(repository, published, selection, choices);
     if ('answer' in joined) return joined.answer;
     const pictures = await picturesOf(contentDir, repository, selection.pictures);
@@ -70,7 +71,7 @@ export async function publishPart(
     const fetched = await git(['fetch', '--quiet', remote, branch]);
     if (!fetched.ok) return { kind: 'failed', reason: reasonOf(fetched) };
   }
-  return { kind: 'failed', reason: reasons.others };
+  return { kind: 'failed', reason: say('publish-others') };
 }
 
 /** Merges the texts with what others have published in the meantime. */
@@ -126,7 +127,7 @@ async function refuseTree(
   repository: Repository,
   tree: string,
   load: LoadSite,
-): Promise<string | null> {
+): Promise<Message | null> {
   const { git, prefix } = repository;
   const scratch = await mkdtemp(path.join(tmpdir(), 'publish-'));
   const gitWithIndex: Git = (args, options) =>
@@ -137,7 +138,7 @@ async function refuseTree(
     const names = (await gitWithIndex(['ls-files', '-z'])).out;
     await must(gitWithIndex, ['checkout-index', `--prefix=${files}`, '-z', '--stdin'], names);
     const site = await load(path.join(files, prefix));
-    return await refuseVersion(repository, tree, site, reasons.partMistakes);
+    return await refuseVersion(repository, tree, site, say('publish-partMistakes'));
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

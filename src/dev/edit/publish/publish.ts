@@ -1,3 +1,4 @@
+import { say, type Message } from '../../../diagnostics/message.ts';
 import { loadSite } from '../../../content-files/load-site.ts';
 import type { PublishAnswer, PublishRequest } from '../../../edit-protocol/store.ts';
 import { Turns } from '../../../edit-protocol/turns.ts';
@@ -6,7 +7,7 @@ import { splitNul, type GitAnswer } from './git.ts';
 import { withoutLeftLocks } from './left-locks.ts';
 import { joinVersions } from './join-versions.ts';
 import { propose } from './propose.ts';
-import { isBehind, isProtected, reasonOf, reasons } from './refusals.ts';
+import { isBehind, isProtected, reasonOf } from './refusals.ts';
 import { publishPart } from './publish-part.ts';
 import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { existsSync } from 'node:fs';
@@ -53,7 +54,7 @@ async function publishFrom(
       : { kind: 'nameless' };
   }
   const site = await load(contentDir);
-  const refused = await refuseVersion(repository, 'HEAD', site, reasons.mistakes);
+  const refused = await refuseVersion(repository, 'HEAD', site, say('publish-mistakes'));
   if (refused !== null) return { kind: 'failed', reason: refused };
   const author = await authorOf(repository, request);
   if (!author) return { kind: 'nameless' };
@@ -71,10 +72,10 @@ async function publishFrom(
     const joined = await joinVersions(repository, author, request.choices);
     if (joined.kind !== 'joined') return joined;
     const together = await load(contentDir);
-    const reason = await refuseVersion(repository, 'HEAD', together, reasons.mistakes);
+    const reason = await refuseVersion(repository, 'HEAD', together, say('publish-mistakes'));
     if (reason !== null) return { kind: 'failed', reason };
   }
-  return { kind: 'failed', reason: reasons.others };
+  return { kind: 'failed', reason: say('publish-others') };
 }
 
 /** The git options for the author; null if the author is unknown. */
@@ -95,7 +96,7 @@ async function commit(
   { git, prefix }: Repository,
   isOfSite: (file: string) => boolean,
   { message, author }: { message: string; author: readonly string[] },
-): Promise<string | null> {
+): Promise<Message | null> {
   const status = await git(['status', '--porcelain', '-z', '--no-renames', '-uall', '--', '.']);
   // Status lists paths relative to the root of the repository.
   const files = splitNul(status.out)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../content-files/read-files.ts';
+import { say, type Message } from '../../../diagnostics/message.ts';
 import { pictureFile } from '../../../edit-protocol/picture-files.ts';
 import { filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
@@ -18,19 +19,8 @@ export type Repository = {
   published: string | null;
 };
 
-/** Why nothing can be published, in a sentence without git terms. */
-export type NotReady = { reason: string };
-
-export const reasons = {
-  noGit:
-    'The program that publishes the site is not installed on this computer. Ask the person who looks after the site to install Git.',
-  noRepository: 'This folder is not connected to the published site. Your changes are kept here.',
-  noRemote: 'It is not set up where this site is published. Your changes are kept here.',
-  detached:
-    'An earlier version of the site is open in this folder, so nothing can be published from it. Ask the person who looks after the site.',
-  unfinished:
-    'Someone has begun to join two versions of this site in this folder and has not finished. Ask the person who looks after the site.',
-} as const;
+/** Why nothing can be published, in words without git terms. */
+export type NotReady = { reason: Message };
 
 /** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */
 export const thisRepository = '.';
@@ -38,23 +28,23 @@ export const thisRepository = '.';
 export async function openRepository(contentDir: string): Promise<Repository | NotReady> {
   const git = gitIn(contentDir);
   const top = await git(['rev-parse', '--show-prefix', '--git-dir']);
-  if (top.isMissing) return { reason: reasons.noGit };
-  if (!top.ok) return { reason: reasons.noRepository };
+  if (top.isMissing) return { reason: say('publish-noGit') };
+  if (!top.ok) return { reason: say('publish-noRepository') };
   const [prefix = '', gitDir = ''] = top.out.split('\n');
   const folder = path.resolve(contentDir, gitDir);
   const begun = ['MERGE_HEAD', 'rebase-merge', 'rebase-apply', 'CHERRY_PICK_HEAD'];
   if (begun.some((name) => existsSync(path.join(folder, name)))) {
-    return { reason: reasons.unfinished };
+    return { reason: say('publish-unfinished') };
   }
   const head = await git(['symbolic-ref', '--quiet', '--short', 'HEAD']);
-  if (!head.ok) return { reason: reasons.detached };
+  if (!head.ok) return { reason: say('publish-detached') };
   const branch = head.out.trim();
   const remotes = (await git(['remote'])).out.split('\n').filter((name) => name !== '');
   const configured = (await git(['config', `branch.${branch}.remote`])).out.trim();
   const remote =
     [configured, 'origin', ...remotes].find((name) => remotes.includes(name)) ??
     (configured === thisRepository ? configured : undefined);
-  if (remote === undefined) return { reason: reasons.noRemote };
+  if (remote === undefined) return { reason: say('publish-noRemote') };
   const published = await lastPublished(git, remote, branch);
   return { git, gitDir: folder, prefix, branch, remote, published };
 }

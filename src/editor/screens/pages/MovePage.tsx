@@ -1,3 +1,4 @@
+import { inEditorWords } from '../../words/message-words.ts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
 import { movePages, type PageChange } from '../../../editing/move-page.ts';
@@ -42,7 +43,7 @@ export function MovePage({ session, page, close }: MovePageProps) {
     event.preventDefault();
     const reason =
       (isMoved ? refuseAddress(session, whole, page.file) : null) ??
-      ('refused' in change ? change.refused : null);
+      ('refused' in change ? inEditorWords(change.refused) : null);
     setRefusal(reason);
     if (reason !== null) refuse();
     if (reason !== null || 'refused' in change) return;

@@ -1,4 +1,4 @@
-import { inEnglish } from '../../../diagnostics/word-message.ts';
+import { inEditorWords } from '../../words/message-words.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../../../site/addresses/addresses.ts';
 import { pageFiles } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
@@ -15,7 +15,7 @@ export function refuseAddress(
   const words = currentWords();
   if (!wellFormed.test(address)) return words.pages.wrongAddress;
   const reserved = findReservedStep(address);
-  if (reserved) return inEnglish(reserved.reason);
+  if (reserved) return inEditorWords(reserved.reason);
   const isTaken = pageFiles(session).some(
     (file) => file !== movedFile && addressKey(addressOfFile(file)) === addressKey(address),
   );

@@ -1,5 +1,5 @@
 import type { Session } from '../../session/session.ts';
-import { messageInWords } from '../../words/message-words.ts';
+import { inEditorWords } from '../../words/message-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
@@ -18,10 +18,6 @@ type ObstaclesProps = {
   reviewed: Reviewed;
 };
 
-/** A server words its reasons in English, as the checks do; untranslated ones appear as they are. */
-const reasonInWords = (reason: string): string =>
-  messageInWords(reason, { hint: ['', ''], labelOf: (name) => name }) ?? reason;
-
 /** Why nothing was published, and what to decide or enter before the next attempt. */
 export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps) {
   const words = useWords();
@@ -36,7 +32,7 @@ export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps
           <EditorIcon name="circle-alert" />
           <p>
             <b>{words.publish.failed}.</b>{' '}
-            {result.kind === 'away' ? words.publish.away : reasonInWords(result.reason)}
+            {result.kind === 'away' ? words.publish.away : inEditorWords(result.reason)}
           </p>
         </div>
       )}

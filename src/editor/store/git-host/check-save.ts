@@ -1,3 +1,4 @@
+import { say } from '../../../diagnostics/message.ts';
 import { refuseBeside, refuseTogether } from '../../../edit-protocol/content-names.ts';
 import { isPictureFile, refusePictureFile } from '../../../edit-protocol/picture-files.ts';
 import type { SaveAnswer, SavedFile } from '../../../edit-protocol/store.ts';
@@ -6,9 +7,6 @@ import type { Working } from './hosted-branches.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
 export type NotSaved = Exclude<SaveAnswer, { kind: 'saved' }>;
-
-const undecided =
-  'Somebody else has published a change of this file, and of another one the same that you have changed. Publish first: there you choose which of the two stays.';
 
 /**
  * The files to commit, or why they cannot be saved. `hashes` are the git object ids of their new texts; null for
@@ -28,7 +26,8 @@ export function checkSave(
         ? refusePictureFile(file, text)
         : text === null
           ? null
-          : refuseBeside(file, documents)) ?? (isHeldUp(file, working) ? undecided : null);
+          : refuseBeside(file, documents)) ??
+      (isHeldUp(file, working) ? say('save-undecided') : null);
     if (reason !== null) return { reason: { kind: 'refused', reason } };
   }
   const hashOf = (file: string) => working.files.get(file) ?? null;

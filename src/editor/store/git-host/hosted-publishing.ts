@@ -1,3 +1,4 @@
+import { sayAsIs } from '../../../diagnostics/message.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 import {
   type Progress,
@@ -54,7 +55,7 @@ export class HostedPublishing {
       if (changed.length === 0) return { kind: 'published' };
       if (isReviewed) return this.#propose(message, working, files);
       const answer = await branches.publish(message, working, files);
-      if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
+      if (answer.kind === 'refused') return { kind: 'failed', reason: sayAsIs(answer.reason) };
       if (answer.kind === 'protected') return this.#propose(message, working, files);
       if (answer.kind === 'committed') {
         const blobs = part?.blobs ?? working.files;
@@ -65,7 +66,7 @@ export class HostedPublishing {
         return { kind: 'published', version: answer.commit };
       }
     }
-    return { kind: 'failed', reason: currentWords().web.others };
+    return { kind: 'failed', reason: sayAsIs(currentWords().web.others) };
   }
 
   async #propose(
@@ -76,8 +77,9 @@ export class HostedPublishing {
     const { host, branches, login, folder, main } = this.#parts;
     const branch = branchOf('edit', login, folder);
     const answer = await branches.commitForReview(branch, message, working, selection);
-    if (answer.kind === 'refused') return { kind: 'failed', reason: answer.reason };
-    if (answer.kind !== 'committed') return { kind: 'failed', reason: currentWords().web.others };
+    if (answer.kind === 'refused') return { kind: 'failed', reason: sayAsIs(answer.reason) };
+    if (answer.kind !== 'committed')
+      return { kind: 'failed', reason: sayAsIs(currentWords().web.others) };
     const [title = ''] = message.split('\n', 1);
     return {
       kind: 'proposed',

@@ -23,7 +23,7 @@ export function applyTextEdits(
 
 /** The start and end offset of a range in the text. */
 export function offsetsOf(source: Source, { line, column, endLine, endColumn }: Range) {
-  const starts = source.parsed.lines.lineStarts;
+  const starts = source.lineCounter.lineStarts;
   return {
     start: (starts[line - 1] ?? 0) + column - 1,
     end: (starts[endLine - 1] ?? 0) + endColumn - 1,

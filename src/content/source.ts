@@ -1,15 +1,26 @@
-import { isAlias, isCollection, isMap, isNode, isScalar, visit } from 'yaml';
+import { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, visit } from 'yaml';
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
-import { parseWithRanges } from './parse-yaml.ts';
+import { narrowTo } from './narrow-text.ts';
+import { parseFast, parseWithRanges } from './parse-yaml.ts';
 import type { ParsedDocument } from './parse-yaml.ts';
 import { isPlainYaml, mayWriteNumbersOtherwise } from './plain-yaml.ts';
 
-type Found = { name: Scalar | null; value: Node | null; parent: Node | null; whole: boolean };
+/** What was found at a path; `whole` if all of the path exists. Offsets of nodes count from `start`. */
+type Found = {
+  name: Scalar | null;
+  value: Node | null;
+  parent: Node | null;
+  whole: boolean;
+  start: number;
+};
 
 /** Where the text of a source comes from: the file as it is written, and the offset there of an offset in the text. */
 type Origin = { written: Source; offsetIn: (offset: number) => number };
+
+/** After so many searches in a few lines each, the whole file is parsed: it has many mistakes. */
+const maxNarrowed = 8;
 
 /**
  * The text of a content file with the ranges of its values. Most files have no errors, and finding ranges is slow, so
@@ -21,6 +32,8 @@ export class Source {
   readonly #origin: Origin | undefined;
   #text: string | (() => string);
   #parsed: ParsedDocument | null = null;
+  #lineCounter: LineCounter | null = null;
+  #narrowed = 0;
   #value: { value: unknown } | null = null;
   #lines: readonly string[] | null = null;
   #isPlain: boolean | null = null;
@@ -42,10 +55,23 @@ export class Source {
     return (this.#parsed ??= parseWithRanges(this.text));
   }
 
+  get lineCounter(): LineCounter {
+    if (this.#lineCounter) return this.#lineCounter;
+    const counter = new LineCounter();
+    for (let start = 0; ; start += 1) {
+      counter.addNewLine(start);
+      start = this.text.indexOf('\n', start);
+      if (start < 0) break;
+    }
+    return (this.#lineCounter = counter);
+  }
+
   /** The file's value. Of a duplicate field the first counts, as it does for ranges. */
   get value(): unknown {
-    return (this.#value ??= { value: withFirstFields(this.parsed.document).toJS() as unknown })
-      .value;
+    this.#value ??= (this.isPlain ? parseFast(this.text) : null) ?? {
+      value: withFirstFields(this.parsed.document).toJS() as unknown,
+    };
+    return this.#value.value;
   }
 
   get lines(): readonly string[] {
@@ -58,9 +84,8 @@ export class Source {
       const { written, offsetIn } = this.#origin;
       return written.rangeBetween(offsetIn(start), offsetIn(Math.max(start, end)));
     }
-    const { lines } = this.parsed;
-    const from = lines.linePos(start);
-    const to = lines.linePos(Math.max(start, end));
+    const from = this.lineCounter.linePos(start);
+    const to = this.lineCounter.linePos(Math.max(start, end));
     return { line: from.line, column: from.col, endLine: to.line, endColumn: to.col };
   }
 
@@ -70,35 +95,34 @@ export class Source {
    */
   rangeOf(path: FieldPath, at: 'name' | 'value' = 'value', within?: string): Range {
     if (path.length === 0) return this.#firstWord();
-    const { name, value, parent, whole } = this.#find(path);
+    const { name, value, parent, whole, start } = this.#find(path);
     const words = within === undefined ? null : this.rangeWithin(path, within);
     if (words) return words;
-    if (whole && at === 'name' && name?.range)
-      return this.rangeBetween(name.range[0], name.range[1]);
+    if (whole && at === 'name' && name?.range) return this.rangeBetween(...offsets(name, start));
     if (!whole || !value?.range || isCollection(value)) {
       const anchor = name ?? firstName(value ?? parent) ?? value ?? parent;
-      if (anchor?.range) return this.#firstLine(anchor.range[0], anchor.range[1]);
+      if (anchor?.range) return this.#firstLine(...offsets(anchor, start));
       return { line: 1, column: 1, endLine: 1, endColumn: 1 };
     }
     if (value.range[0] === value.range[1] && name?.range) {
-      return this.rangeBetween(name.range[0], name.range[1]);
+      return this.rangeBetween(...offsets(name, start));
     }
-    return this.#firstLine(value.range[0], value.range[1]);
+    return this.#firstLine(...offsets(value, start));
   }
 
   /** The range of some words of a value; null if they are typed differently, such as over two lines. */
   rangeWithin(path: FieldPath, words: string): Range | null {
-    const { value, whole } = this.#find(path);
-    if (!whole || !value?.range) return null;
-    const start = this.text.indexOf(words, value.range[0]);
-    const isInside = start >= 0 && start + words.length <= value.range[1];
+    const range = this.#offsetsOf(path);
+    if (!range) return null;
+    const start = this.text.indexOf(words, range[0]);
+    const isInside = start >= 0 && start + words.length <= range[1];
     return isInside ? this.#firstLine(start, start + words.length) : null;
   }
 
   /** A value exactly as typed, with its quotes. */
   rawAt(path: FieldPath): string {
-    const { value, whole } = this.#find(path);
-    return whole && value?.range ? this.text.slice(value.range[0], value.range[1]).trimEnd() : '';
+    const range = this.#offsetsOf(path);
+    return range ? this.text.slice(...range).trimEnd() : '';
   }
 
   /** Whether it is in the part of YAML that the fast library reads. */
@@ -117,8 +141,8 @@ export class Source {
 
   /** The range of a whole value, with all lines and quotes; null if it is missing. */
   wholeRangeOf(path: FieldPath): Range | null {
-    const { value, whole } = this.#find(path);
-    return whole && value?.range ? this.rangeBetween(value.range[0], value.range[1]) : null;
+    const range = this.#offsetsOf(path);
+    return range && this.rangeBetween(...range);
   }
 
   /** The line on which a range begins, without indentation. */
@@ -141,20 +165,35 @@ export class Source {
     return this.rangeBetween(start, lineEnd ? start + lineEnd.index : end);
   }
 
-  #find(path: FieldPath): Found {
-    let found: Found = {
-      name: null,
-      value: this.parsed.document.contents,
-      parent: null,
-      whole: true,
-    };
-    for (const step of path) {
-      const next = childOf(found.value, step);
-      if (!next) return { ...found, whole: false };
-      found = { ...next, parent: found.value, whole: true };
-    }
-    return found;
+  /** Where a whole value begins and ends in the text; null if it is missing. */
+  #offsetsOf(path: FieldPath): [number, number] | null {
+    const { value, whole, start } = this.#find(path);
+    return whole && value?.range ? offsets(value, start) : null;
   }
+
+  #find(path: FieldPath): Found {
+    const isWorthwhile = !this.#parsed && this.#narrowed < maxNarrowed && this.isPlain;
+    const lines = isWorthwhile ? narrowTo(this.text, path) : null;
+    if (!lines) return findIn(this.parsed.document, path, 0);
+    this.#narrowed += 1;
+    const { document } = parseWithRanges(this.text.slice(lines.start, lines.end));
+    return findIn(document, lines.path, lines.start);
+  }
+}
+
+const offsets = ({ range }: Node, start: number): [number, number] => [
+  start + (range?.[0] ?? 0),
+  start + (range?.[1] ?? 0),
+];
+
+function findIn(document: Document.Parsed, path: FieldPath, start: number): Found {
+  let found: Found = { name: null, value: document.contents, parent: null, whole: true, start };
+  for (const step of path) {
+    const next = childOf(found.value, step);
+    if (!next) return { ...found, whole: false };
+    found = { ...next, parent: found.value, whole: true, start };
+  }
+  return found;
 }
 
 function childOf(node: Node | null, step: string | number): Pick<Found, 'name' | 'value'> | null {

@@ -1,10 +1,17 @@
 import { isValueObject } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import { addressOfFile } from '../../site/addresses/addresses.ts';
 import type { ContactKind } from '../../site/addresses/links.ts';
 import { isOpen } from '../../site/pages/publish-window.ts';
 import { linkOffers } from './link-offers.ts';
-import { entriesAt, pageFiles, siteOffers, textIn, type OfferedKind } from './site-offers.tsx';
+import {
+  entriesAt,
+  pageFileLike,
+  pageFiles,
+  siteOffers,
+  textIn,
+  type OfferedKind,
+} from './site-offers.tsx';
 import { valueOf } from './value-of.ts';
 import { siteTime, windowOfFile } from './page-times.ts';
 import type { Session } from '../session/session.ts';
@@ -25,8 +32,7 @@ export type SiteNames = {
 
 export const namesOfSite = (session: Session, file: string): SiteNames => ({
   names: (kind) => namesOf(session, file, kind),
-  hasPage: (address) =>
-    pageFiles(session).some((one) => addressKey(addressOfFile(one)) === addressKey(address)),
+  hasPage: (address) => pageFileLike(session, address) !== undefined,
 });
 
 function namesOf(session: Session, file: string, kind: NamedKind): readonly string[] {

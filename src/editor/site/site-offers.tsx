@@ -6,7 +6,7 @@ import { themeSchema } from '../../../schema/theme.ts';
 import { dataName } from '../../content/files-by-kind.ts';
 import { isValueObject, type Value } from '../../editing/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { languageOf, languageOfFile } from './site-language.ts';
 import type { Session } from '../session/session.ts';
@@ -122,8 +122,40 @@ function pageOfferAt(session: Session, address: string): ListedOption | undefine
   return file === undefined ? undefined : pageOffer(session, file);
 }
 
+/** The files of pages sorted by address, and by address and by its key. */
+type PageIndex = {
+  files: readonly string[];
+  byAddress: ReadonlyMap<string, string>;
+  byKey: ReadonlyMap<string, string>;
+};
+
+/** By the list of files, which stays the same until one is created or deleted: no key searches all pages. */
+const indexes = new WeakMap<readonly string[], PageIndex>();
+
+function pageIndex(session: Session): PageIndex {
+  const all = session.files();
+  const earlier = indexes.get(all);
+  if (earlier) return earlier;
+  const pages = all
+    .filter((file) => file.startsWith('pages/'))
+    .map((file) => [addressOfFile(file), file] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const index = {
+    files: pages.map(([, file]) => file),
+    byAddress: new Map(pages),
+    byKey: new Map(pages.map(([address, file]) => [addressKey(address), file])),
+  };
+  indexes.set(all, index);
+  return index;
+}
+
+/** The file of the page at an address, as addresses are written. */
 export const pageFileAt = (session: Session, address: string): string | undefined =>
-  session.files().find((file) => file.startsWith('pages/') && addressOfFile(file) === address);
+  pageIndex(session).byAddress.get(address);
+
+/** The file of the page at an address however it is written: /Fees/ is /fees. */
+export const pageFileLike = (session: Session, address: string): string | undefined =>
+  pageIndex(session).byKey.get(addressKey(address));
 
 const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
   (dataKindOf(value) === 'list') === (kind === 'data-list');
@@ -144,11 +176,7 @@ function listAt(root: Value | undefined, field: string): readonly Value[] {
 }
 
 /** The files of pages, sorted by address. */
-export const pageFiles = (session: Session): string[] =>
-  session
-    .files()
-    .filter((file) => file.startsWith('pages/'))
-    .toSorted((a, b) => (addressOfFile(a) < addressOfFile(b) ? -1 : 1));
+export const pageFiles = (session: Session): readonly string[] => pageIndex(session).files;
 
 /** The title of a page, or else its address. */
 export function pageTitle(session: Session, file: string): string {

@@ -1,6 +1,6 @@
 import { inEditorWords } from '../../words/message-words.ts';
-import { addressKey, addressOfFile, findReservedStep } from '../../../site/addresses/addresses.ts';
-import { pageFiles } from '../../site/site-offers.tsx';
+import { findReservedStep } from '../../../site/addresses/addresses.ts';
+import { pageFileLike } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 
@@ -16,8 +16,6 @@ export function refuseAddress(
   if (!wellFormed.test(address)) return words.pages.wrongAddress;
   const reserved = findReservedStep(address);
   if (reserved) return inEditorWords(reserved.reason);
-  const isTaken = pageFiles(session).some(
-    (file) => file !== movedFile && addressKey(addressOfFile(file)) === addressKey(address),
-  );
-  return isTaken ? fill(words.pages.taken, { address }) : null;
+  const there = pageFileLike(session, address);
+  return there !== undefined && there !== movedFile ? fill(words.pages.taken, { address }) : null;
 }

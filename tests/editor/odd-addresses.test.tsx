@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { correctHash } from '../../src/editor/web/screen-hash.ts';
 import { isFormShownAt } from '../../src/editor/steps/use-go-to-step.ts';
 import { WebAccount } from '../../src/editor/web/web-account.ts';
@@ -10,6 +10,16 @@ import { openSession } from './opened-session.ts';
 import { webSettings } from './web-settings.ts';
 
 beforeAll(() => speak('en'));
+
+// A document of the editor corrects its address as long as it is open; the next file has the same document.
+beforeEach(() => {
+  vi.spyOn(globalThis, 'addEventListener');
+});
+afterEach(() => {
+  for (const [type, listener] of vi.mocked(addEventListener).mock.calls) {
+    if (type === 'popstate') removeEventListener(type, listener);
+  }
+});
 
 /** Opens the editor on the web at an address, for somebody who has signed in. */
 function openAt(hash: string): void {

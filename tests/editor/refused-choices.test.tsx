@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LinkPicker } from '../../src/editor/pickers/LinkPicker.tsx';
@@ -53,7 +53,7 @@ test('an upload leads to its description, which stands before all other pictures
   const files = [new File(['x'], 'yard.jpg', { type: 'image/jpeg' })];
   fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
   const description = await screen.findByRole('textbox', { name: /^Description/ });
-  expect(document.activeElement).toBe(description);
+  await waitFor(() => expect(document.activeElement).toBe(description));
   const [firstPicture] = screen.getAllByRole('radio');
   const order = description.compareDocumentPosition(firstPicture!);
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

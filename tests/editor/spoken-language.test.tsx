@@ -2,17 +2,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { openText } from '../../src/editing/open-text.ts';
 import { FindScreen } from '../../src/editor/screens/find/FindScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
+import { speak } from '../../src/editor/words/words.ts';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import userEvent from '@testing-library/user-event';
 import { file, openSession } from './opened-session.ts';
 
+beforeAll(() => speak('en'));
 afterEach(cleanup);
 
 type Screen = (props: { session: Session; state: Session['state'] }) => ReactNode;

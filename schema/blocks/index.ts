@@ -27,9 +27,7 @@ import { nextDateBlock } from '../../src/blocks/next-date/schema.ts';
 import { nextPageBlock } from '../../src/blocks/next-page/schema.ts';
 import { noticeBlock } from '../../src/blocks/notice/schema.ts';
 import { openingHoursBlock } from '../../src/blocks/opening-hours/schema.ts';
-import { optionsBlock } from '../../src/blocks/options/schema.ts';
 import { pageSwitchBlock } from '../../src/blocks/page-switch/schema.ts';
-import { pairBlock } from '../../src/blocks/pair/schema.ts';
 import { pathTilesBlock } from '../../src/blocks/path-tiles/schema.ts';
 import { paymentMethodsBlock } from '../../src/blocks/payment-methods/schema.ts';
 import { peopleBlock } from '../../src/blocks/people/schema.ts';
@@ -42,7 +40,6 @@ import { sectionMenuBlock } from '../../src/blocks/section-menu/schema.ts';
 import { siteMapBlock } from '../../src/blocks/site-map/schema.ts';
 import { siteBlocks } from '../site-blocks.ts';
 import { stepsBlock } from '../../src/blocks/steps/schema.ts';
-import { subjectListBlock } from '../../src/blocks/subject-list/schema.ts';
 import { tableBlock } from '../../src/blocks/table/schema.ts';
 import { tagsBlock } from '../../src/blocks/tags/schema.ts';
 import { termsBlock } from '../../src/blocks/terms/schema.ts';
@@ -79,9 +76,7 @@ export const engineBlocks = [
   nextPageBlock,
   noticeBlock,
   openingHoursBlock,
-  optionsBlock,
   pageSwitchBlock,
-  pairBlock,
   pathTilesBlock,
   paymentMethodsBlock,
   peopleBlock,
@@ -93,7 +88,6 @@ export const engineBlocks = [
   shortcutsBlock,
   siteMapBlock,
   stepsBlock,
-  subjectListBlock,
   tableBlock,
   tagsBlock,
   termsBlock,

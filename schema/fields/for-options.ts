@@ -11,5 +11,5 @@ export const maxChoices = 12;
 export const forOptions = () =>
   list(option({ label: 'Option', hint: 'An option of this page, by its anchor.' }), {
     label: 'For',
-    hint: 'For which options of a block “options” on this page it is meant, where not for all. Visitors who choose one see, and print, only what it needs.',
+    hint: 'For which options among the cards of this page it is meant, where not for all. Visitors who choose one see, and print, only what it needs.',
   }).optional();

@@ -27,9 +27,7 @@ import { NextDate } from './next-date/NextDate.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { OpeningHours } from './opening-hours/OpeningHours.tsx';
-import { Options } from './options/Options.tsx';
 import { PageSwitch } from './page-switch/PageSwitch.tsx';
-import { Pair } from './pair/Pair.tsx';
 import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
@@ -41,7 +39,6 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SectionMenu } from './section-menu/SectionMenu.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
-import { SubjectList } from './subject-list/SubjectList.tsx';
 import { Table } from './table/Table.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { Terms } from './terms/Terms.tsx';
@@ -83,9 +80,7 @@ export const staticComponents: StaticComponents = {
   'next-page': NextPage,
   notice: Notice,
   'opening-hours': OpeningHours,
-  options: Options,
   'page-switch': PageSwitch,
-  pair: Pair,
   'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
   people: People,
@@ -97,7 +92,6 @@ export const staticComponents: StaticComponents = {
   'section-menu': SectionMenu,
   'site-map': SiteMap,
   steps: Steps,
-  'subject-list': SubjectList,
   table: Table,
   tags: Tags,
   terms: Terms,

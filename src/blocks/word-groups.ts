@@ -57,7 +57,7 @@ export const blocksOfGroups = {
   ],
   device: ['device-storage'],
   ticks: ['checklist', 'steps'],
-  choices: ['options', 'steps', 'checklist'],
+  choices: ['cards', 'steps', 'checklist'],
   embeds: ['map', 'video', 'device-storage'],
   dashboards: ['dashboards'],
   tracks: ['track-explorer'],

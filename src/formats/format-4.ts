@@ -1,6 +1,7 @@
 import { isObject } from '../../schema/is-object.ts';
 import { formerTypes } from '../../schema/former-types.ts';
 import { valueAt } from '../../schema/value-at.ts';
+import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import type { EditOp, Value } from '../editing/edit-op.ts';
 import type { FormatChange } from './format-change.ts';
 
@@ -15,6 +16,11 @@ export const format4: FormatChange = {
   },
 };
 
+/** Fields of items that have another name now, by the former type. */
+const renames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'subject-list': { name: 'title' },
+};
+
 function opsOfBlock(block: Value, index: number): EditOp[] {
   const former = isObject(block) ? String(block['type']) : '';
   const present = formerTypes.get(former);
@@ -23,5 +29,20 @@ function opsOfBlock(block: Value, index: number): EditOp[] {
   return [
     { op: 'set', path: [...path, 'type'], value: present.type },
     { op: 'set', path: [...path, 'look'], value: present.look, order: ['type', 'look'] },
+    ...renamesIn(valueAt(block, ['items']), [...path, 'items'], renames[former] ?? {}),
   ];
+}
+
+function renamesIn(
+  items: Value | undefined,
+  path: FieldPath,
+  names: Readonly<Record<string, string>>,
+): EditOp[] {
+  return (Array.isArray(items) ? items : []).flatMap((item, index) =>
+    Object.entries(names).flatMap(([former, name]): EditOp[] =>
+      isObject(item) && Object.hasOwn(item, former) && !Object.hasOwn(item, name)
+        ? [{ op: 'rename', path: [...path, index, former], name }]
+        : [],
+    ),
+  );
 }

@@ -33,7 +33,8 @@ test.each([{ tickable: true }, {}])(
 
 test('an option is chosen by a link to it, where anything on the page follows it', () => {
   const options = {
-    type: 'options',
+    type: 'cards',
+    look: 'options',
     items: [
       { title: 'Online', anchor: 'online', text: 'At home.' },
       { title: 'In person', text: 'Here.' },

@@ -91,6 +91,9 @@ blocks:
       - when: '1954' # or 1955
         title: The reading room opens
   - { type: application-path, items: [{ title: Come }, { title: Stay }] }
+  - type: subject-list
+    items:
+      - name: Mathematics # and statistics
 `;
   expect(upgradeText('pages/us.yaml', page, 3)?.text).toBe(`title: Us
 blocks:
@@ -101,6 +104,10 @@ blocks:
       - when: '1954' # or 1955
         title: The reading room opens
   - { type: steps, look: path, items: [{ title: Come }, { title: Stay }] }
+  - type: cards
+    look: rows
+    items:
+      - title: Mathematics # and statistics
 `);
 });
 

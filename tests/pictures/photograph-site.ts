@@ -59,7 +59,8 @@ export async function writePhotographSite(content: string): Promise<void> {
       },
       { type: 'map', title: 'A map', image: image(name) },
       {
-        type: 'pair',
+        type: 'cards',
+        look: 'pair',
         items: ['By day', 'By night'].map((title) => ({ title, image: image(name) })),
       },
       {

@@ -1,25 +1,110 @@
-import { Card, Columns, inLanguage, Section, type BlockProps } from 'woven-site/components';
+import {
+  allChoices,
+  ButtonRow,
+  Card,
+  choiceAttributes,
+  ChoiceLink,
+  Columns,
+  Icon,
+  inLanguage,
+  ItemHeading,
+  MoreLink,
+  RichText,
+  Section,
+  SubjectRows,
+  type BlockProps,
+} from 'woven-site/components';
+import styles from './Cards.module.css';
 
-/** Cards in columns. Without a heading they span the full width, and so do four pictures. The whole of a card with a link can be clicked. */
-export function Cards({ block, context }: BlockProps<'cards'>) {
-  const { title, intro, items } = block;
-  const pictured = items.some((item) => item.image !== undefined);
-  const wide = (title === undefined && intro === undefined) || (pictured && items.length === 4);
+type CardsProps = BlockProps<'cards'>;
+
+/** Cards, options on plates, a pair of pictures or numbered rows. The whole of a card with a link can be clicked. */
+export function Cards({ block, context }: CardsProps) {
+  const { outro, buttons } = block;
   return (
-    <Section {...block} wide={wide}>
-      <Columns count={items.length} four={wide}>
-        {items.map((item) => (
-          <li key={item.title} {...inLanguage(item.language)}>
-            <Card
-              {...item}
-              under={title}
-              pattern={item.link && context.patternOf(item.link.to)}
-              cloth={pictured}
-              sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw"
-            />
-          </li>
-        ))}
-      </Columns>
+    <Section {...block} wide={isWide(block)}>
+      <Items block={block} context={context} />
+      {outro && <RichText as="p" className={styles.outro} text={outro} />}
+      {buttons && (
+        <div className={styles.buttons}>
+          <ButtonRow links={buttons} />
+        </div>
+      )}
     </Section>
   );
 }
+
+/** Cards without a heading span the full width, and so do four pictures, and a pair. */
+function isWide({ look = 'cards', title, intro, items }: CardsProps['block']): boolean {
+  if (look !== 'cards') return look === 'pair';
+  const isUntitled = title === undefined && intro === undefined;
+  return isUntitled || (items.length === 4 && items.some(({ image }) => image !== undefined));
+}
+
+function Items({ block, context }: CardsProps) {
+  const { look, title: under, items } = block;
+  const cloth = look !== 'pair' && items.some(({ image }) => image !== undefined);
+  const id =
+    context.offers.choices && items.some(({ anchor }) => anchor !== undefined)
+      ? allChoices
+      : undefined;
+  if (look === 'rows') {
+    return (
+      <SubjectRows under={under} items={items.map((item) => ({ ...item, name: item.title }))} />
+    );
+  }
+  if (look === 'options') {
+    return (
+      <Columns id={id} count={items.length} className={styles.options}>
+        {items.map(({ title, anchor, icon, text, link, language }) => (
+          <li
+            key={title}
+            className={styles.option}
+            {...choiceAttributes(anchor, context)}
+            {...inLanguage(language)}
+          >
+            {icon && <Icon name={icon} />}
+            <ItemHeading under={under} className={styles.title}>
+              {title}
+            </ItemHeading>
+            {text && <RichText as="p" text={text} />}
+            {link && (
+              <div className={styles.link}>
+                <MoreLink link={link} about={title} />
+              </div>
+            )}
+            <ChoiceLink name={anchor} title={title} context={context} />
+          </li>
+        ))}
+      </Columns>
+    );
+  }
+  const cards = items.map((item, index) => (
+    <li key={item.title} {...choiceAttributes(item.anchor, context)} {...inLanguage(item.language)}>
+      <Card
+        {...item}
+        under={under}
+        pattern={item.link && context.patternOf(item.link.to)}
+        cloth={cloth}
+        {...(look === 'pair'
+          ? index % 2 === 0
+            ? large
+            : small
+          : { sizes: '(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw' })}
+      />
+      <ChoiceLink name={item.anchor} title={item.title} context={context} />
+    </li>
+  ));
+  return look === 'pair' ? (
+    <ul id={id} role="list" className={styles.pair}>
+      {cards}
+    </ul>
+  ) : (
+    <Columns id={id} count={items.length} four={isWide(block)}>
+      {cards}
+    </Columns>
+  );
+}
+
+const large = { ratio: 'scene', sizes: '(min-width: 64rem) 55vw, 100vw' } as const;
+const small = { ratio: 'face', sizes: '(min-width: 64rem) 40vw, 100vw' } as const;

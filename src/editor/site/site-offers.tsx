@@ -1,4 +1,3 @@
-import { optionsBlock } from '../../blocks/options/schema.ts';
 import { dataKindOf } from '../../../schema/data-kinds.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
@@ -160,10 +159,9 @@ export const pageFileLike = (session: Session, address: string): string | undefi
 const isOfKind = (value: Value | undefined, kind: 'data' | 'data-list'): boolean =>
   (dataKindOf(value) === 'list') === (kind === 'data-list');
 
-/** The options of a page that have an anchor. */
+/** The items of a page's blocks that have an anchor. */
 const optionsOfPage = (page: Value | undefined): { value: string; label: string }[] =>
   listAt(page, 'blocks')
-    .filter((block) => textIn(block, 'type') === optionsBlock.type)
     .flatMap((block) => listAt(block, 'items'))
     .flatMap((item) => {
       const value = textIn(item, 'anchor');

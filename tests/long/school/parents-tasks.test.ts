@@ -19,7 +19,9 @@ const fees = firstOf('fee-table');
 const calendar = firstOf('calendar');
 const location = firstOf('map');
 const joining = fees.address.replace('/fees/', '/join-us/');
-const options = blocksOf('options').find((one) => one.address === joining);
+const options = blocksOf('cards').find(
+  ({ address, block }) => address === joining && block.look === 'options',
+);
 const shortcuts = firstOf('shortcuts').block.items;
 const comparison = firstOf('fee-comparison');
 const { settings } = school;

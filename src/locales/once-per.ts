@@ -2,12 +2,12 @@
 export function oncePer<T extends object | string | number>(
   make: (name: string) => T,
 ): (name: string) => T {
-  const made = new Map<string, T>();
+  const results = new Map<string, T>();
   return (name) => {
-    const earlier = made.get(name);
+    const earlier = results.get(name);
     if (earlier !== undefined) return earlier;
     const result = make(name);
-    made.set(name, result);
+    results.set(name, result);
     return result;
   };
 }

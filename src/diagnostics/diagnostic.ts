@@ -10,7 +10,6 @@ export type FieldPath = readonly (string | number)[];
 /** An error keeps the site from being published; a warning does not. */
 export type Severity = 'error' | 'warning';
 
-/** Text that replaces a range. */
 export type TextEdit = { range: Range; newText: string };
 
 /** A correction of the file. It is present only if it is certain. */
@@ -30,7 +29,6 @@ export type Diagnostic = {
   range: Range;
   /** The steps of the path, a phrase each: block 3 "Fees", item 2, amount. */
   where: readonly Phrase[];
-  /** What is wrong, and what to do. */
   message: Message;
   help: Message;
   /** What the line or lines should look like. */
@@ -39,7 +37,7 @@ export type Diagnostic = {
   suggestions?: string[];
   related: RelatedRange[];
   fix?: Fix;
-  /** A value of the field that would agree with the rest. Editors are offered it; it is never set unasked. */
+  /** A value that would agree with the rest. The editor offers it and never sets it unasked. */
   offered?: number;
 };
 
@@ -52,7 +50,6 @@ export type Explanation<Code extends string = DiagnosticCode> = Pick<
   'example' | 'suggestions' | 'offered'
 > & {
   code: Code;
-  /** What is wrong, and what to do. */
   message: MessageSource;
   help: MessageSource;
   severity?: Severity;
@@ -76,7 +73,7 @@ export type Diagnose = (
   explanation: Explanation<string>,
 ) => Diagnostic;
 
-/** The path of a file of a diagnostic; `folder` is the content folder. Blocks of the site are beside that. */
+/** The path of a diagnostic's file. `folder` is the content folder; blocks of a site lie beside it. */
 export function pathFrom(folder: string, file: string): string {
   if (!file.startsWith('../')) return `${folder}/${file}`;
   const above = folder.slice(0, Math.max(0, folder.lastIndexOf('/') + 1));

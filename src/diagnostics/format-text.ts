@@ -3,10 +3,8 @@ import { wordDiagnostic } from './word-message.ts';
 import { pathFrom, type Diagnostic } from './diagnostic.ts';
 import { printableLine, printableLines, withoutCommand } from './printable.ts';
 
-/** A colour or weight of terminal output. */
 export type Style = 'red' | 'yellow' | 'cyan' | 'bold' | 'dim';
 
-/** How diagnostics are printed. */
 export type TextOptions = {
   /** The name of the content folder, in front of each path. */
   folder?: string;

@@ -4,7 +4,6 @@ import { printableLine } from './printable.ts';
 
 const longest = 96;
 
-/** The lines of a text, whichever line breaks it has. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 let lastSplit: { text: string; lines: string[] } = { text: '', lines: [''] };

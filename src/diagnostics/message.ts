@@ -2,10 +2,9 @@ import type english from './messages/en.json';
 
 type Table = typeof english;
 
-/** The name of a sentence in the table. */
 export type SentenceKey = keyof Table['sentences'];
 
-/** A phrase of the table with its form, for what is worded in another way in each language: `phrase('items', 'many', …)`. */
+/** A phrase of the table in one of its forms, such as a plural: `phrase('items', 'many', …)`. */
 export type Phrase = { phrase: keyof Table['phrases']; form: string; values: MessageValues };
 
 /** A value of a sentence: a text from the content, a number, a phrase, or a whole message. */
@@ -28,13 +27,13 @@ export type Sentence =
   | { key: SentenceKey; values: MessageValues }
   | { text: string; inLanguages?: WordsByLanguage };
 
-/** A message as data: its sentences, in order. It is worded where somebody reads it. */
+/** A message as data: its sentences, in order. `word-message.ts` words it where somebody reads it. */
 export type Message = readonly Sentence[];
 
 /** A message of one sentence. Join several: `[...say(…), ...say(…)]`. */
 export const say = (key: SentenceKey, values: MessageValues = {}): Message => [{ key, values }];
 
-/** A message that stands as it is, and what readers of other languages get instead. */
+/** A message of the given text, and its texts in other languages. */
 export const sayAsIs = (text: string, inLanguages?: WordsByLanguage): Message => [
   inLanguages === undefined ? { text } : { text, inLanguages },
 ];
@@ -49,7 +48,6 @@ export function messageOf(source: Message | string | WordsByLanguage): Message {
   return 'en' in source ? sayAsIs(source.en, source) : source;
 }
 
-/** A phrase, to be the value of a sentence. */
 export const phrase = <Name extends keyof Table['phrases']>(
   name: Name,
   form: keyof Table['phrases'][Name] & string,
@@ -60,7 +58,7 @@ type PhraseWithOther = {
   [Name in keyof Table['phrases']]: Table['phrases'][Name] extends { other: string } ? Name : never;
 }[keyof Table['phrases']];
 
-/** A phrase with a form for some names, such as those of languages, and the form `other` for all else. */
+/** A phrase with forms for some names, such as names of languages, and the form `other` for all else. */
 export const phraseFor = (name: PhraseWithOther, form: string, values: MessageValues): Phrase => ({
   phrase: name,
   form,

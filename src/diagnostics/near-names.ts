@@ -15,7 +15,7 @@ const letters = (name: string) => Array.from(name).toSorted().join('');
 /** How many letters may be wrong, missing or surplus: two in five. */
 const tolerance = (length: number) => Math.max(1, Math.floor(length * 0.4));
 
-/** From this many names on, a list is prepared once for all that are looked up in it. */
+/** From this many names on, a list is prepared once for all lookups. */
 const manyNames = 100;
 
 /**
@@ -24,7 +24,7 @@ const manyNames = 100;
  */
 const maxComparisons = 200_000;
 
-/** A large list: its names as they are compared, by their letters, what was found, and how many may be compared still. */
+/** A large list: its names as they are compared, by their letters, earlier results, and the remaining comparisons. */
 type PreparedNames = {
   plain: readonly string[];
   byLetters: ReadonlyMap<string, readonly string[]>;
@@ -69,7 +69,6 @@ export function nearNames(wrong: string, names: readonly string[], max = 3): str
   return found.slice(0, max);
 }
 
-/** How many of the nearest names are noted at most. */
 const maxNear = 10;
 
 function nearest(word: string, names: readonly string[], plainNames: readonly string[]): string[] {

@@ -15,10 +15,10 @@ export type MessageTable = {
   phrases: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
-/** How a reader sees values: the label of a field by its name in the file, and texts that stand as they are. */
+/** How a reader sees values: fields by their labels, and texts of no table in the reader's language. */
 export type Wording = {
   field: (name: string) => string;
-  /** A text that is in no table, in the reader's language; null if it is not known there. */
+  /** Null if the text is not translated. */
   text: (text: string, inLanguages: Partial<WordsByLanguage>) => string | null;
 };
 
@@ -74,7 +74,6 @@ export function wordMessage(
   }
 }
 
-/** Whether a text is the key of a sentence. */
 export const isSentence = (key: string): key is SentenceKey =>
   Object.hasOwn(english.sentences, key);
 
@@ -91,7 +90,6 @@ export type WordedDiagnostic = InWords<Diagnostic> & {
   related: (InWords<RelatedRange> & { message: string })[];
 };
 
-/** Words a diagnostic in English. */
 export const wordDiagnostic = (diagnostic: Diagnostic): WordedDiagnostic => ({
   ...diagnostic,
   where: diagnostic.where

@@ -5,7 +5,6 @@ import { equalValues } from './equal-values.ts';
 import { longestRun } from './longest-run.ts';
 import type { Maybe } from './value-conflict.ts';
 
-/** A difference between two versions of a file. */
 export type ValueChange = {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   /** The path in the later version; for something removed, in the earlier one. */

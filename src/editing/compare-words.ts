@@ -27,7 +27,7 @@ export function wordsOf(text: string): string[] {
 
 const inLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** How much is shown around what has changed, in words and spaces. */
+/** The number of words and spaces shown around a difference. */
 const around = 6;
 
 /**

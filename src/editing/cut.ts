@@ -1,4 +1,3 @@
-/** A part of a text and its replacement. */
 export type Cut = { start: number; end: number; text: string };
 
 /** Applies cuts that do not overlap. */

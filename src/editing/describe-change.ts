@@ -6,10 +6,10 @@ import { isValueObject, type Value } from './edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
-/** A part of a description: words of the content, or those of whoever describes it. */
+/** A part of a description: words of the editor, or of the content. */
 export type DescribedPart = string | { ofContent: string };
 
-/** The language of numbers and days, the labels of fields, and the words for what became of them. */
+/** The language of numbers and days, the labels of fields, and the verbs for kinds of change. */
 export type ChangeWords = {
   language: string;
   labelOf?: (change: ValueChange) => string;
@@ -56,11 +56,10 @@ export function describeChange(
   }
 }
 
-/** A description in plain text. */
 export const textOfParts = (parts: readonly DescribedPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.ofContent)).join('');
 
-/** Of long texts only what differs is shown: cut at their beginnings, they would look the same. */
+/** Long texts show only their difference: cut at their beginnings, they would look the same. */
 function bothVersions({ before, after }: ValueChange): Maybe[] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];
   const isLong = Math.max(before.length, after.length) > longest || /\n/.test(before + after);
@@ -87,7 +86,7 @@ function titleOf(item: Record<string, Value>, changed: string | number | undefin
   return name === changed ? undefined : words;
 }
 
-/** Whether a text is a type, a choice or the name of something else: nothing that visitors read. */
+/** Whether a text is a type, a choice or a name, which visitors do not read. */
 const isName = (text: string): boolean => /^[a-z][\w-]*$/.test(text);
 
 /** annualTotal → annual total */

@@ -11,7 +11,7 @@ export function latestSteps({ files, past }: Draft, max: number): StepTexts[] {
   return walk(files, past.slice(-max).toReversed(), 'back');
 }
 
-/** The steps that can be done again, the next one first. */
+/** The steps that can be redone, the next one first. */
 export function undoneSteps({ files, future }: Draft, max: number): StepTexts[] {
   return walk(files, future.slice(-max).toReversed(), 'forth');
 }
@@ -35,10 +35,7 @@ function walk(
   }));
 }
 
-/**
- * The changes that take back one step and leave what was done after it; null if the same was changed again since, so
- * that the two cannot be told apart.
- */
+/** The changes that revert one step and keep later ones; null if a later step changed the same value. */
 export function changesWithout({ changes }: StepTexts, { files }: Draft): FileChange[] | null {
   const without: FileChange[] = [];
   for (const { file, before, after } of changes) {

@@ -25,7 +25,6 @@ export type Draft = {
   future: readonly DraftStep[];
 };
 
-/** A draft without changes. */
 export const emptyDraft: Draft = { files: {}, past: [], future: [] };
 
 /** Typing in one field within this time is one step, in milliseconds. */
@@ -169,10 +168,8 @@ const textIn = (
   return drafted ? drafted.text : storedFile(file).text;
 };
 
-/** Undoes the last step. */
 export const undo = (draft: Draft): Draft => moveStep(draft, 'back');
 
-/** Redoes the step that was undone last. */
 export const redo = (draft: Draft): Draft => moveStep(draft, 'forth');
 
 function moveStep(draft: Draft, direction: 'back' | 'forth'): Draft {

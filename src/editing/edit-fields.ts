@@ -116,7 +116,6 @@ function* addField(
   }
 }
 
-/** The edit that renames a field. */
 export function* renameField(open: OpenText, path: FieldPath, name: string): Generator<Cut[]> {
   const holder = findNode(open.document.contents, path)?.holder;
   if (!holder || !isMap<Node, Node | null>(holder.collection)) return;

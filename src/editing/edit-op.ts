@@ -8,7 +8,7 @@ export type { Value };
 /** An object of a content file: field names and their values. */
 export type ValueObject = { [field: string]: Value };
 
-/** What may be said of a change that writes a value. */
+/** Options of a change that writes a value. */
 type Written = {
   /** The order of the fields in the schema, for a new field. */
   order?: readonly string[];
@@ -23,14 +23,12 @@ export type EditOp =
   | ({ op: 'set'; path: FieldPath; value: Value } & Written)
   /** Removes a field. Comments beside its value stay for somebody who types again, unless they go with it. */
   | { op: 'unset'; path: FieldPath; withComments?: boolean }
-  /** Renames a field, in place. */
   | { op: 'rename'; path: FieldPath; name: string }
   /** Adds an item to the list at `path`; a missing list is created. */
   | ({ op: 'insert'; path: FieldPath; index: number; value: Value } & Written)
   | { op: 'remove'; path: FieldPath; index: number }
   /** Moves an item so that its new position is `to`. */
   | { op: 'move'; path: FieldPath; from: number; to: number }
-  /** Duplicates an item. */
   | { op: 'duplicate'; path: FieldPath; index: number };
 
 /** The text after a change, or why it was refused. */
@@ -49,5 +47,4 @@ export function isValue(value: unknown): value is Value {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** The same for an object. */
 export const isValueObject = (value: Value | undefined): value is ValueObject => isObject(value);

@@ -2,7 +2,6 @@ import { isCollection, isMap, isScalar, isSeq } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 
-/** An object or a list in a file. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
 /** A field of an object or an item of a list on its own lines, as offsets in the text. */
@@ -64,11 +63,9 @@ export function contentEnd(body: string, value: Node | null, empty: number): num
   return start === end ? Math.max(empty, 0) : end;
 }
 
-/** Whether a collection has no entries. */
 export const isEmpty = (node: Node | null): boolean =>
   !node?.range || node.range[0] === node.range[1];
 
-/** Whether a node is an object or a list on its own lines. */
 export const isBlockCollection = (node: Node | null): node is Node & Collection =>
   isCollection(node) && !node.flow;
 

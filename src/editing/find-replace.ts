@@ -3,7 +3,6 @@ import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from './open-text.ts';
 
-/** The search text and its replacement. */
 export type Search = {
   find: string;
   /** The replacement, taken literally. */
@@ -14,7 +13,6 @@ export type Search = {
   isSearched?: (file: string, path: FieldPath) => boolean;
 };
 
-/** A text that contains the words, and the change that replaces them all. */
 export type Replacement = {
   file: string;
   path: FieldPath;

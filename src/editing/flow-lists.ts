@@ -16,7 +16,6 @@ export function flowSpans(_body: string, collection: Collection): Span[] {
   return collection.items.map(({ range }) => ({ start: range?.[0] ?? 0, end: range?.[1] ?? 0 }));
 }
 
-/** Removes an entry from a collection in brackets. */
 export function* removeFromFlow(
   body: string,
   collection: Collection,
@@ -43,7 +42,6 @@ export function* insertIntoFlow(
   else if (last) yield [{ start: last.end, end: last.end, text: `, ${item}` }];
 }
 
-/** Reorders the items of a list in brackets. */
 export function* orderFlow(
   body: string,
   collection: Collection,

@@ -7,7 +7,6 @@ const bidiControls = /[\u202A-\u202E\u2066-\u2069]/g;
 /** Characters that end a line in other programs: a text copied from slides or a PDF has them. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Whether a text has characters that the build refuses because nobody can see them. */
 export const hasHidden = (text: string): boolean =>
   text.search(hidden) >= 0 || text.includes('\uFFFD');
 

@@ -22,10 +22,10 @@ const textKinds: readonly FieldKind[] = [
   'identifier',
 ];
 
-/** The option with which a column of a table says that it holds numbers. */
+/** The option of a column of numbers. */
 export const numbersOption = 'areNumbers';
 
-/** Whether a column of a table says that it holds numbers or amounts, so that its cells are no texts. */
+/** Whether a column of a table holds numbers or amounts by its options. */
 export const saysNumbers = (column: Value): boolean =>
   isValueObject(column) && (column['areAmounts'] === true || column[numbersOption] === true);
 

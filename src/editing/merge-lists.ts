@@ -72,8 +72,8 @@ function theirItems(
 }
 
 /**
- * An item of which nothing is left may as well be a new one in the place of a removed one; if the other side removed
- * it, the new one stays.
+ * An item without any of its former texts counts as new in the place of a removed one; if the other side removed it,
+ * the new one stays.
  */
 const isRewritten = (before: Value | undefined, after: Value | undefined): boolean =>
   likenessOf(before, after) === 0;

@@ -14,7 +14,6 @@ export type Versions = {
   theirs: string | null;
 };
 
-/** A conflict: its path, and the three versions. */
 export type Conflict = {
   file: string;
   path: FieldPath;

@@ -5,7 +5,6 @@ import { isValue } from './edit-op.ts';
 import { openText } from './open-text.ts';
 import { readPictureValue, type PictureValue } from './picture-value.ts';
 
-/** A field that shows a picture. */
 export type PictureUse = { file: string; path: FieldPath; picture: PictureValue };
 
 const visitPictures = visitorOf(new Set(['image']));

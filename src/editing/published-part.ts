@@ -11,15 +11,15 @@ import { movedPages } from './moved-pages.ts';
 import { openText } from './open-text.ts';
 
 /**
- * Why a change is published with what was chosen: it is the other half of a move, its links follow one, it is a new page
+ * Why a change is published along with the chosen ones: it is the other half of a move, its links follow one, it is a new page
  * that something leads to or that is above one, a list that something shows, or without it the site would have a mistake.
  */
 export type Because = 'chosen' | 'move' | 'links' | 'linked' | 'list' | 'fits';
 
-/** A change that is published. With `links` it is a part of what has changed in its file. */
+/** A published change. With `links` it contains a part of the changes of its file. */
 export type PartChange = FileChange & { because: Because };
 
-/** Some of the changes, with all that belongs to them; and the pictures that they use. */
+/** Some of the changes with everything they need, and their pictures. */
 export type PublishedPart = { changes: readonly PartChange[]; pictures: readonly string[] };
 
 /** All changes, and the chosen files among them. */
@@ -78,7 +78,7 @@ const isWhole = (change: PartChange | undefined): boolean =>
 const valueOf = (text: string | null): Value | undefined =>
   text === null ? undefined : openText(text)?.value;
 
-/** Those of some files that are pages to which a file leads. */
+/** The pages among some files to which a file links. */
 function pagesLinkedFrom(file: string, value: Value, files: Iterable<string>): string[] {
   const targets = new Set(
     linksOfFile(file, value).flatMap(({ to }) => {
@@ -121,7 +121,7 @@ export const picturesIn = (changes: readonly FileChange[]): string[] => [
   ...new Set(changes.flatMap(({ file, after }) => picturesOf(file, after))),
 ];
 
-/** The texts of all changed files as they would be published: those that are left out are as they were before. */
+/** The texts of all changed files as they would be published; files that are left out have their former text. */
 export function textsWith(
   changes: readonly FileChange[],
   { changes: published }: PublishedPart,
@@ -131,7 +131,7 @@ export function textsWith(
   return texts;
 }
 
-/** The part that is published, and the mistakes that the site would have then. */
+/** A part to publish, and the mistakes that the site would then have. */
 export type CheckedPart = { part: PublishedPart; errors: readonly Diagnostic[] };
 
 /**
@@ -163,7 +163,7 @@ export async function checkPart(
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error';
 
-/** Changes that may correct the mistakes of a part, the likeliest first: where they are, what is mentioned there, settings. */
+/** Changes that may correct the mistakes of a part, the likeliest first: files with mistakes, files that they mention, settings. */
 function missingFrom({ changes }: ChosenPart, { part, errors }: CheckedPart): string[][] {
   const whole = new Set(part.changes.filter(isWhole).map(({ file }) => file));
   const otherFiles = changes.map(({ file }) => file).filter((file) => !whole.has(file));

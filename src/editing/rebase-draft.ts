@@ -32,6 +32,6 @@ export function rebaseDraft(
   return { draft: rebased, conflicts: swapped(conflicts) };
 }
 
-/** In a draft, "ours" is what it has. The merge was the other way round, to keep that. */
+/** Swaps the sides: the merge ran the other way round, so that the draft keeps its own version. */
 const swapped = (conflicts: readonly Conflict[]): Conflict[] =>
   conflicts.map((conflict) => ({ ...conflict, ours: conflict.theirs, theirs: conflict.ours }));

@@ -3,10 +3,8 @@ import type { Entry } from './entries.ts';
 /** The lines that belong to a field or item: its own, and its comments. */
 export type Slot = { start: number; end: number };
 
-/** The offset of the start of a line. */
 export const lineStart = (body: string, at: number): number => body.lastIndexOf('\n', at - 1) + 1;
 
-/** The offset of the end of a line, before its line break. */
 export function lineStop(body: string, at: number): number {
   const next = body.indexOf('\n', at);
   if (next < 0) return body.length;

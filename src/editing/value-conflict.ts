@@ -1,7 +1,6 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import type { Value } from './edit-op.ts';
 
-/** A value, or none. */
 export type Maybe = Value | undefined;
 
 /** A value that both sides changed. The path refers to the merged value, which has theirs. */

@@ -40,7 +40,6 @@ export function literal(text: string, column: number): Written | null {
   return { inline: header, below: indented(lines, column) };
 }
 
-/** Lines indented by a number of spaces. */
 export const indented = (lines: readonly string[], column: number): string[] =>
   lines.map((line) => (line === '' ? '' : ' '.repeat(column) + line));
 

@@ -5,7 +5,6 @@ import { doubleQuoted, literal, looksPlain, writeOther, type Written } from './w
 /** How texts are written: in the most readable form, or all in double quotes, which every parser understands. */
 export type QuoteStyle = 'readable' | 'quoted';
 
-/** Whether a value is an object or a list. */
 export const isNested = (value: Value): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
@@ -25,7 +24,6 @@ export function writeLines(
   );
 }
 
-/** The lines of one field with its name. */
 export function fieldLines(
   name: string,
   value: Value,
@@ -42,7 +40,6 @@ export function fieldLines(
   return [`${head}: ${inline}`, ...below];
 }
 
-/** The lines of one item with its dash. */
 export function itemLines(
   item: Value,
   column: number,
@@ -61,7 +58,6 @@ export function itemLines(
   return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
 }
 
-/** A scalar. */
 export function writeSingle(value: Value, column: number, quotes: QuoteStyle): Written {
   if (typeof value === 'string') {
     const readable = quotes === 'readable';

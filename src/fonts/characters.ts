@@ -11,7 +11,7 @@ const everyLetter = Array.from({ length: 0x7f - 0x20 }, (_, step) =>
   String.fromCodePoint(0x20 + step),
 ).filter((character) => !marks.has(character));
 
-/** Everything that is not in every font file anyway: everything but letters and usual punctuation. */
+/** Characters beyond the letters and usual punctuation that every font file has. */
 const furtherCharacters = /\P{ASCII}|\\"|[$@|]/gu;
 
 /**

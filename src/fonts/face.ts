@@ -1,6 +1,5 @@
 import type { Weights } from './open-font.ts';
 
-/** The role of a typeface on a site. */
 export type FaceRole = 'headings' | 'text' | 'figures';
 
 /** A weight of a typeface, or a range of weights, with its files. */
@@ -22,7 +21,7 @@ export type FallbackFont = {
   lineGap: number;
 };
 
-/** A typeface that was found and can be read. */
+/** A typeface whose files were found and read. */
 export type Face = {
   role: FaceRole;
   family: string;

@@ -4,7 +4,6 @@ import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
 import { builtInFaces } from './built-in-faces.ts';
 
-/** The typefaces of a theme. */
 export type FontChoice = NonNullable<Theme['fonts']>;
 
 const roles: readonly FaceRole[] = ['headings', 'text', 'figures'];

@@ -18,7 +18,6 @@ export type FoundFace =
   | { face: Face; problems?: never }
   | { face?: never; problems: FaceProblem[] };
 
-/** The default weight of headings and figures. */
 const usualWeight = 700;
 /** The weights of texts, from regular to the boldest. */
 const textWeights: Weights = { from: 400, to: 700 };

@@ -36,7 +36,7 @@ export function openFont(file: string): OpenedFont | null {
   return font;
 }
 
-/** The data of fonts, cached between runs, because loading fontkit is slower than everything it is needed for. */
+/** The data of fonts, cached between runs, because loading fontkit is slow. */
 function readOnce(bytes: Buffer): OpenedFont | null {
   const version = codeVersion();
   if (version === null) return read(bytes);

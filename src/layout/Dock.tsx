@@ -10,7 +10,6 @@ import styles from './Dock.module.css';
 type DockProps = {
   countdown: CountdownSettings | null;
   links: readonly LabelledLink[];
-  /** The address of the current page. */
   address: string;
   /** The document that sends it; undefined for generated pages. */
   sendAddress?: string | undefined;

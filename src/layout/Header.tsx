@@ -15,11 +15,9 @@ type HeaderProps = {
   site: SiteView['site'];
   /** The logo, if it is drawn here instead of loaded. */
   drawing: InlineDrawing | null;
-  /** The address of the home page. */
   home: string;
   languages: readonly LanguageLink[];
   menu: MenuItem[];
-  /** The address of the current page. */
   address: string;
   /** Whether it overlaps the page's first picture, in white. */
   over: boolean;

@@ -3,7 +3,6 @@ import { Icon } from '../ui/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 
 type LanguageSwitchProps = {
-  /** Its accessible name. */
   name: string;
   languages: readonly LanguageLink[];
   className?: string | undefined;

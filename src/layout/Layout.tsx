@@ -25,9 +25,7 @@ type LayoutProps = {
   flyer: ReactNode;
   /** The address of the stylesheet of the search's dialog. */
   searchStyles: string;
-  /** A small logo. */
   logo: InlineDrawing | null;
-  /** The URL of the frame's script. */
   script: string;
   /** The service worker, which stores pages for offline use; null if there is none. */
   worker: string | null;

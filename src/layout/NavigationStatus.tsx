@@ -7,7 +7,6 @@ export type StatusWords = { loading: string };
 
 type NavigationStatusProps = {
   words: StatusWords;
-  /** Whether the next page is loading. */
   loading?: boolean;
   /** What a screen reader announces after a navigation. */
   announcement?: string;

@@ -13,12 +13,11 @@ export type SiteView = {
     name: string;
     tagline?: string | undefined;
     logo: Picture | null;
-    /** A logo that takes the place of the name, and its variant for dark grounds. */
+    /** A logo in place of the name, and its variant for dark grounds. */
     wordmark?: { image: Picture; onDark?: Picture | undefined } | undefined;
   };
   /** The contact details in the head of a printed page. */
   letterhead: { contact: string[] };
-  /** The address of the home page. */
   home: string;
   /** The languages in which the page is available; empty if there is only one. */
   languages: LanguageLink[];
@@ -35,7 +34,6 @@ export type SiteView = {
 
 /** The search button, with what its dialog needs before anything is fetched. */
 export type SearchButtonView = {
-  /** The search page. */
   address: string;
   words: Pick<Words['search'], 'search' | 'close' | 'failed'>;
   /** Whether the / key opens it. */
@@ -44,7 +42,6 @@ export type SearchButtonView = {
 
 /** The search page. */
 export type SearchView = {
-  /** Its own address. */
   address: string;
   words: Words['search'];
   /** The page with the site map, for visitors without scripts; null if there is none. */
@@ -74,7 +71,6 @@ export type NoticeView = {
   timeZone: string;
 };
 
-/** The data of the flyer. */
 export type FlyerView = {
   title: string;
   image: Picture | null;
@@ -91,7 +87,6 @@ export type NotFoundView = {
   tips: Html[];
   pattern: string;
   words: Words['notFound'];
-  /** The address of the home page. */
   home: string;
 };
 
@@ -127,10 +122,8 @@ export type PageView = {
   changed?: string | undefined;
   /** When it was last checked and whom to ask about it, for its printed head; empty if the page says neither. */
   assurance?: readonly string[];
-  /** Whether the header overlaps the first block. */
   headerOver: boolean;
   segments: Segment[];
   notFound: NotFoundView | null;
-  /** Only on the search page. */
   search: SearchView | null;
 };

@@ -1,4 +1,4 @@
-/** Words, some of which are replaced by others: by those of a language, or of a site. Plural forms are replaced as one. */
+/** Words with some replaced by a language's or a site's own. Plural forms are replaced as a whole. */
 export function relocationWords<T>(words: T, replacements: unknown): T;
 export function relocationWords(words: unknown, replacements: unknown): unknown {
   if (replacements === undefined) return words;

@@ -10,7 +10,6 @@ export type UnsafePart = {
   attribute: string | null;
 };
 
-/** The namespace of SVG elements. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Namespaces whose elements are active in browsers. */

@@ -7,7 +7,6 @@ export const isInternalReference = (address: string): boolean => {
   return target.startsWith('#') || embeddedData.test(target);
 };
 
-/** The styles without comments. */
 function withoutRemarks(css: string): string {
   let result = '';
   let at = 0;

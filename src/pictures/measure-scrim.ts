@@ -6,7 +6,7 @@ export type Scrim = {
   words: number;
 };
 
-/** The text on a picture, and the screens on which it is shown. */
+/** The text on a picture, and its screens. */
 export type ScrimWish = {
   /** The screens that it is shown on: landscape, small landscape, or portrait. */
   shape: keyof typeof screens;
@@ -19,7 +19,6 @@ export type ScrimWish = {
   letters: number;
   /** Whether the text runs from right to left. */
   fromRight: boolean;
-  /** The colours of the text and of the scrim (#rrggbb). */
   text: string;
   ground: string;
   /** The contrast that the text needs, and that large text needs. */

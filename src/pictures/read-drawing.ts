@@ -59,7 +59,6 @@ const sizeless: PictureProblem = {
 
 const refused = (...problems: PictureProblem[]): CheckedPicture => ({ size: null, problems });
 
-/** From one offset in the text to another. */
 type Span = [start: number, end: number];
 
 class DrawingReader {
@@ -67,7 +66,6 @@ class DrawingReader {
   readonly #parser = new SaxesParser({ xmlns: true });
   readonly #problems: PictureProblem[] = [];
   readonly #open: DrawnElement[] = [];
-  /** The name and the attributes of the current element. */
   #name: Span = [0, 0];
   readonly #attributes = new Map<string, Span>();
   #root: SaxesTagNS | null = null;
@@ -98,7 +96,7 @@ class DrawingReader {
     parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
       if (!/^(utf-8|us-ascii)$/i.test(encoding)) this.#breakOff();
     });
-    // Drawing programs name the DTD of SVG, which nothing reads; what declares entities can load files.
+    // Drawing programs name the DTD of SVG, which nothing reads; one that declares entities can load files.
     parser.on('doctype', (words) => {
       if (words.includes('[')) this.#declaration('<!DOCTYPE');
     });

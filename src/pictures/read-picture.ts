@@ -2,7 +2,6 @@ import type { CheckedPicture } from './checked-picture.ts';
 import { readDrawing } from './read-drawing.ts';
 import { readPhotograph } from './read-photograph.ts';
 
-/** Whether a picture is an SVG drawing. */
 export const isDrawing = (file: string): boolean => file.toLowerCase().endsWith('.svg');
 
 /** A document type that declares nothing, as drawing programs write it. `readDrawing` refuses any other. */

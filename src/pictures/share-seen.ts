@@ -1,4 +1,3 @@
-/** The width at which a picture is looked at, in pixels. */
 const width = 160;
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');

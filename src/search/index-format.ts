@@ -7,7 +7,6 @@ import type { Synonyms } from './read-query.ts';
  * for immediate results, and a second one with all texts.
  */
 
-/** The interface words of the search, in the language of the site. */
 export type SearchWords = Words['search'];
 
 /** The first file of the search index, which is fetched when the search opens: pages and headings, without texts. */
@@ -18,7 +17,6 @@ export type HeadingsFile = {
   /** Whether the / key opens the search. */
   slash: boolean;
   words: SearchWords;
-  /** The language of the words. */
   language: string;
   /** The links shown without results. */
   help: {

@@ -1,6 +1,6 @@
 /**
- * Whether all `wanted` words are close together among `words`, in any order: adjacent if there are two, otherwise every
- * third word may be another one.
+ * Whether all `wanted` words are close together among `words`, in any order: adjacent if there are two, otherwise
+ * every third word may be a different word.
  */
 export function standTogether(queryWords: readonly string[], words: readonly string[]): boolean {
   const needed = new Set(queryWords);

@@ -18,9 +18,7 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 
 /** A part of a page that a search can find, with its texts as plain text. */
 export type PassagePart = {
-  /** The anchor of the part; null for the start of the page. */
   anchor: string | null;
-  /** The heading of the part; empty if it has none. */
   heading: string;
   texts: string[];
 };
@@ -28,13 +26,9 @@ export type PassagePart = {
 /** A part of a page, with the data of its page. */
 export type Passage = PassagePart & {
   address: string;
-  /** The language of the page. */
   language: string;
-  /** The title of the page. */
   title: string;
-  /** The label of the page in menus. */
   label: string;
-  /** Whether the menu lists the page. */
   isListed: boolean;
 };
 

@@ -23,9 +23,8 @@ const exchanges = (word: string): string[] =>
       word.slice(at + 2),
   );
 
-/** What a reading asks of the site. */
+/** What parsing a query needs to know of the site. */
 export type SiteWords = {
-  /** Whether the site has a word. */
   has(word: string): boolean;
   /** Neighbouring words of the site that make a word: Pay Bill of paybill. */
   pairsFor(word: string): string[][];

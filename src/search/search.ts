@@ -7,7 +7,6 @@ import { isUnspaced, searchWords } from './words.ts';
 /** A passage that a query finds, and the matching words. */
 export type Match = { passage: Passage; words: string[] };
 
-/** Finds passages for a query, best first. */
 export type Search = (query: string, max?: number) => Match[];
 
 /** The search settings: synonyms, and the language of the current page. */

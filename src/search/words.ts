@@ -11,7 +11,7 @@ const hyphens = /(?<=\p{L})[‐־֊](?=\p{L})/gu;
 const word =
   /(?<![\p{N}.])\p{N}{1,3}(?:\.\p{N}{1,3}){2,}(?![\p{N}.]*\p{N})|[\p{L}\p{M}]+(?:['-][\p{L}\p{M}]+)*|\p{N}+/gu;
 
-/** Letters of scripts that write without spaces, or as Korean write several words together. */
+/** Letters of scripts without spaces between words, or with several words together, as in Korean. */
 const unspaced =
   '[ー\\p{sc=Hani}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}]';
 const runs = new RegExp(`${unspaced}+|(?:(?!${unspaced}).)+`, 'gsu');
@@ -27,7 +27,7 @@ const signs = /\P{M}\p{M}*/gu;
 const pairsOf = (run: string): string[] =>
   (run.match(signs) ?? []).map((sign, at, all) => sign + (all[at + 1] ?? ''));
 
-/** The Arabic article, with what is written together with it. */
+/** The Arabic article with attached particles. */
 const article = /^(?:[وفبك]?ال|لل)(?=.{3})/u;
 
 /** Forms of a word: as written; and without an article or elision, as in l'école. */

@@ -6,9 +6,7 @@ import styles from './Accordion.module.css';
 type AccordionProps = {
   /** Unique on the page: of the parts that share it, one is open at a time. */
   name: string;
-  /** The heading of the section it is in, if it has one. */
   under: string | undefined;
-  /** Whether the first part is initially open. */
   firstOpen?: boolean;
   parts: readonly { title: string; content: ReactNode }[];
 };

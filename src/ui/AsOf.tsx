@@ -5,7 +5,7 @@ import { Timed } from './Timed.tsx';
 import styles from './AsOf.module.css';
 
 type AsOfProps = {
-  /** A day, with or without an hour, in the time zone of the site: 2026-11-24 06:30. */
+  /** A day, or an hour, in the time zone of the site: 2026-11-24 06:30. */
   moment: string;
   context: Pick<SiteLocale, 'words' | 'formats'> & {
     site: { timeZone: string; staleAfter?: number | undefined };

@@ -1,11 +1,9 @@
 import styles from './Breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
-  /** Their accessible name. */
   name: string;
   /** The ancestors of this page, from the home page down. */
   items: readonly { label: string; href: string }[];
-  /** The label of this page. */
   current: string;
 };
 

@@ -10,7 +10,6 @@ import { RichText } from './RichText.tsx';
 import styles from './Card.module.css';
 
 type CardProps = {
-  /** The heading of the section it is in, if it has one. */
   under: string | undefined;
   title: string;
   text?: Html | string | undefined;

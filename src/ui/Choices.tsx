@@ -4,7 +4,7 @@ import type { SiteLocale } from '../site/language/locale.ts';
 import { allChoices } from '../site/pages/element-ids.ts';
 import styles from './Choices.module.css';
 
-/** What of the context of a block says which options there are. */
+/** The part of a block's context that lists the options. */
 export type ChoiceContext = Pick<SiteLocale, 'words' | 'formats'> & {
   offers: { choices?: readonly Choice[] | undefined };
 };
@@ -13,8 +13,8 @@ const numberOf = (name: string | undefined, { offers: { choices = [] } }: Choice
   choices.findIndex((choice) => choice.name === name) + 1;
 
 /**
- * The numbers of the options for which an item is not meant, for its attribute `data-unless`: styles hide it while the
- * address names one of these.
+ * The numbers of the options that do not need an item, for its attribute `data-unless`: styles hide it while the
+ * address names one of them.
  */
 export function unlessChosen(
   meantFor: readonly string[] | undefined,
@@ -27,7 +27,7 @@ export function unlessChosen(
 
 type MeantForProps = { names: readonly string[] | undefined; context: ChoiceContext };
 
-/** For which options an item is meant, in words, as long as none is chosen. */
+/** Names the options that need an item, as long as none is chosen. */
 export function MeantFor({ names, context }: MeantForProps) {
   const { offers, words, formats } = context;
   const titles = (offers.choices ?? []).flatMap(({ name, title }) =>
@@ -45,7 +45,7 @@ type ChosenProps = {
   context: ChoiceContext;
 };
 
-/** Says above a list which option it follows, and leads back to everything. */
+/** Names above a list the chosen option, and links back to everything. */
 export function Chosen({ items, context }: ChosenProps) {
   const { offers, words } = context;
   return items.every((item) => item.for === undefined)

@@ -3,7 +3,6 @@ import styles from './Columns.module.css';
 
 type ColumnsProps = {
   id?: string | undefined;
-  /** How many items there are. */
   count: number;
   /** Whether four items share a row on wide screens, instead of two. */
   four?: boolean;

@@ -16,7 +16,6 @@ type ContactRowsProps = {
   addressFirst?: boolean;
 };
 
-/** A contact with all its details. */
 export function ContactRows({ contact, words, addressFirst = false }: ContactRowsProps) {
   const { label, phone, whatsapp, email, address } = contact;
   const copy = (text: string) => <CopyButton text={text} words={words} />;
@@ -52,7 +51,7 @@ export function ContactRows({ contact, words, addressFirst = false }: ContactRow
   );
 }
 
-/** An e-mail address that is longer than its line goes on after the @. */
+/** Lets a long e-mail address break after the @. */
 function breakable(address: string): ReactNode {
   const [name = '', host] = address.split('@');
   return host === undefined ? (

@@ -36,7 +36,7 @@ function Day({ date, text, context }: { date: DatePart; text: string; context: C
 
 type PeriodProps = { from: DatePart; to: DatePart; as?: DayStyle; context: Context };
 
-/** A period, from one day to another. What both days share is said once. */
+/** A period. What both days share, such as the month, is written once. */
 export function Period({ from, to, as, context }: PeriodProps) {
   const texts = context.formats.period(from, to, as);
   // A block on one line has the baseline of its last line: the label beside it would leave the first.

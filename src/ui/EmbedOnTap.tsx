@@ -6,16 +6,16 @@ import { Icon } from './Icon.tsx';
 
 type EmbedOnTapProps = {
   src: string;
-  /** What the frame shows, for those who cannot see it. */
+  /** Names the frame for screen readers. */
   title: string;
   /** The words on the button, before the title. */
   label: string;
-  /** The words that say which host is asked, and when. */
+  /** Names the host, and says when the browser requests it. */
   from: string;
   icon: string;
-  /** What the frame may do besides going full screen. */
+  /** Permissions of the frame besides full screen. */
   allow?: string;
-  /** What stands behind the button. */
+  /** Shown behind the button. */
   children?: ReactNode;
 };
 

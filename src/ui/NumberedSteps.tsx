@@ -7,11 +7,9 @@ import styles from './NumberedSteps.module.css';
 type Step = {
   title: string;
   text?: Html | undefined;
-  /** Content between the title and the text. */
   lead?: ReactNode;
-  /** Content below the text. */
   rest?: ReactNode;
-  /** The options for which it is not meant (./Choices.tsx). */
+  /** The options that do not need the step (./Choices.tsx). */
   unless?: string | undefined;
 };
 
@@ -19,7 +17,6 @@ type NumberedStepsProps = {
   steps: readonly Step[];
   /** The heading of the block, which decides the level of the titles. */
   under: string | undefined;
-  /** Whether they are side by side where there is room. */
   inRow?: boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { Picture as PictureValue } from '../site/values/resolved.ts';
 
-/** What a picture is shown from. */
 export type PictureProps = {
   picture: PictureValue;
   /** Another picture for portrait screens. Its focal point is set by the stylesheet. */

@@ -16,7 +16,7 @@ type PriceTextProps = {
 
 type FormerProps = { amount: number; context: PriceTextProps['context'] };
 
-/** A price: an amount, a range, or words; with what it is for, and what it was before. */
+/** A price: an amount, a range, or words; with its unit and its former value. */
 export function PriceText({ price, per, former, context, sum }: PriceTextProps) {
   const { words } = context;
   return (

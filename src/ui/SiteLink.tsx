@@ -6,7 +6,6 @@ import { useLocale } from './locale-context.ts';
 type SiteLinkProps = {
   to: Link;
   newTab?: boolean | undefined;
-  /** Whether it links to the current page. */
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -5,7 +5,6 @@ import { RichText } from './RichText.tsx';
 import styles from './SubjectRows.module.css';
 
 type SubjectRowsProps = {
-  /** The heading of the section they are in, if it has one. */
   under: string | undefined;
   items: readonly { name: string; text?: Html | string; link?: LabelledLink | undefined }[];
 };

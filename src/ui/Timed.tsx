@@ -19,7 +19,7 @@ type TimedProps = {
   children: ReactNode;
 };
 
-/** Content that is shown on certain days only, in the site's time zone; without scripts the day of the build counts. */
+/** Content for certain days, in the site's time zone; without scripts the day of the build counts. */
 export function Timed({
   as: Tag = 'div',
   from,

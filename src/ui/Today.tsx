@@ -73,7 +73,7 @@ export function showToday(root: ParentNode, now: Date): void {
 export const isTimed = (html: string): boolean => /data-(?:shown-from|mark-year)/.test(html);
 
 /**
- * The inline script for the end of the body, so that what depends on the day is right before the first paint. Only some
+ * The inline script for the end of the body, which updates days before the first paint. Only some
  * pages have timed content.
  */
 export const todayScript = (timed: boolean): string =>

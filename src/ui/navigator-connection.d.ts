@@ -1,4 +1,4 @@
-/** What some browsers report of the connection. */
+/** The Network Information API, which some browsers have. */
 interface Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
 }

@@ -1,2 +1,2 @@
-/** The event that tells the frame that another page, or another part of it, is shown in this document. */
+/** Fires when this document shows another page or another part of it. */
 export const pageShownEvent = 'site:page-shown';

@@ -3,7 +3,6 @@ import { createContext, useContext, useState } from 'react';
 /** Makes the ids within one block. */
 export type Ids = { next: () => string };
 
-/** The ids of the block around. */
 export const IdsContext = createContext<Ids | null>(null);
 
 /** A short name of a text, by which blocks on a page differ. */

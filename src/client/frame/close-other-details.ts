@@ -1,4 +1,4 @@
-/** Closes the open `<details>` of a name when another one of it is opened. */
+/** Closes the open `<details>` of a name when another with this name opens. */
 export function closeOtherDetails(page: Document): void {
   const closeOthers = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;

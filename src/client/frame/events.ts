@@ -1,4 +1,3 @@
-/** The target element of an event, for delegated listeners. */
 export const targetOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 

@@ -3,20 +3,18 @@ import { readPage, type PageParts } from '../../layout/page-contract.tsx';
 import { siteUrl } from '../links/site-url.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 
-/** A page that is ready to be shown: its document, the parts of it, and its styles. */
+/** A page that is ready to be shown. */
 export type LoadedPage = { document: Document; parts: PageParts; stylesheets: string[] };
 
 /** How long a fetched page may be shown without revalidation, in milliseconds. */
 const freshFor = 5 * 60_000;
 
-/** The time limit for loading a page completely, in milliseconds. */
 const timeout = 8000;
 
 type Entry = { page: Promise<LoadedPage>; fetchedAt: number };
 
 const entries = new Map<string, Entry>();
 
-/** Rejects after a time limit. */
 function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   return new Promise((resolve, reject) => {
@@ -72,7 +70,7 @@ async function fetchPage(path: string, signal: AbortSignal): Promise<LoadedPage>
   });
   if (!mayBePage(response)) throw new Error(`${path} is not a page of this site.`);
   const fetched = new DOMParser().parseFromString(builtHtml(await response.text()), 'text/html');
-  // The language attributes are on the root element, outside what is replaced.
+  // The language attributes are on the root element, which stays.
   if (fetched.documentElement.lang !== document.documentElement.lang) {
     throw new Error(`${path} is in another language.`);
   }
@@ -100,5 +98,4 @@ export function loadPage(path: string): Promise<LoadedPage> {
   return page;
 }
 
-/** Forgets all pages, for when the content has changed. */
 export const forgetPages = (): void => entries.clear();

@@ -18,7 +18,6 @@ function readStored(): [string, number][] {
 
 const positions = new Map(readStored());
 
-/** Stores the scroll position of a history entry, for Back. */
 export function rememberScroll(entry: string): void {
   positions.set(entry, window.scrollY);
 }

@@ -24,7 +24,7 @@ export function showPage({ document: next, parts, stylesheets }: LoadedPage): vo
   if (open.dock && parts.dock && !bringInLine(open.dock, parts.dock)) {
     open.dock.replaceWith(document.importNode(parts.dock, true));
   }
-  // What says the age of a page that comes from the store.
+  // The note about the age of a stored page.
   open.page.querySelector('[data-stored-at]')?.remove();
   const age = parts.page.querySelector('[data-stored-at]');
   if (age) open.page.prepend(document.importNode(age, true));

@@ -20,7 +20,7 @@ export async function loadStylesheets(addresses: readonly string[]): Promise<voi
 /** The stylesheets that `loadStylesheets` has requested, by URL. */
 const loading = new Map<string, Promise<void>>();
 
-/** Applies only the stylesheets of the current page: those of two pages together have no defined order. */
+/** Applies only the stylesheets of the current page: together with another page's they have no defined order. */
 export function showStylesheets(addresses: readonly string[]): void {
   for (const link of linksIn(document)) {
     const media = addresses.includes(link.getAttribute('href') ?? '') ? 'all' : resting;

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const quietFor = 400;
 
 type Loading = {
-  /** Whether the requested page takes long. */
   loading: boolean;
   /** Waits for a page instead of the previous one; null to stop waiting. */
   waitFor: (page: Promise<unknown> | null) => void;

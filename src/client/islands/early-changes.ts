@@ -13,9 +13,8 @@ const sentValue = (field: Field): string =>
     : field.defaultValue;
 
 /**
- * Notes what was chosen and typed in an island, which hydration sets back to what the build has rendered. The result
- * repeats it as a visitor would, so that the island hears of it. Other fields are left to the island: a shared address
- * may fill them in.
+ * Notes the input in an island, which hydration resets to the built values. The result repeats it as a visitor would,
+ * so that the island hears of it. Other fields are left to the island: a shared address may fill them in.
  */
 export function earlyChanges(island: HTMLElement): () => Promise<void> {
   const changes = Array.from(island.querySelectorAll<Field>(fields)).map((field) => {
@@ -37,7 +36,7 @@ export function earlyChanges(island: HTMLElement): () => Promise<void> {
   return async () => {
     for (const repeat of changes) {
       repeat();
-      // The next change is made to what this one has led to.
+      // Lets the island react before the next change.
       await new Promise((resolve) => setTimeout(resolve));
     }
   };

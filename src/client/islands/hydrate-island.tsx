@@ -10,8 +10,8 @@ import { FailureBoundary } from './FailureBoundary.tsx';
 const roots = new Map<HTMLElement, Root>();
 
 /**
- * Hydrates an island in its element. The HTML is reused, and what was chosen or typed in it before, as well as button
- * clicks recorded by the early script, is repeated after hydration. If an island fails, its HTML stays.
+ * Hydrates an island in its element. Reuses the HTML, and repeats after hydration earlier input and the button clicks
+ * that the early script recorded. If an island fails, its HTML stays.
  */
 export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The page may have been left in the meantime, here and below.

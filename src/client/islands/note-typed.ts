@@ -8,7 +8,7 @@ export const typedFields = () =>
 export const isTicked = (field: Element): field is HTMLInputElement =>
   field.matches('[type=checkbox], [type=radio]');
 
-/** Records what was typed and ticked on the page in its history entry, which survives a reload. */
+/** Records the input on the page in its history entry, which survives a reload. */
 export function noteTyped(): void {
   const typed = Array.from(typedFields(), (field) =>
     isTicked(field) ? field.checked : field.value,

@@ -8,10 +8,9 @@ import {
 } from '../../site/navigation/page-list-parts.ts';
 import { meantAddress } from './find-page.ts';
 
-/** What is known about a typed address: the page it meant, or pages near it. */
+/** Suggestions for a typed address: the page that it means, or pages near it. */
 export type Suggestion = { intended: string | null; nearest: ListedPage[] };
 
-/** Looks up a typed address; tests replace it. */
 export type SuggestPages = (typed: Location) => Promise<Suggestion>;
 
 /** Loads a file of the site; null if there is none. */

@@ -27,7 +27,6 @@ const stored = (key: string): string | null => {
 /** The notice in a part of a page. */
 const noticeIn = (part: ParentNode) => part.querySelector<HTMLElement>('[data-notice-id]');
 
-/** Its identifier; undefined if there is none. */
 const idOf = (part: ParentNode) => noticeIn(part)?.dataset['noticeId'];
 
 /** The text that is announced for a notice. */

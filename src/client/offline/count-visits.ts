@@ -1,19 +1,18 @@
 import { siteBase } from '../../ui/site-base.ts';
 
-/** How many days somebody has been here when the site is offered for keeping. */
+/** The number of days with a visit after which the site is offered for keeping. */
 const visitsUntilOffer = 3;
 
-/** What is stored in place of the count once the offer was seen. */
+/** Stored in place of the count once the offer was seen. */
 const wasOffered = 'offered';
 
-/** The storage key of the days on which somebody was here: how many, and the last one. */
+/** The storage key of the number of days with a visit, and the last of them. */
 const visitsKey = (): string => `visits${siteBase()}`;
 
-/** Whether this is a phone, with the site in a browser and not on the home screen. */
 const isOnPhone = (): boolean =>
   matchMedia('(pointer: coarse)').matches && matchMedia('(display-mode: browser)').matches;
 
-/** Counts the days on which somebody was here on a phone. Returns whether it is time for the offer. */
+/** Counts the days with a visit on a phone. Returns whether it is time for the offer. */
 export function isThirdVisit(): boolean {
   if (!isOnPhone()) return false;
   try {
@@ -26,15 +25,14 @@ export function isThirdVisit(): boolean {
     localStorage.setItem(visitsKey(), `${visits} ${today}`);
     return visits >= visitsUntilOffer;
   } catch {
-    // Storage is blocked: nobody is counted, and nothing offered.
+    // Storage is blocked: there is no count and no offer.
     return false;
   }
 }
 
-/** Stores that the offer was seen: it is not made again, and visits are not counted any more. */
+/** Ends the counting: the offer was seen. */
 export const noteOffer = (): void => localStorage.setItem(visitsKey(), wasOffered);
 
-/** Deletes the count. */
 export function forgetVisits(): void {
   try {
     localStorage.removeItem(visitsKey());

@@ -5,7 +5,7 @@ import { builtHtml } from '../../ui/trusted.ts';
 import { timeLimit } from '../time-limit.ts';
 import { noteOffer } from './count-visits.ts';
 
-/** What browsers that install sites send when they could: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
+/** The event with which browsers offer to install a site: https://developer.mozilla.org/docs/Web/API/BeforeInstallPromptEvent */
 type InstallEvent = Event & {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: string }>;
@@ -16,7 +16,6 @@ const isInstallEvent = (event: Event): event is InstallEvent => 'userChoice' in 
 const isOffer = (value: unknown): value is KeepOfferFile =>
   typeof value === 'object' && value !== null && 'html' in value && 'styles' in value;
 
-/** How much of the offer has to be in view for it to have been seen. */
 const halfSeen = 0.5;
 
 /** The offer, once its styles are there. */

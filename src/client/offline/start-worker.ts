@@ -4,7 +4,7 @@ import { workerUrl } from '../../ui/trusted.ts';
 import { isThirdVisit } from './count-visits.ts';
 import { tellUpdate } from './tell-update.ts';
 
-/** Lists the stored pages where a page has room for that: only a visitor who comes back, or stays, has any. */
+/** Lists the stored pages on pages with an element for them. */
 function listPages(): void {
   const part = document.querySelector<HTMLElement>('[data-stored-pages]');
   if (part) void import('./list-stored-pages.ts').then((it) => it.listStoredPages(part));

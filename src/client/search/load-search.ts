@@ -4,7 +4,6 @@ import { headingsAddress, textsAddress } from '../../search/index-addresses.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../search/index-format.ts';
 import { createSearch, type Search } from '../../search/search.ts';
 
-/** The search of the site: its settings, and the functions that search. */
 export type SiteSearch = {
   settings: HeadingsFile;
   /** Searches titles and headings. */
@@ -27,7 +26,7 @@ async function readTexts(version: string): Promise<TextsFile> {
 
 async function load(): Promise<SiteSearch> {
   const texts = read<TextsFile>(textsAddress);
-  // It is awaited below; until then a rejection would be unhandled.
+  // Awaited below; until then a rejection would be unhandled.
   texts.catch(() => undefined);
   const settings = await read<HeadingsFile>(headingsAddress);
   const { synonyms } = settings;

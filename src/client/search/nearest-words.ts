@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/min-basic';
 import type { HeadingsFile } from '../../search/index-format.ts';
 
-/** The headings and titles nearest to what was typed, best first. */
+/** The headings and titles nearest to a query, best first. */
 export function nearestWords(query: string, { pages, parts }: HeadingsFile, max = 3): string[] {
   const names = [
     ...new Set([

@@ -4,7 +4,6 @@ import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
 import type { HeadingsFile } from '../../search/index-format.ts';
 import type { Match } from '../../search/search.ts';
 
-/** Creates an element with attributes and children. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string> = {},
@@ -41,7 +40,7 @@ export function resultLink(match: Match, attributes: Record<string, string> = {}
   );
 }
 
-/** What is shown without results: similar words, the main pages, and whom to call. */
+/** The view without results: similar words, the main pages, and a contact. */
 export function nothingFound(
   nearest: readonly string[],
   { words, help }: HeadingsFile,

@@ -8,7 +8,6 @@ import { createResults } from './show-results.ts';
 /** The words that the dialog shows before anything is loaded, from the button that opens it. */
 export type DialogWords = { search: string; close: string; failed: string };
 
-/** The dialog over the page; it opens with an optional query. */
 export type SearchDialog = { open(query?: string): void };
 
 const optionId = (position: number) => `_search-result_${position}`;

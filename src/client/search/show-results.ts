@@ -10,7 +10,6 @@ export type ResultsView = {
   /** Announces how many there are. */
   status: HTMLElement;
   item(match: Match, position: number): HTMLElement;
-  /** Called when the results have changed. */
   onChange(count: number): void;
 };
 

@@ -1,6 +1,6 @@
 import { fillWords } from '../../locales/fill-words.ts';
 
-/** The storage key of what is ticked on each page, by address. */
+/** The storage key of the ticks of each page, by address. */
 const storageKey = 'ticks';
 
 type TicksByPage = Record<string, string[]>;

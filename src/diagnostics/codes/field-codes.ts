@@ -1,6 +1,5 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of fields and their values. */
 export const fieldCodes = {
   'hidden-character': [
     'A hidden character in a text',

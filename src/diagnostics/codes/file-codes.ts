@@ -1,6 +1,5 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of whole files, and of lines that cannot be read. */
 export const fileCodes = {
   'not-utf-8': [
     'The file is not saved as UTF-8',

@@ -1,6 +1,5 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Problems of the typefaces that a theme names. */
 export const fontCodes = {
   'font-choice': [
     'A typeface from two places, or from none',

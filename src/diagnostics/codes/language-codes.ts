@@ -1,6 +1,5 @@
 import type { CodeEntry } from './code-guide.ts';
 
-/** Diagnostics of pages in several languages. */
 export const languageCodes = {
   'language-not-of-site': [
     'A language that site.yaml does not know',

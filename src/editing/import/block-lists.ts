@@ -12,7 +12,7 @@ import {
 import { columnsOf, numbersOption } from '../list-columns.ts';
 import type { Column } from '../paste-table.ts';
 
-/** A column of a list of a block, with what tells which texts belong there. */
+/** A column of a block's list, with the signs of the texts that belong there. */
 export type ListColumn = Column & {
   /** The label in English, and in the language of the editor. */
   names: readonly string[];
@@ -60,7 +60,7 @@ const fieldsOfBlock = ({ schema }: BlockDefinition): [string, FieldSchema][] =>
 const required = (fields: readonly [string, FieldSchema][]) =>
   fields.filter(([, schema]) => !isOptional(schema));
 
-/** The lists of all blocks that rows of a table can fill, by what their schemas say. */
+/** The lists of all blocks that rows of a table can fill, read from their schemas. */
 export function blockLists(labelOf: (schema: FieldSchema) => string): BlockList[] {
   const any = tableBlock()?.type;
   return blocks.filter(({ type }) => type !== any).flatMap((block) => listsOf(block, labelOf));
@@ -150,7 +150,7 @@ export function pictureList(): PictureList | null {
     return fields.flatMap(([list, schema]) => {
       const item = itemOf(schema);
       const inner = item ? [...(fieldsOf(item) ?? [])] : [];
-      // One that is called otherwise is of something in particular: a portrait, a map.
+      // A picture with another name shows something particular: a portrait, a map.
       const image = inner.find(
         ([, one]) => metaOf(one).kind === 'image' && metaOf(one).label === 'Picture',
       );

@@ -32,7 +32,7 @@ const marked = /(?<![\p{L}\p{N}*_~])([*_])(?=\S)([^*_~\n]*[^*_~\s])\1(?![\p{L}\p
 const struckOut =
   /(?<![\p{L}\p{N}*_~])(~{1,2})(?=[^\s~])([^~\n]*[^\s~]|[^\s~])\1(?![\p{L}\p{N}*_~])/gu;
 
-/** A text without what is struck out in it, and the words that are. */
+/** A text without struck-out words, and these words. */
 export function withoutStruck(text: string): { text: string; struck: string[] } {
   const struck = Array.from(text.matchAll(struckOut), ([, , words = '']) => words);
   const without = text.replaceAll(struckOut, '').replaceAll(/(?<=\S)[ \t]+(?=[.,;:!?)]|$)/gm, '');

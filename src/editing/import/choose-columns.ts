@@ -16,7 +16,7 @@ import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
 /** A block that a sheet can be, and how well it fits. */
 export type Candidate = { list: BlockList; fit: SheetFit; score: number };
 
-/** What a table has if it is nothing in particular: all its cells, each in its column. */
+/** The score of a plain table. */
 export const plainScore = 5;
 
 /** How well the rows of a sheet fit a list; null if they cannot be its items. */
@@ -57,13 +57,13 @@ export function tryList(sheet: Sheet, list: BlockList, context: DayContext): Can
   return { list, fit, score };
 }
 
-/** Whether each item has a day: what is all days belongs in a calendar before anything else. */
+/** Whether each item has a day: a list of days belongs in a calendar. */
 const areAllDated = (items: readonly ValueObject[], { columns }: BlockList): boolean =>
   items.every((item) =>
     columns.some(({ field, valueType }) => valueType === 'date' && item[field] !== undefined),
   );
 
-/** The columns of a sheet for the fields of a list: by their names, and else by what is in them. */
+/** The columns of a sheet for the fields of a list: by their names, else by their cells. */
 function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
   const order = new Map<number, string>();
   const free = () => sheet.columns.filter((column) => !order.has(column));
@@ -107,7 +107,7 @@ function chooseColumns(sheet: Sheet, list: BlockList, context: DayContext) {
   return { order: new Map([...order].toSorted(([a], [b]) => a - b)), named };
 }
 
-/** Whether most cells are years, or all of them hours, of which each begins what happened then. */
+/** Whether most cells are years, or all are hours, as in a time line. */
 const areTimes = (cells: readonly PastedCell[]): boolean =>
   cells.filter(isYear).length * 2 > cells.length || areHours(cells);
 

@@ -33,7 +33,7 @@ export function fitPlainTable(sheet: Sheet): { value: ValueObject; notices: FitN
   return { value: { type: block.type, [block.columns]: labels, [block.rows]: cells }, notices };
 }
 
-/** A number whose digits are those of its cell, so that none is lost: 1.10 is none. */
+/** Whether writing the cell as a number loses no digit: 1.10 would. */
 function isNumber(cell: PastedCell): boolean {
   if (!isAmount(cell) || !/^-?(?:[1-9][\d,. ]*|0(?:\.\d+)?)$/.test(cell.text)) return false;
   const reading = amountOf(cell);

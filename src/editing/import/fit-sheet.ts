@@ -7,7 +7,7 @@ import { escapeMarkdown, type PastedCell } from './pasted-document.ts';
 import { dayOf, rangeOf, type DayContext } from './read-days.ts';
 import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
 
-/** What of a table is not in the block, or is to be looked at. Positions are those of the spreadsheet, from 0. */
+/** Cells that are not in the block, or need a look. Positions count from 0, as in the spreadsheet. */
 export type FitNotice =
   /** A cell whose meaning is unknown: its field stays empty. */
   | { kind: 'cell'; row: number; column: number; why: UnclearCell }
@@ -22,10 +22,10 @@ export type FitNotice =
 /** Which field each column of a sheet is for, by the column's position. */
 export type FieldOrder = ReadonlyMap<number, string>;
 
-/** A block that the rows of a sheet make. */
+/** A block made from the rows of a sheet. */
 export type SheetFit = { value: ValueObject; order: FieldOrder; notices: FitNotice[] };
 
-/** Makes a block of the rows of a sheet. Nothing is in it that is not in the sheet. */
+/** Makes a block of the rows of a sheet, and invents nothing. */
 export function fitSheet(
   sheet: Sheet,
   list: BlockList,

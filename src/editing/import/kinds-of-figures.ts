@@ -1,10 +1,9 @@
 import type { PastedCell } from './pasted-document.ts';
 
-/** Whether a cell is a year, written as years are: without a space or comma, and without a currency. */
+/** Whether a cell is a year: four digits without a space, a comma or a currency. */
 export const isYear = ({ text }: Pick<PastedCell, 'text'>): boolean =>
   /^(?:19|20)\d{2}$/.test(text.trim());
 
-/** Whether a cell is a part of something else. */
 export const isPercentage = ({ text }: PastedCell): boolean => /\d\s?%$/.test(text);
 
 /** Whether cells are the hours of a day, one after the other: 9.00, 10.30, 14.00. Prices are seldom in such an order. */

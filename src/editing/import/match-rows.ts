@@ -23,7 +23,7 @@ export const nameFieldOf = ({ columns }: BlockList): string | null =>
     columns.find(({ valueType }) => valueType === 'text')
   )?.field ?? null;
 
-/** A name without what differs between two who write the same: capitals, spaces, punctuation and emphasis. */
+/** A name without capitals, spaces, punctuation and emphasis, in which two people may differ. */
 export const nameKey = (name: Value | undefined): string =>
   name === undefined || name === null || typeof name === 'object'
     ? ''
@@ -33,7 +33,6 @@ export const nameKey = (name: Value | undefined): string =>
         .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
         .trim();
 
-/** The items of a list of a block. */
 export const itemsOf = (block: ValueObject, { field }: BlockList): ValueObject[] => {
   const items = block[field];
   return Array.isArray(items) ? items.filter(isValueObject) : [];

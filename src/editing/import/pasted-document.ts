@@ -12,7 +12,7 @@ export type PastedCell = {
   amount?: CellReading<number>;
 };
 
-/** A table. Empty rows and columns stay, so that the names of columns (A, B, C) are those of the spreadsheet. */
+/** A table. Empty rows and columns stay, so that columns keep their names of the spreadsheet (A, B, C). */
 export type PastedTable = {
   kind: 'table';
   rows: readonly (readonly PastedCell[])[];
@@ -31,7 +31,6 @@ export type PastedItem = PastedWords & {
 /** A picture, with the description that it had there; its file is null if only a link to it was pasted. */
 export type PastedPicture = { kind: 'picture'; alt: string; file: Blob | null };
 
-/** A part of what was pasted. */
 export type PastedPart =
   | ({ kind: 'heading'; level: number } & PastedWords)
   | ({ kind: 'paragraph' } & PastedWords)
@@ -39,24 +38,21 @@ export type PastedPart =
   | PastedTable
   | PastedPicture;
 
-/** What of a document says something else there than its words: they are left out, or have been changed. */
+/** Words that the import has left out or changed, because they were struck out, hidden or numbered. */
 export type LeftOut = {
-  /** The words that are struck out. */
   struck: readonly string[];
-  /** The words that are hidden. */
   hidden: readonly string[];
   /** How many items of lists have their letters or Roman numbers in their text. */
   lettered: number;
 };
 
-/** Two such reports as one. */
 export const joinLeftOut = (a?: LeftOut, b?: LeftOut): LeftOut => ({
   struck: [...(a?.struck ?? []), ...(b?.struck ?? [])],
   hidden: [...(a?.hidden ?? []), ...(b?.hidden ?? [])],
   lettered: (a?.lettered ?? 0) + (b?.lettered ?? 0),
 });
 
-/** What was pasted, whatever it came from: its parts in order, and how much of spreadsheets is hidden there and was skipped. */
+/** A pasted document: its parts in order, and the number of skipped hidden parts of spreadsheets. */
 export type PastedDocument = {
   parts: readonly PastedPart[];
   hiddenRows: number;

@@ -39,7 +39,7 @@ export type Proposal = {
   } | null;
 };
 
-/** What blocks are proposed for: how the site writes, and the labels of fields as the editor shows them. */
+/** How the site writes numbers and days, and the labels of fields in the editor. */
 export type ProposalOptions = Notation & { labelOf: (schema: FieldSchema) => string };
 
 /** A block with a heading, its fields in the order of its schema. */
@@ -55,7 +55,6 @@ export function withTitle(value: ValueObject, title: string): ValueObject {
   );
 }
 
-/** A proposal with another heading. */
 export const titled = (proposal: Proposal, title: string): Proposal => ({
   ...proposal,
   title,

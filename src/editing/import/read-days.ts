@@ -46,7 +46,6 @@ export const isDayText = (text: string, language: string): boolean =>
   ('value' in readDate(text, language) ||
     (/\p{L}/u.test(text) && 'value' in readDate(`${text.replace(/[,.]$/, '')} 2024`, language)));
 
-/** Whether a cell is a day or a period. */
 export const isDay = (cell: PastedCell, language: string): boolean =>
   cell.day !== undefined ||
   isDayText(cell.text, language) ||

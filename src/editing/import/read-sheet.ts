@@ -4,7 +4,7 @@ import type { PastedCell, PastedPart, PastedTable } from './pasted-document.ts';
 import { plainWords } from './pasted-document.ts';
 import { isDay } from './read-days.ts';
 
-/** A table whose rows are told apart. All positions are those of the spreadsheet, from 0. */
+/** A table with its header and total rows identified. Positions count from 0, as in the spreadsheet. */
 export type Sheet = {
   rows: readonly (readonly PastedCell[])[];
   /** The columns with cells in them. */
@@ -20,7 +20,6 @@ export type Sheet = {
 const sums =
   /^(?:grand |annual |sub-?|year )?(?:total|sum)s?\b|\btotals?$|^(?:jumla|kiasi chote)\b/i;
 
-/** Whether a text names a sum. */
 export const namesSum = (text: string): boolean => sums.test(text.trim());
 
 /**
@@ -112,11 +111,11 @@ type SheetOptions = {
   /** Whether a text is the label of some field. */
   isName: (text: string) => boolean;
   language: string;
-  /** Whether the first row has the names of the columns, if that was said. */
+  /** Whether the first row has the names of the columns, if the source says so. */
   hasNames?: boolean | undefined;
 };
 
-/** Tells the rows of a table apart. */
+/** Finds the header and total rows of a table. */
 export function readSheet({ rows }: PastedTable, options: SheetOptions): Sheet {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => index).filter((index) =>
@@ -153,7 +152,7 @@ function isHeader(
   );
   if (!areWords) return false;
   if (filledIn(cells).some(({ text }) => isName(text))) return true;
-  // Names stand above what is of another kind than they are.
+  // Names stand above cells of another kind.
   return cells.some((cell, index) => {
     const below = others.map((row) => rows[row]?.[index]).filter(isFilled);
     const typed = below.filter(
@@ -163,7 +162,6 @@ function isHeader(
   });
 }
 
-/** The same table with rows and columns exchanged. */
 export const turned = ({ rows, hasNames }: PastedTable): PastedTable => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   return {

@@ -14,7 +14,7 @@ type Ranked = Candidate & { isTurned: boolean; sheet: Sheet };
 /** Most tables stand upright: turning one must explain more of it. */
 const turningCost = 0.5;
 
-/** A block that takes so little of a table is not offered for it. */
+/** Blocks that fit worse are not proposed. */
 const least = 3;
 
 /** The blocks whose lists a table can fill, the best first. */

@@ -5,7 +5,7 @@ import { titled, type Proposal, type ProposalOptions } from './proposal.ts';
 import { isAmount, namesSum, type Sheet } from './read-sheet.ts';
 import { rereadTable } from './read-table.ts';
 
-/** The columns of amounts, each with its name, of which a block takes one: one for each class. Empty if there is one. */
+/** The columns of amounts with their names, one for each class, if there are several; a block takes one of them. */
 export function classesOf(proposal: Proposal, { labelOf }: Pick<ProposalOptions, 'labelOf'>) {
   const { table } = proposal;
   const amount = table && amountFieldOf(table.reading, labelOf);

@@ -9,7 +9,7 @@ import {
   type PastedWords,
 } from './pasted-document.ts';
 
-/** The parts of a text; what is a table although it was typed as lines becomes one: questions, dates, prices. */
+/** The parts of a text, with tables in place of lines of questions, dates and prices. */
 export const tableInText = (parts: readonly PastedPart[], notation: Notation): PastedPart[] =>
   joinPairs(withQuestions(parts), notation).flatMap((part) => withPairs(part, notation));
 

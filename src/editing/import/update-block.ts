@@ -121,7 +121,7 @@ function columnOfNames(sheet: Sheet, { items }: Present, { field }: ListColumn):
 
 type AmountSearch = { order: FieldOrder; column: ListColumn; nameColumn: number };
 
-/** Amounts that differ by more from those of the page are those of something else. */
+/** Amounts that differ by more than this share belong to something else. */
 const maxDistance = 0.5;
 
 /**
@@ -145,7 +145,7 @@ function columnOfAmounts(
   const byTitle = able.filter((one) => {
     const heading = classKey(nameOfColumn(sheet, one));
     return (
-      // A heading with last year in it says nothing of this one.
+      // A heading with a year in it may be last year's.
       /\p{L}/u.test(heading) &&
       heading.length > 2 &&
       titles.some((title) => ` ${classKey(title)} `.includes(` ${heading} `))
@@ -197,7 +197,7 @@ export function compareWithBlock(
   return compareBlock(block, value, { list, fields });
 }
 
-/** A block with the changes of a newer sheet that are taken. */
+/** A block with the accepted changes of a newer sheet. */
 export function updatedBlock(
   block: ValueObject,
   { table }: Proposal,

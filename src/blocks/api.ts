@@ -93,7 +93,7 @@ export { longestWord } from '../ui/longest-word.ts';
 /** @experimental What the menu of a section and the site map list. */
 export type { SectionItem } from '../site/navigation/sections.ts';
 /** @experimental What the menu of a section and the site map list. */
-export { countLinks, type SiteMapLink } from '../site/navigation/site-map.ts';
+export { countLinks, type SiteMapLink } from '../site/navigation/site-map-link.ts';
 /** @experimental A table of a list in content/data. */
 export type { ListTable } from '../site/values/table-cell.ts';
 /** @experimental The dates of a calendar that are still to come. */

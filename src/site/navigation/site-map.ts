@@ -1,17 +1,9 @@
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
+import { countLinks, type SiteMapLink } from './site-map-link.ts';
 
 /** A group of the site map with its pages, in the order of the site. */
 export type SiteMapGroup = { title: string; links: SiteMapLink[] };
-
-/** A page of the site map; pages of the third level and deeper are nested below it. */
-export type SiteMapLink = {
-  label: string;
-  href: string;
-  links?: SiteMapLink[];
-  /** The document that lists the pages below it instead, and their number. */
-  part?: { href: string; count: number };
-};
 
 /** A document with some of the links of a long site map or section, and the page that leads to it. */
 export type SiteMapPart = {
@@ -108,10 +100,6 @@ export function siteMapOf(tree: SiteTree): DividedSiteMap {
   dividedMaps.set(tree, map);
   return map;
 }
-
-/** The number of links in a list, nested ones included. */
-export const countLinks = (links: readonly SiteMapLink[]): number =>
-  links.reduce((sum, { links: below = [] }) => sum + 1 + countLinks(below), 0);
 
 /** Consecutive links in lists of up to `max` each. */
 function cutInPieces(links: readonly SiteMapLink[], max: number): SiteMapLink[][] {

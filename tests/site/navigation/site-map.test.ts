@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sitemapFiles } from '../../../src/build/site-files.ts';
-import { buildSiteMap, countLinks, divideSiteMap } from '../../../src/site/navigation/site-map.ts';
+import { buildSiteMap, divideSiteMap } from '../../../src/site/navigation/site-map.ts';
+import { countLinks } from '../../../src/site/navigation/site-map-link.ts';
 import { siteOf } from '../site-of.ts';
 
 test('the site map has every page once, in the groups of the settings and their order', () => {

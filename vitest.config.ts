@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { domTests, longOnlyTests, samplingTests } from './tests/chosen-tests.ts';
+import { findEngine } from './scripts/engine.mjs';
 import { LongestFirst } from './tests/longest-first.ts';
 import viteConfig from './vite.config.ts';
 
 const isTesting = process.env['VITEST'] !== undefined;
 const inDom = isTesting ? domTests() : [];
+// Tests read the built scripts and icons, as commands do.
+if (isTesting) process.env['ENGINE_BUILT'] = (await findEngine('test')).folder;
 
 /** By default, Vitest would leave one of two processors idle. */
 const workers = Math.max(2, availableParallelism() - 1);

@@ -1,5 +1,4 @@
 import type { Message } from '../src/diagnostics/message.ts';
-import { siteSchemas } from 'virtual:site-blocks';
 import { isDefinition, type BlockDefinition } from './define-block.ts';
 import {
   entriesOf,
@@ -39,6 +38,8 @@ function fieldWithoutKind(schema: FieldSchema, name: string): string | null {
   }
   return null;
 }
+
+const siteSchemas = globalThis.siteCode?.schemas ?? {};
 
 function read(folder: string): BlockDefinition | UnusableBlock {
   const schema = siteSchemas[folder];

@@ -1,9 +1,10 @@
 import { sayForeign, type Message } from '../src/diagnostics/message.ts';
-import { siteRuleFiles } from 'virtual:site-rules';
 import { isRule, type TradeRule } from './define-rule.ts';
 
 /** A file in a site's folder `rules` that is no rule: `message` says why, null if its default export is none. */
 export type UnusableRule = { name: string; line: number | null; message: Message | null };
+
+const siteRuleFiles = globalThis.siteCode?.rules ?? [];
 
 const read = ([name, file]: (typeof siteRuleFiles)[number]): [string, TradeRule] | UnusableRule => {
   if ('unreadable' in file) return { name, ...file.unreadable };

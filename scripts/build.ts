@@ -3,7 +3,6 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { readBuildCache, writeBuildCache, type BuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
-import { bundleForCache, isBundled } from '../src/build/bundle-scripts.ts';
 import { forgetUnusedFiles } from '../src/build/file-cache.ts';
 import { writeServedEditor } from '../src/editor-build/served-editor.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
@@ -20,7 +19,6 @@ import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
 import { siteRoot } from '../src/roots.ts';
 import { endOfDay, momentOf } from '../src/site/dates/day-in.ts';
-import { bundleAhead } from './bundle-ahead.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild, type ContentLook } from './unchanged-build.mjs';
@@ -74,11 +72,6 @@ async function load(
     leftOut: describeLeftOut(site),
     nextDate: site.nextDate,
   };
-}
-
-export async function bundleScriptsAhead(): Promise<void> {
-  const version = codeVersion();
-  if (version !== null && !isBundled()) await bundleForCache(version);
 }
 
 /**
@@ -137,7 +130,6 @@ async function build(
   const began = Date.now();
   const contentDir = contentFolder();
   const target = resolveTarget(out, { root: siteRoot, contentDir });
-  const bundled = isBundled() ? Promise.resolve() : bundleAhead(import.meta.url);
   let pageCount = 0;
   let rendered = 0;
   let notes: string[] = [];
@@ -166,7 +158,6 @@ async function build(
       moments: moments ?? new Map(),
       writeEditor: isForEditors ? writeServedEditor : writeWebEditor,
       isForEditors,
-      bundled,
       reasons,
     });
     explained = reasons?.tell(why ?? [], tree.pages) ?? [];

@@ -1,2 +1,1 @@
 export function explainError(error: unknown): string | null;
-export function explainSiteFault(error: unknown, bundle: string): string | null;

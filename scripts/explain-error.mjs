@@ -79,11 +79,11 @@ const partsOf = (error) => (Array.isArray(error?.errors) ? error.errors : [error
  * Explains an error that the code of the site has caused: a block or rule that cannot be bundled, or has thrown an error;
  * null for all others.
  */
-export function explainSiteFault(error, bundle) {
+export function explainSiteFault(error) {
   if (!(error instanceof Error)) return null;
   const faults = partsOf(error).map((part) => {
     const text = stripVTControlCharacters(inspect(part)).replaceAll('\\', '/');
-    const frames = inSources(text, bundle).split('\n');
+    const frames = inSources(text).split('\n');
     const first = frames.findIndex((line) => /^ +at /.test(line));
     const message = stripVTControlCharacters(String(part?.message ?? part)).split('\n', 1)[0];
     const lines =

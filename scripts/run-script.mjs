@@ -1,24 +1,26 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { inspect, parseArgs } from 'node:util';
-import { bundlingProcess } from './bundling-process.mjs';
-import { codeVersion } from './code-version.mjs';
+import { isMainThread } from 'node:worker_threads';
 import { CommandError } from './command-error.mjs';
+import {
+  codeOfSite,
+  engineRoot,
+  findEngine,
+  madeOnce,
+  runQuietly,
+  useVersion,
+  versionOf,
+} from './engine.mjs';
 import { explainError, explainSiteFault, printable } from './explain-error.mjs';
-import { bundleCommand, findCommand } from './command-bundle.mjs';
 import { inSources, readStacksInSources } from './in-sources.mjs';
+import { superviseServer } from './supervise-server.mjs';
 import { findUnchanged } from './unchanged-build.mjs';
 
-/** The folder of the engine, which is wherever npm has installed it; the site is the folder in which a command runs. */
-const engineRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const crashed = 2;
 const contentErrors = 1;
-
-/** The bundle of the running command. */
-let imported = '';
 
 /** Takes `--content DIR` out of the arguments; DIR counts from where the command was typed. */
 function takeContentFolder(args) {
@@ -33,41 +35,9 @@ function takeContentFolder(args) {
   return [...args.slice(0, position), ...args.slice(position + (inline ? 1 : 2))];
 }
 
-/** Bundles a command in a process of its own, because Vite's memory, some 300 MB, is never given back; null if it fails. */
-async function bundleInProcess(command) {
-  const { fork } = await import('node:child_process');
-  const child = fork(join(engineRoot, 'scripts', 'bundle-command.mjs'), [JSON.stringify(command)], {
-    ...bundlingProcess(),
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  return new Promise((done) => {
-    child.on('message', done);
-    child.on('error', () => done(null));
-    child.on('close', () => done(null));
-  });
-}
-
-/** The exports of a script, whose bundle is kept for the version of the code that the disk has now. */
-async function importScript(name, mode, version) {
-  const command = { engineRoot, siteRoot: process.cwd(), name, mode, version };
-  const { file, isCached } =
-    (await findCommand(command)) ??
-    (await bundleInProcess(command)) ??
-    // What is wrong is said by this process.
-    (await bundleCommand(command));
-  imported = file;
-  readStacksInSources(file);
-  try {
-    return await import(pathToFileURL(file).href);
-  } finally {
-    // Once imported, the file has done its work.
-    if (!isCached) await rm(file, { force: true });
-  }
-}
-
 /**
- * What is to be said where the site is built already, which is found out without the code that builds it. `onLook` gets how
- * its content looks.
+ * Prints the result of a build that would change nothing, without loading the code that builds. `onLook` gets how the
+ * content looks.
  */
 function linesOfUnchanged(args, version, onLook) {
   const options = { out: { type: 'string', default: 'dist' }, 'as-of': { type: 'string' } };
@@ -79,23 +49,44 @@ function linesOfUnchanged(args, version, onLook) {
     const build = { siteRoot, version, contentDir, target, asOf: values['as-of'] };
     return findUnchanged(build, onLook);
   } catch {
-    // What is wrong with the arguments is said by the command.
+    // The command itself reports wrong arguments.
     return null;
   }
+}
+
+/** Loads the blocks and rules of the site, which register themselves; they are bundled once for a version of all code. */
+async function loadCodeOfSite(engine, version) {
+  const versions = join(process.cwd(), '.cache', 'site-code');
+  const folder = await madeOnce(versions, version, async (draft) => {
+    const { toolEntry } = await import(
+      pathToFileURL(join(engine, 'commands', 'site', 'find-tool.js')).href
+    );
+    const args = [toolEntry('vite'), draft];
+    const { isDone, stderr } = runQuietly(join(engineRoot, 'scripts', 'bundle-site.mjs'), args);
+    if (!isDone) throw new CommandError(stderr.trim());
+  });
+  useVersion(versions, version);
+  process.env.SITE_CODE = folder;
+  const { node } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'));
+  await import(pathToFileURL(join(folder, node)).href);
 }
 
 /** Commands that take no content folder; all others may be typed with the same options. */
 const withoutContent = new Set(['new-site', 'upgrade']);
 
 async function run([name, ...rest]) {
-  if (!name || !existsSync(join(engineRoot, 'scripts', `${name}.ts`))) {
+  process.env.NODE_ENV = 'production';
+  process.env.ENGINE_ROOT = engineRoot;
+  const { folder, version: ofEngine } = await findEngine();
+  process.env.ENGINE_BUILT = folder;
+  const script = join(folder, 'commands', `${name}.js`);
+  if (!name || !existsSync(script)) {
     throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');
   }
   const args = withoutContent.has(name) ? rest : takeContentFolder(rest);
-  // Vite's settings and React differ between the two.
-  const mode = name === 'start' ? 'development' : 'production';
-  process.env.NODE_ENV = mode;
-  const version = codeVersion(engineRoot, process.cwd());
+  if (name === 'start' && isMainThread && !args.includes('--help')) return superviseServer(args);
+  const ofSite = withoutContent.has(name) ? null : codeOfSite();
+  const version = versionOf(ofEngine, ofSite);
   process.env.CODE_VERSION = version;
   let look;
   const lines =
@@ -104,28 +95,29 @@ async function run([name, ...rest]) {
     for (const line of lines) console.log(line);
     return 0;
   }
-  const script = await importScript(name, mode, version);
-  return script.main(args, look);
+  if (ofSite !== null) await loadCodeOfSite(folder, version);
+  const { main } = await import(pathToFileURL(script).href);
+  return main(args, look);
 }
 
-/** Tells why a command could not go on: in words where it is not the program's mistake. */
+/** Reports why a command could not finish: in words where it is not the program's mistake. Returns the exit code. */
 function reportFailure(error) {
   const words = explainError(error);
   if (words !== null) {
     console.error(printable(words));
     return error?.exitCode ?? crashed;
   }
-  const ofSite = explainSiteFault(error, imported);
+  const ofSite = explainSiteFault(error);
   if (ofSite !== null) {
     console.error(printable(ofSite));
     return contentErrors;
   }
   console.error('This command stopped because of an error in the program, not in the content.\n');
-  console.error(printable(inSources(inspect(error), imported)));
+  console.error(printable(inSources(inspect(error))));
   return crashed;
 }
 
-/** What is not awaited may fail as well: left to Node, its exit code would say that the content has errors. */
+/** Errors that nobody awaits are reported as well: left to Node, the exit code would say that the content has errors. */
 function catchStrays() {
   process.on('uncaughtException', (error) => process.exit(reportFailure(error)));
   // The reader of the output may stop reading: validate | head.
@@ -134,14 +126,10 @@ function catchStrays() {
   });
 }
 
-/**
- * Runs scripts/NAME.ts with `[NAME, '--content', DIR, ...arguments]` and returns its exit code.
- *
- * Vite bundles the script with the project's own configuration, so that a script sees the same CSS class names
- * and asset addresses as the browser.
- */
+/** Runs the command `NAME` with `[NAME, '--content', DIR, ...arguments]` and returns its exit code. */
 export async function runScript(args) {
   catchStrays();
+  readStacksInSources();
   try {
     return await run(args);
   } catch (error) {

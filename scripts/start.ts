@@ -1,9 +1,6 @@
-import { codeVersion } from '../src/cache/cache-file.ts';
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
-import * as code from '../src/dev/dev-site.ts';
-import { cachedEditor } from '../src/editor-build/bundle-editor.ts';
-import { bundleAhead } from './bundle-ahead.ts';
 import { checkElsewhere } from './start/check-elsewhere.ts';
+import { restartCode } from './supervise-server.mjs';
 import { contentFolder, shownFolder } from './content-folder.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
@@ -26,20 +23,15 @@ export const main = command(
   },
 );
 
-export async function bundleScriptsAhead(): Promise<void> {
-  const version = codeVersion();
-  if (version !== null) await cachedEditor(version);
-}
-
 async function serve(port: number, asOf: string | undefined): Promise<number> {
   const contentDir = contentFolder();
   const server = await startDevServer(contentDir, port, {
     asOf,
-    code,
     checkElsewhere,
-    bundleElsewhere: () => bundleAhead(import.meta.url, true),
+    codeChanged: () => process.exit(restartCode),
   });
-  console.log(`
+  if (!process.env['IS_RESTART'])
+    console.log(`
   The site is at ${addressOf(server)}
 
   To change a page, open it there and click "Edit this page"; or save a file in ${shownFolder(contentDir)}/ and the page changes.

@@ -31,13 +31,7 @@ const rules: Record<string, Rule> = {
   'src/locales': { parts: [], packages: [] },
   schema: {
     parts: ['src/diagnostics', 'src/locales'],
-    packages: [
-      '@sindresorhus/slugify',
-      'rrule-temporal',
-      'virtual:site-blocks',
-      'virtual:site-rules',
-      'zod',
-    ],
+    packages: ['@sindresorhus/slugify', 'rrule-temporal', 'zod'],
   },
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
@@ -53,16 +47,9 @@ const rules: Record<string, Rule> = {
   'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
   'src/blocks': {
     parts: ['schema', 'src/diagnostics', 'src/locales', 'src/site', 'src/ui'],
-    packages: [
-      'react',
-      'schema-dts',
-      'virtual:site-components',
-      'virtual:site-data',
-      'virtual:site-islands',
-      'zod',
-    ],
+    packages: ['react', 'schema-dts', 'zod'],
   },
-  'src/site-blocks': { parts: ['src/diagnostics'], packages: 'any' },
+  'src/site-blocks': { parts: ['schema', 'src/diagnostics', roots], packages: 'any' },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],

@@ -1,4 +1,3 @@
-import { siteData } from 'virtual:site-data';
 import type { Block, BlockOf, BlockType, IslandType } from '../../schema/blocks/index.ts';
 import type { AnyBlock, ResolvedBlock } from '../site/values/resolved.ts';
 import type { BlockContext, StructuredData } from './block-props.ts';
@@ -34,7 +33,10 @@ const engineData: { [T in BlockType]?: DataOf<T> } = {
   'opening-hours': { structuredData: openingHoursData },
 };
 
-const dataOf: Readonly<Record<string, BlockData>> = { ...engineData, ...siteData };
+const dataOf: Readonly<Record<string, BlockData>> = {
+  ...engineData,
+  ...globalThis.siteCode?.data,
+};
 
 /** The structured data of a checked block; empty if it has none. */
 export const structuredDataOf = (block: Block, context: BlockContext): StructuredData =>

@@ -1,4 +1,3 @@
-import { siteComponents } from 'virtual:site-components';
 import type { ReactNode } from 'react';
 import type { BlockType, IslandType } from '../../schema/blocks/index.ts';
 import type { BlockContext, BlockProps } from './block-props.ts';
@@ -107,6 +106,6 @@ export type AnyComponent = { render(props: AnyBlockProps): ReactNode }['render']
 
 /** The component of every static block, by type. */
 export const components: Readonly<Record<string, AnyComponent>> = {
-  ...siteComponents,
+  ...globalThis.siteCode?.components,
   ...staticComponents,
 };

@@ -1,4 +1,3 @@
-import { siteIslands } from 'virtual:site-islands';
 import type { ReactNode } from 'react';
 import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
@@ -52,20 +51,16 @@ const engineIslands: IslandLoaders = {
   'track-explorer': async () => (await import('./track-explorer/TrackExplorer.tsx')).TrackExplorer,
 };
 
-/** Loads the component of each island. */
-const load: Readonly<Record<string, () => Promise<AnyIsland>>> = {
-  ...engineIslands,
-  ...siteIslands,
-};
+const ofEngine: Readonly<Record<string, () => Promise<AnyIsland>>> = engineIslands;
 
-/** Whether a block is hydrated in the browser. */
-export const isIslandType = (type: string): boolean => Object.hasOwn(load, type);
+/** Whether a block of the engine is hydrated in the browser. */
+export const isEngineIsland = (type: string): boolean => Object.hasOwn(ofEngine, type);
 
 /** Loads the components of some islands: those of a page in the browser, all of them at build time. */
 export async function loadIslands(types: Iterable<string>): Promise<IslandComponents> {
   const components: Record<string, AnyIsland> = {};
   const add = async (type: string) => {
-    const component = await load[type]?.();
+    const component = globalThis.siteCode?.components[type] ?? (await ofEngine[type]?.());
     if (component) components[type] = component;
   };
   await Promise.all(Array.from(types, add));

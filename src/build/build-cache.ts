@@ -20,8 +20,6 @@ import type { WrittenFonts } from './write-fonts.ts';
 
 /** What builds of a site cache for the next one of the same version of the code. */
 export type BuildCache = {
-  /** Minified inline scripts, by their source. */
-  inlineScripts: ResultCache<string>;
   /** The documents of pages, by their addresses. */
   pages: ResultCache<PageResult>;
   pictures: ResultCache<MadeFiles<BuiltPicture>>;
@@ -54,15 +52,7 @@ type OfPages = (typeof ofPages)[number];
 
 type Stored = Omit<Results, OfPages> & Record<OfPages, StoredRows> & { last: BuildInputs | null };
 
-const others = [
-  'inlineScripts',
-  'pictures',
-  'cards',
-  'scrims',
-  'fonts',
-  'icons',
-  'search',
-] as const;
+const others = ['pictures', 'cards', 'scrims', 'fonts', 'icons', 'search'] as const;
 
 function isStored(value: unknown): value is Stored {
   if (typeof value !== 'object' || value === null || !('last' in value)) return false;
@@ -80,7 +70,6 @@ export const buildCacheFile = (contentDir: string): string => store.fileOf(conte
 
 /** What the last build cached; empty if there was none. */
 export const createBuildCache = (stored?: Stored): BuildCache => ({
-  inlineScripts: new ResultCache(stored?.inlineScripts),
   pages: new ResultCache(readResults(pageRows, stored?.pages)),
   pictures: new ResultCache(stored?.pictures),
   cards: new ResultCache(stored?.cards),
@@ -101,7 +90,6 @@ export const readBuildCache = (contentDir: string): BuildCache =>
 /** Caches the results of this build for the next one. */
 export function writeBuildCache(contentDir: string, cache: BuildCache): void {
   store.write(contentDir, {
-    inlineScripts: cache.inlineScripts.used,
     pages: storeResults(pageRows, cache.pages.used),
     pictures: cache.pictures.used,
     cards: cache.cards.used,

@@ -34,8 +34,6 @@ export type BuildOptions = {
   today: Date;
   /** Adds the editor on the web; called if site.yaml names the repository, or the site is built for editors. */
   writeEditor?: (site: BuiltSite) => Promise<void>;
-  /** Resolves once another process has bundled the scripts, where one does. */
-  bundled?: Promise<void>;
   /** Whether the site is built to be edited on this server, and not for visitors. */
   isForEditors?: boolean;
   /** When each page last changed; unknown for missing ones. */

@@ -26,13 +26,13 @@ import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import { buildImages } from './build-images.ts';
 import { buildPages } from './build-pages.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
-import { bundleScripts } from './bundle-scripts.ts';
+import { writeScripts } from './write-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
 import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconShape, iconSprite } from './icons.ts';
-import { inlineMinifier } from './inline-minifier.ts';
+import { shortenScript } from './shorten-script.ts';
 import { makeOnce } from './result-cache.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { iconDataUrl, inlinePicture } from './pictures.ts';
@@ -61,24 +61,16 @@ import type { BuildOptions } from './build-options.ts';
 export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
   const tree = addBaseToTree(checked);
   const { base } = tree;
-  const {
-    contentDir,
-    output,
-    cache,
-    today,
-    moments = new Map(),
-    bundled = Promise.resolve(),
-  } = options;
+  const { contentDir, output, cache, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const facesKey = keyOfFaces(faces);
-  // Beside the bundler, which leaves a processor idle.
   const makingImages = buildImages(tree, { ...options, faces, facesKey });
   const used = charactersOf(tree, (page) =>
     cache.characters.take(documentHash(page), () => furtherIn(page.document)),
   );
-  const [scripts, images, fonts] = await Promise.all([
-    bundled.then(() => bundleScripts(output, base)),
+  const scripts = writeScripts(output, base);
+  const [images, fonts] = await Promise.all([
     makingImages,
     makeOnce(cache.fonts, base + fontsKey(facesKey, faces, tree, used), output, () =>
       writeFonts(faces, output, tree, used),
@@ -98,7 +90,6 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     ),
     hasLanguages: languages.length > 1,
   });
-  const minifyScript = inlineMinifier(cache);
   const { logo, favicon = logo } = tree.settings;
   const failures: BlockFailure[] = [];
   const environment: RenderEnvironment = {
@@ -108,7 +99,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
       worker: tree.settings.worksOffline ? base + workerAddress : null,
-      minifyScript,
+      minifyScript: shortenScript,
       headingFont: fonts.headingFont,
       textFamily: textFamilyOf(faces),
       logo: logo ? inlinePicture(pathOnDisk(imagesDir, logo.src)) : null,
@@ -160,7 +151,11 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   for (const { from, page } of tree.moved.values())
     writeDocument(fileOfAddress(from, base), renderer.moved(page));
   const sent = buildSendPages(tree, {
-    assets: { stylesheets: styles.sendStyles, minifyScript, policy: environment.assets.policy },
+    assets: {
+      stylesheets: styles.sendStyles,
+      minifyScript: shortenScript,
+      policy: environment.assets.policy,
+    },
     today,
     output,
     cache: cache.sent,

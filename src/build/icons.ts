@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { dependencyFolder } from '../roots.ts';
+import { builtJson, type BundledPackage } from '../site-blocks/engine-scripts.ts';
 import { iconId } from '../ui/icon-id.ts';
 
-/** The folder of the icon library (Lucide). */
-export const iconPackageFolder: string = dependencyFolder('lucide-static');
+/** The icons of the icon library (Lucide): their shapes as SVG, by name, and the library with its licence. */
+export type IconSet = { package: BundledPackage; shapes: Readonly<Record<string, string>> };
 
-const shapes = new Map<string, string>();
+let icons: IconSet | undefined;
 
-/** The shape of an icon. */
+export const iconSet = (): IconSet => (icons ??= builtJson<IconSet>('commands', 'icons.json'));
+
+/** @throws for the name of no icon */
 export function iconShape(name: string): string {
-  const cached = shapes.get(name);
-  if (cached !== undefined) return cached;
-  const svg = readFileSync(path.join(iconPackageFolder, 'icons', `${name}.svg`), 'utf8');
-  const content = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
-  const shape = content.replaceAll(/\n\s*/g, '').replaceAll(' />', '/>');
-  shapes.set(name, shape);
+  const shape = iconSet().shapes[name];
+  if (shape === undefined) throw new Error(`There is no icon ${name}.`);
   return shape;
 }
 

@@ -1,41 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { z } from 'zod';
+import type { BundledPackage } from '../site-blocks/engine-scripts.ts';
 import type { Face } from '../fonts/face.ts';
-import { iconPackageFolder } from './icons.ts';
+import { iconSet } from './icons.ts';
 
 /** The address of the licences on the built site. No page can have it, because page addresses contain no dots. */
 export const licencesAddress = '/licences.txt';
-
-/** A package in Vite's list. */
-export const packageSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  text: z.string().optional(),
-});
-
-/** A package whose code is in a bundle, with its licence text if it has one. */
-export type BundledPackage = z.output<typeof packageSchema>;
 
 /** A comment that points readers of a script or a stylesheet to the licences. */
 export const licencesComment = `/*! Licences: ${licencesAddress} */`;
 
 type Work = { name: string; text: string };
 
-/** Reads Vite's list of the packages in a bundle (build.license). */
-export const readPackages = (json: string): BundledPackage[] =>
-  z.array(packageSchema).parse(JSON.parse(json));
-
 /**
  * The licences of all third-party material that visitors receive: bundled packages, icons and typefaces. Material
  * without a licence text may not be published, so it fails the build.
  */
 export async function licencesTxt(
-  packages: BundledPackage[],
+  packages: readonly BundledPackage[],
   faces: readonly Face[],
 ): Promise<string> {
   const works: Work[] = [
-    ...[...packages, await readIconPackage()].map(({ name, version, text }) => {
+    ...[...packages, iconSet().package].map(({ name, version, text }) => {
       if (!text) throw new Error(`The package ${name} carries no licence text.`);
       return { name: `${name} ${version}`, text };
     }),
@@ -53,13 +38,6 @@ export async function licencesTxt(
 }
 
 const ruler = '-'.repeat(80);
-
-async function readIconPackage(): Promise<BundledPackage> {
-  const [packageText, text] = await Promise.all(
-    ['package.json', 'LICENSE'].map((file) => readFile(path.join(iconPackageFolder, file), 'utf8')),
-  );
-  return { ...packageSchema.parse(JSON.parse(packageText ?? '')), text: text?.trim() };
-}
 
 async function fontLicences(faces: readonly Face[]): Promise<Work[]> {
   const works: Work[] = [];

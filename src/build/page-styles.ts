@@ -1,4 +1,4 @@
-import { blockFolders, stylesheetsOf, type Stylesheet } from 'virtual:stylesheets';
+import { stylesheetsOf as ofEngine } from 'virtual:stylesheets';
 import siteOnPaper from '../layout/styles/print.css?inline';
 import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
@@ -20,6 +20,22 @@ const frame = ['src/layout/Layout.tsx', 'src/layout/Footer.tsx', 'src/layout/Pag
 const flyer = 'src/layout/Flyer.tsx';
 const notFoundPage = 'src/layout/NotFoundPage.tsx';
 const searchPage = 'src/layout/SearchPage.tsx';
+
+const ofSite = Object.entries(globalThis.siteCode?.stylesheets ?? {}).map(
+  ([component, list]): [string, readonly Stylesheet[]] => [
+    component,
+    list.flatMap((one) => ('component' in one ? (ofEngine[one.component] ?? []) : one)),
+  ],
+);
+
+/** The stylesheets that each component of a page needs: components of `src/ui` are never on a page by themselves. */
+const stylesheetsOf: Readonly<Record<string, readonly Stylesheet[]>> = Object.fromEntries([
+  ...Object.entries(ofEngine).filter(([component]) => !component.startsWith('src/ui/')),
+  ...ofSite,
+]);
+
+/** The folders with a folder for each block: of the engine, and of the site. */
+const blockFolders = ['src/blocks', 'blocks'];
 
 /** The stylesheets of some components, without duplicates. */
 function stylesheetsOfAll(components: Iterable<string>): Stylesheet[] {
@@ -140,16 +156,6 @@ const withShortNames = shortenProperties(everySheet.map(withConstants));
 
 /** Writes the custom properties of a built site shorter, in any of its styles. */
 export const shortenStyles = (css: string): string => withShortNames(withConstants(css));
-
-/** The class names of stylesheets, by file. */
-export type ClassNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
-/** The class names of every stylesheet. */
-export const stylesheetClassNames: ClassNames = new Map(
-  Object.values(stylesheetsOf)
-    .flat()
-    .map(({ file, classNames }) => [file, classNames]),
-);
 
 /** The styles for the search dialog, for sending a page, for the urgent notice and for the offer to keep the site. */
 export { keepOfferCss, noticeCss, searchCss, sendCss };

@@ -10,7 +10,7 @@ import {
 import { editorGuide, guideLanguages } from '../editor-build/editor-guide.ts';
 import { guideDocument } from '../editor-build/guide-document.tsx';
 import { filesGuidePath, guidePath } from './guide-path.ts';
-import { viteAddress } from './vite-address.ts';
+import { fontFileAddress } from './served-files.ts';
 
 /** A document of the editor, which may ask this server to change files, or one of its resources. */
 type EditorAnswer = { type: string; text: string; isDocument: boolean };
@@ -22,7 +22,7 @@ const editorFonts = editorFaces();
 const editorFiles: EditorDocumentFiles = {
   title: 'Edit',
   css: editorStyles,
-  font: viteAddress(editorFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
+  font: fontFileAddress(editorFonts.at(-1)?.cuts[0]?.files[0] ?? ''),
   scripts: ['/@edit/editor.js'],
 };
 
@@ -34,7 +34,7 @@ export function answerEditor({ pathname, searchParams }: URL): EditorAnswer | nu
   if (pathname === editorStyles) {
     return {
       type: 'text/css',
-      text: editorCss(editorFonts, viteAddress),
+      text: editorCss(editorFonts, fontFileAddress),
       isDocument: false,
     };
   }

@@ -1,44 +1,169 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
-import { cacheFolder } from '../cache/cache-file.ts';
-import { engineRoot } from '../roots.ts';
-import { currentBlocksFolder } from '../site-blocks/find-site-blocks.ts';
-import { devSitePlugin } from './dev-plugin.ts';
-import type { DevSiteOptions } from './open-site.ts';
+import { watch } from 'chokidar';
+import { sweepDrafts } from '../content-files/sweep-drafts.ts';
+import { ChangeStream } from './edit/change-stream.ts';
+import { EditServer } from './edit/edit-server.ts';
+import { currentBlocksFolder, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
+import { guideFolder } from '../content-files/guide/guide-pictures.ts';
+import { changedEvent, changesPath } from './events.ts';
+import { guidePath } from './guide-path.ts';
+import { fontsPath, imagesPath } from './dev-site.ts';
+import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
+import { refusalOf } from './request-guard.ts';
+import { serveImages } from './serve-images.ts';
+import { fontFilesPath, serveFontFile, serveScript } from './served-files.ts';
+import { watchContent } from './watch-content.ts';
+
+/** The development server of a site. */
+export type DevServer = { port: number; close(): Promise<void> };
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * Starts the development server, reachable from this machine and from its own pages only. If the port is taken, the
- * next free one is used.
+ * Starts the development server, reachable from this machine and from its own pages only: it renders pages with the same
+ * code as the build, and notifies open pages when content has changed or has mistakes. While it has mistakes, the last
+ * valid site is shown. If the port is taken, the next free one is used.
  */
 export async function startDevServer(
   contentDir: string,
   port: number,
-  options: DevSiteOptions = {},
-): Promise<ViteDevServer> {
-  const server = await createServer({
-    root: engineRoot,
-    cacheDir: path.join(cacheFolder, 'vite'),
-    server: {
-      port,
-      host: '127.0.0.1',
-      cors: false,
-      fs: { strict: true, allow: [engineRoot, cacheFolder, currentBlocksFolder()] },
-      // A build running beside the server must not reload open pages.
-      watch: { ignored: ['**/dist/**', '**/.dist-*/**', '**/.cache/**'] },
-    },
-    plugins: [devSitePlugin(contentDir, options)],
-    appType: 'custom',
-    // Found beforehand: a package that turned up later would load the first pages twice.
-    optimizeDeps: {
-      entries: ['src/client/main.ts', 'src/dev/overlay.ts'],
-    },
+  { codeChanged, ...options }: DevSiteOptions & { codeChanged?: () => void } = {},
+): Promise<DevServer> {
+  const pages = new ChangeStream();
+  const site = new OpenSite({
+    ...options,
+    contentDir,
+    notify: (event, data = '-') => pages.send(event, data),
+    cookieFor: (request) => edit.cookieFor(request),
+    filesChanged: () => edit.notifyOfFiles(),
   });
-  return server.listen();
+  const edit = new EditServer({
+    contentDir,
+    picturesAddress: imagesPath,
+    guideAddress: guidePath,
+    saved: () => site.outdate(),
+    loadSite: (folder) => site.loadAnew(folder),
+    reportError,
+  });
+  const below: Readonly<Record<string, Answer>> = {
+    [imagesPath]: serveImages(path.join(contentDir, 'images')),
+    [fontsPath]: serveImages(contentDir),
+    [fontFilesPath]: serveFontFile,
+    [guidePath]: serveImages(path.dirname(guideFolder)),
+    '/@scripts/': serveScript,
+    // A page catches up with changes made between being rendered and listening for events.
+    [changesPath]: (request, response) => {
+      pages.open(response);
+      // A server that starts again is found within half a second.
+      response.write('retry: 500\n\n');
+      const seen = Number((request.url ?? '').slice(1));
+      if (seen !== site.changes) pages.send(changedEvent, '-', [response]);
+    },
+  };
+  const answer: Answer = async (request, response) => {
+    const refusal = refusalOf(request) ?? refusalOfHost(request);
+    if (refusal) {
+      response
+        .writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8' })
+        .end(refusal.text);
+      return;
+    }
+    const url = request.url ?? '/';
+    const prefix = Object.keys(below).find((start) => url.startsWith(start));
+    if (prefix === undefined) {
+      if (!(await edit.answer(request, response))) await site.answer(request, response);
+      return;
+    }
+    request.url = url.slice(prefix.length - 1);
+    await below[prefix]?.(request, response);
+  };
+  const server = createServer((request, response) => {
+    Promise.resolve(answer(request, response)).catch((error: Error) => {
+      reportError(error);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, { 'content-type': 'text/plain' }).end('The terminal says why.');
+    });
+  });
+  // Nothing here speaks another protocol.
+  server.on('upgrade', (_, socket) =>
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+  );
+  const listening = await listenFrom(server, port);
+  const stops: (() => void)[] = [];
+  const startWatching = () => {
+    if (!server.listening) return;
+    stops.push(
+      watchContent(contentDir, {
+        ready: () => site.catchUp(),
+        changed: (files) => site.reload(files),
+        failed: ({ message }) => console.error(notWatched(message)),
+      }),
+    );
+    if (codeChanged) stops.push(watchCode(codeChanged));
+  };
+  // After the greeting: loading a large site takes seconds in which nothing else is done.
+  setImmediate(async () => {
+    try {
+      sweepDrafts(contentDir);
+    } catch (error) {
+      console.warn(`Drafts of an earlier start could not be removed: ${String(error)}`);
+    }
+    await site.preload();
+    setTimeout(startWatching, afterFirstPage).unref();
+  });
+  return {
+    port: listening,
+    close: () =>
+      new Promise((resolve) => {
+        for (const stop of stops) stop();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 }
 
 /** The address of a server that has started. */
-export function addressOf({ httpServer }: ViteDevServer): string {
-  const address = httpServer?.address();
+export const addressOf = ({ port }: DevServer): string => `http://localhost:${port}/`;
+
+const reportError = (error: Error): void => console.error(error.stack ?? error.message);
+
+/** How often another port is tried. */
+const maxTries = 100;
+
+/** Listens at a port, or at the next free one after it. Resolves to the port. */
+async function listenFrom(server: Server, first: number): Promise<number> {
+  for (let port = first; ; port++) {
+    const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+      server.once('error', resolve);
+      server.listen(port, '127.0.0.1', () => {
+        server.off('error', resolve);
+        resolve(null);
+      });
+    });
+    if (error === null) break;
+    if (error.code !== 'EADDRINUSE' || port - first >= maxTries) throw error;
+  }
+  const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  return `http://localhost:${address.port}/`;
+  return address.port;
 }
+
+/** A page of another site may have its name resolved to this machine (DNS rebinding). */
+const refusalOfHost = ({ headers: { host = '' } }: IncomingMessage) =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)
+    ? null
+    : { status: 403, text: 'This site is only for this computer.' };
+
+/** Calls back once when a file of the site's own blocks or rules has changed. */
+function watchCode(changed: () => void): () => void {
+  const folders = [currentBlocksFolder(), rulesFolderOf(currentBlocksFolder())];
+  const watcher = watch(folders, { ignoreInitial: true });
+  watcher.on('all', (_, file) => {
+    if (/\.(?:tsx?|css|ya?ml)$/.test(file)) changed();
+  });
+  return () => void watcher.close();
+}
+
+const notWatched = (reason: string): string =>
+  `Files that other programs save may not be noticed (${reason}). After saving one, stop the site with Ctrl+C and start it again.`;

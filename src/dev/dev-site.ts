@@ -31,15 +31,9 @@ import { pictureAddress } from '../site/addresses/picture-address.ts';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
-import { asAddress, viteAddress } from './vite-address.ts';
-
-/** The class names of the pages, for the editor. */
-export { stylesheetClassNames } from '../build/page-styles.ts';
-export { loadSite } from '../content-files/load-site.ts';
-export { answerEditor } from './answer-editor.ts';
-
-/** What code editors read of the blocks that there are. */
-export { writeSchemas } from '../content-files/write-schemas.ts';
+import { visitorScripts } from '../site-blocks/engine-scripts.ts';
+import { siteScripts } from '../site-blocks/site-scripts.ts';
+import { fontFileAddress, scriptAddress } from './served-files.ts';
 
 /** Where the development server serves content/images and the combined stylesheet. */
 export const imagesPath = '/@images/';
@@ -58,7 +52,9 @@ export const fontsPath = '/@fonts/';
 const fontAddressIn = (contentDir: string) => (file: string) => {
   const inContent = path.relative(contentDir, file);
   const isInContent = !inContent.startsWith('..') && !path.isAbsolute(inContent);
-  return isInContent ? asAddress(fontsPath, inContent) : viteAddress(file);
+  return isInContent
+    ? fontsPath + inContent.split(path.sep).map(encodeURIComponent).join('/')
+    : fontFileAddress(file);
 };
 
 /** The site in its current state on disk; without a tree while it has errors. */
@@ -105,7 +101,7 @@ export async function loadDevSite(
       searchStyles: stylesPath,
       noticeStyles: stylesPath,
       worker: null,
-      script: '/src/client/main.ts',
+      script: scriptAddress(visitorScripts('open').script),
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       textFamily: textFamilyOf(faces),
       logo: null,
@@ -123,7 +119,7 @@ export async function loadDevSite(
     scrims: await measureScrims(tree, path.join(contentDir, 'images')),
     icons: iconSprite,
     socialImage: () => null,
-    islandScripts: () => [],
+    islandScripts: (type) => (siteScripts()?.islandScripts[type] ?? []).map(scriptAddress),
     stylesheets: () => [stylesPath],
     styleKey: () => '',
     blockFailed: failureNote,

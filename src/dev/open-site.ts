@@ -1,37 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { codeVersion } from '../cache/cache-file.ts';
-import type { ClassNames } from '../build/page-styles.ts';
 import { checkInParallel, type CheckElsewhere } from '../content-files/check-in-parallel.ts';
 import { readDiskCache, writeDiskCache } from '../content-files/disk-cache.ts';
-import { createLoadCache, type LoadCache } from '../content-files/load-site.ts';
+import { loadSite, type LoadCache } from '../content-files/load-site.ts';
 import { isChangedSince } from '../content-files/read-files.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
-import type { BundleElsewhere } from '../editor-build/bundle-editor.ts';
-import type * as DevSiteModule from './dev-site.ts';
-import type { DevSite } from './dev-site.ts';
+import { writeSchemas } from '../content-files/write-schemas.ts';
+import { answerEditor } from './answer-editor.ts';
+import { answerDevRequest, loadDevSite, readAsOf, type DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
 import type { ReadySite } from './ready-site.ts';
-import { emptyPage, pageToEdit, shown, withVite } from './shown-documents.ts';
+import { emptyPage, pageToEdit, shown, withOverlay } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
 export type DevSiteOptions = {
   /** The day whose site is shown, unless the URL says otherwise; by default today, with all drafts. */
   asOf?: string | undefined;
-  /**
-   * Preloaded rendering code, used until a source file changes. After that Vite loads it, which takes seconds for the
-   * first page.
-   */
-  code?: typeof DevSiteModule | undefined;
   /** Checks pages in another process: the first load of a large site uses several processors. */
   checkElsewhere?: CheckElsewhere | undefined;
-  /** Bundles the editor in another process, so that the site is shown meanwhile. */
-  bundleElsewhere?: BundleElsewhere | undefined;
 };
 
 type OpenSiteOptions = DevSiteOptions & {
   contentDir: string;
+  /** Sends an event to the open pages. */
+  notify: (event: string, data?: string) => void;
   cookieFor: (request: IncomingMessage) => string;
   /** Called after each change on disk, including the editor's own. */
   filesChanged: () => void;
@@ -43,57 +36,30 @@ export const afterFirstPage = 500;
 /** The site in the development server: reloaded when content or code has changed. */
 export class OpenSite {
   #cache: LoadCache;
-  /** The rendering code, until it changes. */
-  #loadedCode: typeof DevSiteModule | undefined;
-  readonly #server: ViteDevServer;
   readonly #options: OpenSiteOptions;
   /** The sites of other days, until something changes. */
   readonly #ofDays = new Map<string, Promise<DevSite>>();
-  /** How often open pages were notified of a change. */
-  changes = 0;
+  /** Counts how often open pages were notified of a change, from a number that no earlier start has reached. */
+  changes = Date.now();
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
   #loads = 0;
   #firstLoad = 0;
   #lastGoodLoad = 0;
   #isCacheScheduled = false;
-  /** The code whose blocks code editors have the schemas of. */
-  #described: typeof DevSiteModule | undefined;
+  #isDescribed = false;
   /** Whether the last load failed, or has not ended: the next one looks at all files. */
   #isBehind = false;
   #checked: Promise<void> | undefined;
 
-  constructor(server: ViteDevServer, options: OpenSiteOptions) {
-    this.#server = server;
+  constructor(options: OpenSiteOptions) {
     this.#options = options;
-    this.#loadedCode = options.code;
     this.#cache = readDiskCache(options.contentDir);
   }
 
-  /** Results of checks by old code are discarded. */
-  forgetCode(): void {
-    this.#loadedCode = undefined;
-    this.#cache = createLoadCache();
-    this.#latest = null;
-    this.#ofDays.clear();
-  }
-
-  /** The rendering code, loaded through Vite so that changes in a block or a check take effect immediately. */
-  async #code(): Promise<typeof DevSiteModule> {
-    if (this.#loadedCode) return this.#loadedCode;
-    const environment = this.#server.environments.ssr;
-    if (!isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the site here.');
-    return environment.runner.import<typeof DevSiteModule>('/src/dev/dev-site.ts');
-  }
-
-  /** The class names of the pages: a stylesheet may have been added since the start. */
-  async classNames(): Promise<ClassNames> {
-    return (await this.#code()).stylesheetClassNames;
-  }
-
   /** Reads and checks the content in a folder as for the first time, with the blocks that there are now. */
-  async loadAnew(contentDir: string): Promise<CheckedSite> {
-    return (await this.#code()).loadSite(contentDir);
+  loadAnew(contentDir: string): Promise<CheckedSite> {
+    return loadSite(contentDir);
   }
 
   async #load(changed?: ReadonlySet<string>): Promise<DevSite> {
@@ -102,10 +68,9 @@ export class OpenSite {
     const { contentDir, checkElsewhere } = this.#options;
     this.#checked ??= checkElsewhere && checkInParallel(contentDir, this.#cache, checkElsewhere);
     await this.#checked;
-    const code = await this.#code();
     const isBehind = this.#isBehind;
     this.#isBehind = true;
-    const site = await code.loadDevSite(
+    const site = await loadDevSite(
       contentDir,
       this.#cache,
       undefined,
@@ -113,7 +78,7 @@ export class OpenSite {
     );
     if (load === this.#loads) this.#isBehind = false;
     this.#scheduleCache();
-    this.#describe(code);
+    this.#describe();
     // A load that started earlier may finish later.
     if (site.tree && load > this.#lastGoodLoad) {
       this.#lastGood = site;
@@ -122,29 +87,25 @@ export class OpenSite {
     return site;
   }
 
-  /** Caches the checked files once the first page was answered; results of changed code are of no version. */
+  /** Caches the checked files once the first page was answered. */
   #scheduleCache(): void {
     if (this.#isCacheScheduled) return;
     this.#isCacheScheduled = true;
     setTimeout(() => {
-      if (this.#loadedCode) writeDiskCache(this.#options.contentDir, this.#cache);
+      writeDiskCache(this.#options.contentDir, this.#cache);
     }, afterFirstPage).unref();
   }
 
   /** Gives code editors the schemas of the blocks that there are now, once the first page was answered. */
-  #describe(code: typeof DevSiteModule): void {
-    if (this.#described === code) return;
-    this.#described = code;
-    setTimeout(() => {
-      code.writeSchemas(this.#options.contentDir, this.#loadedCode ? codeVersion() : null);
-    }, afterFirstPage).unref();
+  #describe(): void {
+    if (this.#isDescribed) return;
+    this.#isDescribed = true;
+    setTimeout(() => writeSchemas(this.#options.contentDir, codeVersion()), afterFirstPage).unref();
   }
 
   /** The site of a day, as visitors get it. */
   async #loadDay(day: string): Promise<DevSite> {
-    const code = await this.#code();
-    const site =
-      this.#ofDays.get(day) ?? code.loadDevSite(this.#options.contentDir, this.#cache, day);
+    const site = this.#ofDays.get(day) ?? loadDevSite(this.#options.contentDir, this.#cache, day);
     this.#ofDays.set(day, site);
     return site;
   }
@@ -176,24 +137,22 @@ export class OpenSite {
     const latest = this.#load(changed);
     this.#latest = latest;
     const site = await latest.catch((error: Error) => {
-      // The code is being changed: what fails now may work at the next request.
+      // What fails now may work at the next request.
       if (this.#latest === latest) this.#latest = null;
-      this.#server.config.logger.error(error.stack ?? error.message);
+      console.error(error.stack ?? error.message);
     });
     this.#options.filesChanged();
     if (!site) return;
     if (site.tree) {
       this.changes += 1;
-      this.#server.ws.send(changedEvent);
+      this.#options.notify(changedEvent);
     }
-    this.#server.ws.send(diagnosticsEvent, shown(site));
+    this.#options.notify(diagnosticsEvent, JSON.stringify(shown(site)));
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const { pathname } = url;
-    const code = await this.#code();
-    const editor = code.answerEditor(url);
+    const editor = answerEditor(url);
     if (editor) {
       if (editor.isDocument) response.setHeader('set-cookie', this.#options.cookieFor(request));
       respond(response, 200, editor.type, editor.text);
@@ -205,7 +164,7 @@ export class OpenSite {
     const isInEditor = url.searchParams.has(inEditor);
     const day = isInEditor
       ? undefined
-      : (code.readAsOf(requestedDay, request.headers.cookie) ?? this.#options.asOf);
+      : (readAsOf(requestedDay, request.headers.cookie) ?? this.#options.asOf);
     this.#latest ??= this.#load();
     const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
     const site = latest.tree || day !== undefined ? latest : this.#lastGood;
@@ -215,11 +174,11 @@ export class OpenSite {
         response,
         500,
         'text/html',
-        await withVite(this.#server, pathname, emptyPage, { diagnostics, changes: this.changes }),
+        withOverlay(emptyPage, { diagnostics, changes: this.changes }),
       );
       return;
     }
-    const answer = code.answerDevRequest(site, url);
+    const answer = answerDevRequest(site, url);
     switch (answer.kind) {
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();
@@ -228,12 +187,7 @@ export class OpenSite {
         respond(response, 200, answer.type, answer.text);
         return;
       case 'tool':
-        respond(
-          response,
-          200,
-          'text/html',
-          await this.#server.transformIndexHtml(pathname, answer.html),
-        );
+        respond(response, 200, 'text/html', answer.html);
         return;
       case 'page':
         respond(
@@ -242,11 +196,8 @@ export class OpenSite {
           'text/html',
           // In the editor the page is rendered by the editor.
           isInEditor
-            ? await this.#server.transformIndexHtml(pathname, pageToEdit(answer.html))
-            : await withVite(this.#server, pathname, answer.html, {
-                diagnostics,
-                changes: this.changes,
-              }),
+            ? pageToEdit(answer.html)
+            : withOverlay(answer.html, { diagnostics, changes: this.changes }),
         );
     }
   }

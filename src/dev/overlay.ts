@@ -1,7 +1,7 @@
 import { forgetPages, loadPage } from '../client/in-place/load-page.ts';
 import { showPage } from '../client/in-place/show-page.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { changedEvent, diagnosticsEvent, listeningEvent, type ShownDiagnostic } from './events.ts';
+import { changedEvent, changesPath, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
 const hostName = 'site-diagnostics';
 
@@ -50,15 +50,17 @@ function show(diagnostics: readonly ShownDiagnostic[]): void {
 const data = document.querySelector<HTMLElement>('script[data-diagnostics]')?.dataset;
 show(JSON.parse(data?.['diagnostics'] ?? '[]'));
 
-import.meta.hot?.on(diagnosticsEvent, (diagnostics: ShownDiagnostic[]) => {
+const events = new EventSource(changesPath + (data?.['changes'] ?? ''));
+
+events.addEventListener(diagnosticsEvent, (event) => {
+  const diagnostics: ShownDiagnostic[] = JSON.parse(event.data);
   show(diagnostics);
   // The page was opened while the content was invalid, so there is nothing to refresh in place.
   if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
 
 // Refreshes the open page in place.
-import.meta.hot?.on(changedEvent, () => {
+events.addEventListener(changedEvent, () => {
   forgetPages();
   loadPage(location.pathname + location.search).then(showPage, () => location.reload());
 });
-import.meta.hot?.send(listeningEvent, Number(data?.['changes']));

@@ -1,6 +1,4 @@
-import type { EventEmitter } from 'node:events';
-import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 
 /** The parts of a request that the guard reads. */
 export type GuardedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
@@ -46,29 +44,4 @@ export function refusalOf(request: GuardedRequest): Refusal | null {
   if (path === null) return { status: 400, text: 'This is not an address of a page or file.' };
   if (!isFromElsewhere(request) || isVisit(request, path)) return null;
   return { status: 403, text: 'Pages of other sites may not ask for this.' };
-}
-
-/**
- * Puts the guard in front of all request and upgrade listeners of a server. It cannot be a Vite middleware: Vite parses
- * the URL before calling the first one, and an invalid URL would crash the process.
- */
-export function guardServer(server: EventEmitter): void {
-  const guard = <Rest extends unknown[]>(
-    event: 'request' | 'upgrade',
-    refuse: (refusal: Refusal, ...rest: Rest) => void,
-  ) => {
-    const listeners = server.listeners(event);
-    server.removeAllListeners(event);
-    server.on(event, (request: IncomingMessage, ...rest: Rest) => {
-      const refusal = refusalOf(request);
-      if (refusal) refuse(refusal, ...rest);
-      else for (const listener of listeners) listener.call(server, request, ...rest);
-    });
-  };
-  guard('request', ({ status, text }, response: ServerResponse) => {
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
-  });
-  guard('upgrade', ({ status }, socket: Duplex) => {
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n\r\n`);
-  });
 }

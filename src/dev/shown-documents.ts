@@ -1,39 +1,34 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ViteDevServer } from 'vite';
 import { hashOf } from '../content-files/load-cache.ts';
 import { formatDiagnostic } from '../diagnostics/format-text.ts';
 import { pageVersion, stillPage, withoutNoticeAddress } from '../edit-protocol/in-editor.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ShownDiagnostic } from './events.ts';
+import { visitorScripts } from '../site-blocks/engine-scripts.ts';
+import { scriptAddress } from './served-files.ts';
 
 /** The mistakes that a page shows over itself, and how often its site has changed since the server started. */
 type PageState = { diagnostics: ShownDiagnostic[]; changes: number };
 
-/** Adds Vite's client, the edit button, and the overlay with the current diagnostics. */
-export function withVite(
-  server: ViteDevServer,
-  pathname: string,
-  html: string,
-  { diagnostics, changes }: PageState,
-): Promise<string> {
+/** Adds the edit button, and the overlay with the current diagnostics, which refreshes the page. */
+export function withOverlay(html: string, { diagnostics, changes }: PageState): string {
+  const { modules } = visitorScripts('open');
+  const addressOf = (name: string) => scriptAddress(modules[name] ?? '');
   const overlay = renderToStaticMarkup(
     createElement(
       Fragment,
       null,
       createElement('script', {
         type: 'module',
-        src: '/src/dev/overlay.ts',
+        src: addressOf('overlay'),
         'data-diagnostics': JSON.stringify(diagnostics),
         'data-changes': changes,
       }),
-      createElement('script', { type: 'module', src: '/src/editor/edit-button.ts' }),
+      createElement('script', { type: 'module', src: addressOf('edit-button') }),
     ),
   );
-  return server.transformIndexHtml(
-    pathname,
-    html.replace('</body>', () => `${overlay}\n</body>`),
-  );
+  return html.replace('</body>', () => `${overlay}\n</body>`);
 }
 
 /**

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../build/build-options.ts';
 import { hashOf } from '../build/file-cache.ts';
-import { iconPackageFolder } from '../build/icons.ts';
-import { allCss, stylesheetClassNames } from '../build/page-styles.ts';
+import { iconSet } from '../build/icons.ts';
+import { allCss } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';
-import { codeVersion } from '../cache/cache-file.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
 import { stillPage, withoutNoticeAddress } from '../edit-protocol/in-editor.ts';
 import { guideIn } from '../edit-protocol/guide-address.ts';
@@ -13,7 +12,14 @@ import type { EditorAddresses } from '../editor/web-settings.ts';
 import { createSiteRenderer } from '../render/site-renderer.ts';
 import { editorPolicy } from '../site/web-editor/editor-policy.ts';
 import { editorAddress } from '../site/web-editor/hosted-repository.ts';
-import { bundleEditor, cachedEditor, type EditorEntry, type Scripts } from './bundle-editor.ts';
+import {
+  builtFile,
+  editorScripts,
+  everLoaded,
+  type EditorEntry,
+  type EditorScripts,
+} from '../site-blocks/engine-scripts.ts';
+import { siteFile, siteScripts } from '../site-blocks/site-scripts.ts';
 import { editDocument, editorCss, editorFaces, iconsFor } from './editor-document.tsx';
 import { editorGuide, guideLanguages } from './editor-guide.ts';
 import { guideDocument } from './guide-document.tsx';
@@ -21,7 +27,7 @@ import { writeEngineStart } from './write-editor-worker.ts';
 
 /** What was written of an editor in a built site. */
 export type WrittenEditor = {
-  scripts: Scripts;
+  scripts: EditorScripts;
   /** Where it finds what it loads. */
   addresses: EditorAddresses;
   /** The script with which its engine starts, the files with its icons, and its guide in each language, by their paths in the site. */
@@ -45,10 +51,19 @@ export async function writeEditorFiles(site: BuiltSite): Promise<WrittenEditor> 
     output.write(file, content);
     return `${base}/${file}`;
   };
-  const version = codeVersion();
-  const scripts =
-    version === null ? await bundleEditor(stylesheetClassNames) : await cachedEditor(version);
-  for (const [file, code] of scripts.files) output.write(`assets/${file}`, code);
+  const scripts = editorScripts();
+  const ofSite = siteScripts()?.editor;
+  const modules = ofSite ? Object.values(scripts.modules) : [];
+  for (const file of everLoaded(scripts.files, [...Object.values(scripts.entries), ...modules])) {
+    output.write(`assets/${file}`, readFileSync(builtFile('editor', file)));
+  }
+  for (const file of ofSite?.files ?? []) {
+    output.write(`assets/${file}`, readFileSync(siteFile(file) ?? ''));
+  }
+  const starting = (entry: EditorEntry): string[] =>
+    [...(ofSite ? [ofSite.entry] : []), scripts.entries[entry]].map(
+      (file) => `${base}/assets/${file}`,
+    );
   const faces = editorFaces();
   const fontAddress = (file: string) => asset(path.basename(file), readFileSync(file));
   const css = asset('edit.css', editorCss(faces, fontAddress));
@@ -69,7 +84,7 @@ export async function writeEditorFiles(site: BuiltSite): Promise<WrittenEditor> 
     output.write(`${editorAddress.slice(1)}/guide/${picture}`, bytes);
   }
   const framed = writeFrame(site);
-  const engine = writeEngineStart(site, `assets/${scripts.entries.engine}`);
+  const engine = writeEngineStart(site, starting('engine'));
   return {
     scripts,
     addresses: {
@@ -91,7 +106,7 @@ export async function writeEditorFiles(site: BuiltSite): Promise<WrittenEditor> 
         language: settings.language,
         css,
         font: fontAddress(faces.at(-1)?.cuts[0]?.files[0] ?? ''),
-        scripts: [`${base}/assets/${scripts.entries[entry]}`],
+        scripts: starting(entry),
         settings: ofEditor,
         withoutScripts: 'Editing needs JavaScript. Switch it on in the settings of this browser.',
         policy,
@@ -134,10 +149,9 @@ function writeFrame({ tree, output, themeStyles, environment, writeDocument }: B
 /** Writes all icons, in a file for each first letter: pages lack only a few of them. Returns the files. */
 function writeIcons({ output }: BuiltSite): string[] {
   const byLetter = new Map<string, string[]>();
-  for (const file of readdirSync(path.join(iconPackageFolder, 'icons'))) {
-    const { name, ext } = path.parse(file);
+  for (const name of Object.keys(iconSet().shapes)) {
     const letter = name.charAt(0);
-    if (ext === '.svg') byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), name]);
   }
   return Array.from(byLetter, ([letter, names]) => {
     const file = `${editorAddress.slice(1)}/icons/${letter}.html`;

@@ -1,4 +1,3 @@
-import type { ClassNames } from '../build/page-styles.ts';
 import fields from '../editor/styles/fields.css?inline';
 import frame from '../editor/styles/frame.css?inline';
 import tokens from '../editor/styles/tokens.css?inline';
@@ -9,11 +8,6 @@ const cssOfComponents = import.meta.glob<string>(['../editor/**/*.module.css', '
   import: 'default',
   eager: true,
 });
-const namesOfComponents = import.meta.glob<Readonly<Record<string, string>>>(
-  '../editor/**/*.module.css',
-  { import: 'default', eager: true },
-);
-
 const isShared = (file: string) => file.startsWith('../editor/ui/');
 
 /** The stylesheets of components, first of those that others are made of. */
@@ -30,8 +24,3 @@ export const cssOfScreens: string = [
   fields,
   ...inOrder.map((file) => cssOfComponents[file]),
 ].join('');
-
-/** The class names of the editor's components, by stylesheet: its scripts are bundled apart from its styles. */
-export const editorClassNames: ClassNames = new Map(
-  Object.entries(namesOfComponents).map(([file, names]) => [file.replace('..', 'src'), names]),
-);

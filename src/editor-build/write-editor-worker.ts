@@ -18,8 +18,8 @@ const engineStart = '/engine-';
  * Writes the script with which the editor's engine starts, and returns its path. A service worker answers for workers
  * by the address of their script, so that of the engine is among the pages of the editor; what it imports need not be.
  */
-export function writeEngineStart({ tree: { base }, output }: BuiltSite, engine: string): string {
-  const code = `import '${base}/${engine}';\n`;
+export function writeEngineStart({ output }: BuiltSite, scripts: readonly string[]): string {
+  const code = scripts.map((script) => `import '${script}';\n`).join('');
   const file = `${editorAddress.slice(1)}${engineStart}${hashOf(code)}.js`;
   output.write(file, code);
   return file;

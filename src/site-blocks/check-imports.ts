@@ -5,15 +5,34 @@ import type { ParseResult } from 'vite';
 import { offerNames, say, type Message } from '../diagnostics/message.ts';
 import { nearNames } from '../diagnostics/near-names.ts';
 import type { Parse } from './entry-origins.ts';
-import { publicEntries } from './public-entries.ts';
+import { publicEntriesOfEngine } from './engine-scripts.ts';
 
 /** Imports of a file that cannot be resolved, and where in its text. */
 export type WrongImport = { position: number; message: Message };
 
 type StaticImport = ParseResult['module']['staticImports'][number];
 
-/** Finds what the source files of blocks and rules import and nobody exports; `root` is the engine's folder. */
-export function createImportCheck(root: string, parse: Parse) {
+const wrongName = (
+  { moduleRequest, entries }: StaticImport,
+  names: ReadonlySet<string> | null,
+): WrongImport | null => {
+  if (names === null) return null;
+  for (const { importName, isType } of entries) {
+    const name = importName.kind === 'Default' ? 'default' : importName.name;
+    if (isType || name === null || names.has(name)) continue;
+    const near = offerNames(nearNames(name, [...names]));
+    const message = [...say('import-noExport', { from: moduleRequest.value, name }), ...near];
+    return { position: importName.start ?? moduleRequest.start, message };
+  }
+  return null;
+};
+
+/** What a site has without a package of its own. */
+const withoutPackage = ['react', 'react/jsx-runtime', 'woven-site/jsx-runtime'];
+
+/** Finds what the source files of blocks and rules import and nobody exports. */
+export function createImportCheck(parse: Parse) {
+  const { origins } = publicEntriesOfEngine();
   const exported = new Map<string, ReadonlySet<string> | null>();
 
   /** The names that a source file exports; null if it passes on those of others. */
@@ -32,37 +51,20 @@ export function createImportCheck(root: string, parse: Parse) {
     return found;
   };
 
-  const wrongName = (
-    { moduleRequest, entries }: StaticImport,
-    file: string,
-  ): WrongImport | null => {
-    const names = exportsOf(file);
-    if (names === null) return null;
-    for (const { importName, isType } of entries) {
-      const name = importName.kind === 'Default' ? 'default' : importName.name;
-      if (isType || name === null || names.has(name)) continue;
-      const near = offerNames(nearNames(name, [...names]));
-      const message = [...say('import-noExport', { from: moduleRequest.value, name }), ...near];
-      return { position: importName.start ?? moduleRequest.start, message };
-    }
-    return null;
-  };
-
   const findWrong = (from: string, statement: StaticImport): WrongImport | null => {
     const { moduleRequest, entries } = statement;
     const { value: source, start: position } = moduleRequest;
     if (entries.length > 0 && entries.every(({ isType }) => isType)) return null;
-    const entry = publicEntries.get(source);
-    if (entry !== undefined) return wrongName(statement, path.join(root, entry));
+    const entry = origins[source];
+    if (entry !== undefined) return wrongName(statement, new Set(Object.keys(entry)));
     if (source.startsWith('.')) {
       const file = fileOf(path.resolve(path.dirname(from), source.split('?', 1)[0] ?? ''));
       if (file === null) return { position, message: say('import-noFile', { file: source }) };
-      return /\.tsx?$/.test(file) ? wrongName(statement, file) : null;
+      return /\.tsx?$/.test(file) ? wrongName(statement, exportsOf(file)) : null;
     }
     if (!/^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/.test(source) || isBuiltin(source)) return null;
-    if (canResolve(from, source) || canResolve(path.join(root, 'package.json'), source))
-      return null;
-    const near = offerNames(nearNames(source, [...publicEntries.keys(), 'react']));
+    if (withoutPackage.includes(source) || canResolve(from, source)) return null;
+    const near = offerNames(nearNames(source, [...Object.keys(origins), 'react']));
     return { position, message: [...say('import-noPackage', { name: source }), ...near] };
   };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ParseResult } from 'vite';
+import type * as Vite from 'vite';
 import { say, sayForeign, type Message } from '../diagnostics/message.ts';
 import { createImportCheck } from './check-imports.ts';
 import type { SiteBlock } from './find-site-blocks.ts';
@@ -9,20 +9,18 @@ import type { SiteBlock } from './find-site-blocks.ts';
 export type UnreadableFile = { file: string; line: number; message: Message };
 
 /** Why a source file, or one beside it that it imports, cannot be bundled; null if all can. */
-async function unreadableIn(
+function unreadableIn(
   files: readonly string[],
-  root: string,
-): Promise<{ unreadable: UnreadableFile | null; parsed: ReadonlyMap<string, ParseResult> }> {
-  // Loaded only here: commands that bundle nothing would begin a fifth of a second later.
-  const { parseSync } = await import('vite');
-  const findWrongImport = createImportCheck(root, parseSync);
-  const parsed = new Map<string, ParseResult>();
+  parse: typeof Vite.parseSync,
+): { unreadable: UnreadableFile | null; parsed: ReadonlyMap<string, Vite.ParseResult> } {
+  const findWrongImport = createImportCheck(parse);
+  const parsed = new Map<string, Vite.ParseResult>();
   for (const waiting = [...files]; ;) {
     const file = waiting.shift();
     if (file === undefined) return { unreadable: null, parsed };
     if (parsed.has(file)) continue;
     const text = readFileSync(file, 'utf8');
-    const result = parseSync(file, text);
+    const result = parse(file, text);
     parsed.set(file, result);
     const unreadable = (position: number, message: Message) => ({
       unreadable: { file, line: text.slice(0, position).split('\n').length, message },
@@ -40,13 +38,13 @@ async function unreadableIn(
   }
 }
 
-/** The first source file of a block that no bundle could have; null if all can be read. `root` is the engine's folder. */
-export async function unreadableFileOf(
+/** The first source file of a block that no bundle could have; null if all can be read. */
+export function unreadableFileOf(
   { schema, component, data }: SiteBlock,
-  root: string,
-): Promise<UnreadableFile | null> {
+  parse: typeof Vite.parseSync,
+): UnreadableFile | null {
   const files = [schema, component, ...(data === null ? [] : [data])];
-  const { unreadable, parsed } = await unreadableIn(files, root);
+  const { unreadable, parsed } = unreadableIn(files, parse);
   if (unreadable) return unreadable;
   const exports = parsed.get(component)?.module.staticExports.flatMap(({ entries }) => entries);
   return exports?.some(({ exportName }) => exportName.kind === 'Default')
@@ -55,7 +53,5 @@ export async function unreadableFileOf(
 }
 
 /** Why a source file of a rule cannot be bundled; null if it can. */
-export async function unreadableRule(file: string, root: string): Promise<UnreadableFile | null> {
-  const { unreadable } = await unreadableIn([file], root);
-  return unreadable;
-}
+export const unreadableRule = (file: string, parse: typeof Vite.parseSync): UnreadableFile | null =>
+  unreadableIn([file], parse).unreadable;

@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { islandTypes } from '../../schema/blocks/index.ts';
-import { bundleScripts } from '../../src/build/bundle-scripts.ts';
-import { SiteOutput } from '../../src/build/publish/site-output.ts';
+import { visitorScripts } from '../../src/site-blocks/engine-scripts.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'client-modules-'));
-let sources: string[] = [];
-
-beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  ({ sources } = await bundleScripts(new SiteOutput({ folder })));
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { sources } = visitorScripts('visitors');
 
 const modules = () => sources.filter((source) => /^(src|schema|scripts)\//.test(source)).toSorted();
 

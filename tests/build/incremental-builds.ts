@@ -37,12 +37,11 @@ vi.mock(import('../../src/blocks/prose/Prose.tsx'), async (original) => {
   };
 });
 
-vi.mock(import('../../src/build/bundle-scripts.ts'), async (original) => ({
-  ...(await original()),
-  bundleScripts: async (output) => {
+vi.mock(import('../../src/build/write-scripts.ts'), () => ({
+  writeScripts: (output) => {
     const script = `assets/main-${code.version}.js`;
     output.write(script, `/* ${code.version} */`);
-    return { script: `/${script}`, islandScripts: () => [], packages: [], sources: [] };
+    return { script: `/${script}`, islandScripts: () => [], packages: [] };
   },
 }));
 

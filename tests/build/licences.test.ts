@@ -1,26 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'fontkit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { z } from 'zod';
-import { bundleScripts } from '../../src/build/bundle-scripts.ts';
-import { preactPlugin } from '../../src/build/preact-plugin.ts';
-import { SiteOutput } from '../../src/build/publish/site-output.ts';
+import { visitorScripts } from '../../src/site-blocks/engine-scripts.ts';
+import { preactPlugin } from '../../scripts/engine/preact-plugin.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
 const faces = facesOfTheme(undefined, 'content');
 let licences = '';
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production');
-  const { packages } = await bundleScripts(new SiteOutput({ folder }));
-  licences = await licencesTxt(packages, faces);
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  licences = await licencesTxt(visitorScripts('visitors').packages, faces);
+});
 
 const packageOf = (source: string) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1];
 

@@ -1,50 +1,54 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longTest } from '../sample.ts';
 
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'run-script-')));
-// A copy of the engine: other tests read all scripts meanwhile, and a new one is another version of the code.
-const root = path.join(scratch, 'engine');
+// An installed engine with one more command, which is built already.
+const root = path.join(scratch, 'node_modules', 'engine');
 const site = path.join(scratch, 'site');
 const name = 'probe';
-const file = path.join(root, 'scripts', `${name}.ts`);
 
 beforeAll(() => {
   mkdirSync(site);
-  const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
-  for (const part of ['schema', 'scripts', 'src', ...settings]) {
-    cpSync(part, path.join(root, part), { recursive: true });
+  mkdirSync(path.join(root, 'scripts'), { recursive: true });
+  for (const file of readdirSync('scripts')) {
+    if (!file.endsWith('.mjs') || file === 'build-engine.mjs') continue;
+    cpSync(path.join('scripts', file), path.join(root, 'scripts', file));
   }
+  const built = process.env['ENGINE_BUILT'] ?? '';
+  cpSync(built, path.join(root, 'lib'), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
+  writeFileSync(path.join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(path.join(root, 'lib', 'version'), '1');
+  const command = path.join(root, 'lib', 'commands', `${name}.js`);
   writeFileSync(
-    file,
-    `import styles from '../src/ui/Section.module.css';
-export async function main(args: string[]): Promise<number> {
+    command,
+    `export async function main(args) {
   if (args.includes('--crash')) throw new Error('out of paper');
   if (args.includes('--crash-later')) {
     await new Promise(() => setTimeout(() => { throw new Error('out of ink'); }, 10));
   }
   const { SITE_CONTENT, NODE_ENV } = process.env;
-  console.log(JSON.stringify({ args, folder: process.cwd(), SITE_CONTENT, NODE_ENV, styles }));
+  console.log(JSON.stringify({ args, folder: process.cwd(), SITE_CONTENT, NODE_ENV }));
   return 3;
 }
 `,
   );
+  // The second line of the command is the third of its source.
+  const source = `../../scripts/${name}.ts`;
+  const map = { version: 3, sources: [source], names: [], mappings: ';AAEA' };
+  writeFileSync(`${command}.map`, JSON.stringify(map));
 });
 
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -63,7 +67,6 @@ test('runs a script of the engine in the folder of a site and returns its exit c
     args: ['one', '--two'],
     folder: site,
     NODE_ENV: 'production',
-    styles: { section: expect.stringMatching(/./) },
   });
 });
 
@@ -110,52 +113,28 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test('a mistake that keeps a script from being bundled is reported with its line', () => {
-  const text = readFileSync(file, 'utf8');
-  try {
-    writeFileSync(file, text.replace('async function', 'asink function'));
-    const { status, stderr } = run([name]);
-    expect(status).toBe(2);
-    expect(stderr).toContain('an error in the program, not in the content');
-    expect(stderr).toContain(`scripts/${name}.ts:2:`);
-  } finally {
-    writeFileSync(file, text);
+test('nothing is written into the folder of an installed engine', () => {
+  const before = readdirSync(root);
+  run([name]);
+  expect(readdirSync(root)).toEqual(before);
+});
+
+test('a mistake in a source of the engine is reported with its line', () => {
+  const engine = path.join(scratch, 'engine');
+  for (const part of ['schema', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
+    cpSync(part, path.join(engine, part), { recursive: true });
   }
-});
-
-const bundles = path.join(site, '.cache', 'scripts');
-const bundlesOf = () => readdirSync(bundles).filter((each) => each.startsWith(`${name}-`));
-
-longTest(
-  'a bundle is cached in the site for the code it was made of, and rebuilt if it is damaged',
-  () => {
-    run([name]);
-    const [bundle = '', ...others] = bundlesOf();
-    expect(others).toEqual([`${bundle}.map`]);
-    const text = readFileSync(path.join(bundles, bundle), 'utf8');
-    writeFileSync(path.join(bundles, bundle), text.slice(0, text.length / 2));
-    expect(run([name]).status).toBe(3);
-    expect(readFileSync(path.join(bundles, bundle), 'utf8')).toBe(text);
-    writeFileSync(file, readFileSync(file, 'utf8').replace('return 3', 'return 4'));
-    expect(run([name]).status).toBe(4);
-    const all = bundlesOf();
-    expect(all.filter((one) => !one.endsWith('.map'))).toHaveLength(2);
-    expect(all.filter((one) => one.endsWith('.map'))).toHaveLength(2);
-  },
-);
-
-longTest('what a killed command has left is removed, what another is about to read is not', () => {
-  const left = path.join(bundles, `${name}-left.mjs.1`);
-  const inUse = path.join(bundles, `${name}-in-use.mjs.1`);
-  for (const bundle of [left, inUse]) writeFileSync(bundle, '');
-  const yesterday = Date.now() / 1000 - 24 * 3600;
-  utimesSync(left, yesterday, yesterday);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
-  run([name]);
-  expect([left, inUse].map((bundle) => existsSync(bundle))).toEqual([false, true]);
-});
-
-test('nothing is written into the folder of the engine, wherever it is installed', () => {
-  run([name]);
-  expect(readdirSync(root)).not.toContain('.cache');
+  symlinkSync(path.resolve('node_modules'), path.join(engine, 'node_modules'), 'junction');
+  writeFileSync(
+    path.join(engine, 'scripts', `${name}.ts`),
+    'export const main = 0;\nasink function other() {}\n',
+  );
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(engine, 'scripts/run.mjs'), name],
+    { cwd: site, encoding: 'utf8', env: { PATH: process.env['PATH'] } },
+  );
+  expect(status).toBe(2);
+  expect(stderr).toContain('an error in the program, not in the content');
+  expect(stderr).toContain(`scripts/${name}.ts:2:`);
 });

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { loadIslands } from '../../blocks/islands.ts';
+import { isEngineIsland, loadIslands, type IslandComponents } from '../../blocks/islands.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { replayPresses } from '../replay-presses.ts';
@@ -17,7 +17,9 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   // The page may have been left in the meantime, here and below.
   if (!element.isConnected) return;
   const { type, data } = readIsland(element);
-  const components = await loadIslands([type]);
+  const components = isEngineIsland(type)
+    ? await loadIslands([type])
+    : await loadSiteIsland(type, element.dataset['scripts'] ?? '');
   if (!element.isConnected || roots.has(element)) return;
   const original = element.cloneNode(true);
   const repeatChanges = earlyChanges(element);
@@ -42,6 +44,11 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   element.dataset['hydrated'] = '';
   await repeatChanges();
   replayPresses(element);
+}
+
+async function loadSiteIsland(type: string, scripts: string): Promise<IslandComponents> {
+  const script = scripts.split(' ').at(-1) ?? '';
+  return { [type]: (await import(/* @vite-ignore */ script)).default };
 }
 
 /** Reports when an island is fully hydrated: the effects of its children run before its own. */

@@ -15,7 +15,6 @@ export class ChangeStream {
       // A proxy would hold events back until there are many.
       'x-accel-buffering': 'no',
     });
-    page.flushHeaders();
     this.#pages.add(page);
     page.once('close', () => this.#pages.delete(page));
   }

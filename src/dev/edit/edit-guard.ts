@@ -32,11 +32,11 @@ const thisComputer: GuardRules = {
 };
 
 /**
- * Accepts requests from the editor's own pages only. Each start makes a new token, stored in an HttpOnly cookie and
- * never in a page. The cookie's name contains the port, because all ports share cookies.
+ * Accepts requests from the editor's own pages only. A new token is made at each start (scripts/supervise-server.mjs, for
+ * starts after a change of code) and stored in an HttpOnly cookie, never in a page. The cookie's name contains the port, because cookies are shared by all ports.
  */
 export class EditGuard {
-  readonly #token = randomBytes(32).toString('base64url');
+  readonly #token = process.env['EDIT_TOKEN'] ?? randomBytes(32).toString('base64url');
   readonly #rules: GuardRules;
 
   constructor(rules: GuardRules = thisComputer) {

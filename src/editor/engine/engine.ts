@@ -210,7 +210,7 @@ export class Engine {
         policy: null,
         favicon: null,
       },
-      islandScripts: () => [],
+      islandScripts: (type) => globalThis.siteCode?.islandScripts?.[type] ?? [],
       stylesheets: () => [],
       styleKey: () => '',
       socialImage: () => null,

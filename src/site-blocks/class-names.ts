@@ -74,43 +74,43 @@ function engineKeys(folder: string): string[] {
   return [...keys.filter((key) => frequent.has(key)), ...keys, ...ofPages.keys()];
 }
 
-/** The name of a stylesheet in a folder, as of the blocks of a site: price-table/PriceTable.module.css; null for others. */
-function nameIn(folder: string, file: string): string | null {
-  const name = path.relative(folder, file).split(path.sep).join('/').split('?', 1)[0] ?? '';
-  return name.startsWith('..') || path.isAbsolute(name) ? null : name;
+/** The name of a stylesheet in a folder: price-table/PriceTable.module.css */
+const nameIn = (folder: string, file: string): string =>
+  path.relative(folder, file).split(path.sep).join('/').split('?', 1)[0] ?? '';
+
+/** The name of a class or an animation of a stylesheet. */
+export type NameClass = (name: string, file: string) => string;
+
+/** @throws for what no stylesheet names */
+function found(name: string | undefined, what: string, file: string): string {
+  if (name === undefined) throw new Error(`Nothing in ${file} is called ${what}.`);
+  return name;
 }
 
 /**
- * Gives the classes of all stylesheets of the engine and of the blocks of a site the shortest possible names, because
- * they are in every page. The same sources give the same names; those of the engine do not depend on the site.
+ * Gives the classes of the engine's stylesheets the shortest possible names, because they are in every page, and says how
+ * many there are. The same sources give the same names.
  */
-export function countClassNames(
-  folder: string,
-  blocksFolder: string,
-): (name: string, file: string) => string {
-  const keys = new Set([
-    ...engineKeys(folder),
-    ...keysIn(blocksFolder, (file) => file.split(path.sep).join('/')).keys(),
-  ]);
+export function engineClassNames(folder: string): { nameClass: NameClass; count: number } {
+  const keys = new Set(engineKeys(folder));
   const names = new Map(Array.from(keys, (key, number) => [key, nameOfNumber(number)]));
   const ofEditor = keysIn(folder, (file) => file.split(path.sep).join('/'), isOfEditor).keys();
   // No name of a page is a letter with a number.
   const editorNames = new Map(Array.from(ofEditor, (key, number) => [key, `E${number}`]));
-  return (name, file) => {
+  const nameClass: NameClass = (name, file) => {
     const inEngine = nameIn(folder, file);
-    const short =
-      inEngine !== null && editorFolders.some((part) => inEngine.startsWith(`${part}/`))
-        ? editorNames.get(`${inEngine} ${name}`)
-        : names.get(`${nameIn(blocksFolder, file) ?? baseName(file)} ${name}`);
-    if (short === undefined) throw new Error(`Nothing in ${file} is called ${name}.`);
-    return short;
+    const isEditor = editorFolders.some((part) => inEngine.startsWith(`${part}/`));
+    const short = isEditor
+      ? editorNames.get(`${inEngine} ${name}`)
+      : names.get(`${baseName(file)} ${name}`);
+    return found(short, name, file);
   };
+  return { nameClass, count: keys.size };
 }
 
-/** Names for the development server, which show where a class comes from. */
-export const readableClassNames =
-  (blocksFolder: string) =>
-  (name: string, file: string): string => {
-    const origin = nameIn(blocksFolder, file) === null ? '' : 'site-';
-    return `${origin}${baseName(file).replace('.module.css', '')}_${name}`;
-  };
+/** Names the classes of a site's own blocks; the first of them follows the names of the engine. */
+export function siteClassNames(folder: string, first: number): NameClass {
+  const keys = keysIn(folder, (file) => file.split(path.sep).join('/')).keys();
+  const names = new Map(Array.from(keys, (key, number) => [key, nameOfNumber(first + number)]));
+  return (name, file) => found(names.get(`${nameIn(folder, file)} ${name}`), name, file);
+}

@@ -1,1 +1,0 @@
-export function codeVersion(engineRoot: string, siteRoot: string): string;

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+import { readOrigins, withDirectImports } from '../../src/site-blocks/entry-origins.ts';
+import { publicEntries } from '../../src/site-blocks/public-entries.ts';
+
+/** Resolves the public entries, which the engine's own blocks import as those of a site do, in the engine at `root`. */
+export function publicImportsPlugin(root: string): Plugin {
+  const origins = readOrigins(root, parseSync);
+  const sourceOf = (file: string) => path.join(root, file).split(path.sep).join('/');
+  return {
+    name: 'public-imports',
+    enforce: 'pre',
+    resolveId(source) {
+      const entry = publicEntries.get(source);
+      return entry === undefined
+        ? undefined
+        : { id: path.join(root, entry), moduleSideEffects: false };
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx?$/, code: Array.from(publicEntries.keys()) },
+      handler(code, id) {
+        const direct = withDirectImports(id, code, { origins, parse: parseSync, sourceOf });
+        return direct === null ? undefined : { code: direct, map: null };
+      },
+    },
+  };
+}

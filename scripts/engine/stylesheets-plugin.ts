@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+import { readOrigins, type Origins } from '../../src/site-blocks/entry-origins.ts';
+import { runtimeImports } from '../../src/site-blocks/runtime-imports.ts';
+import { stylesheetsModule } from '../../src/site-blocks/stylesheets-module.ts';
+
+const moduleName = 'virtual:stylesheets';
+const moduleId = `\0${moduleName}`;
+
+/** The component files of the engine, below its folder; blocks of a site use those of the last one too. */
+const folders = ['src/layout', 'src/blocks', 'src/ui'];
+
+/**
+ * Provides `virtual:stylesheets`: which stylesheets every component needs, directly or through other components, with
+ * their text and class names. So a block's styles come with its component and are not listed anywhere, and HTML, styles
+ * and browser scripts share their class names.
+ */
+export const stylesheetsPlugin = (root: string): Plugin => ({
+  name: 'stylesheets',
+  resolveId: (source) => (source === moduleName ? moduleId : undefined),
+  load(id) {
+    if (id !== moduleId) return undefined;
+    const origins = readOrigins(root, parseSync);
+    return stylesheetsModule(
+      folders.flatMap((folder) => componentsIn(root, folder)),
+      {
+        importsOf: (file) => importsOf(root, file, origins),
+        sourceOf: (file) => `/${file}`,
+      },
+    );
+  },
+});
+
+const componentsIn = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
+    .toSorted();
+
+function importsOf(root: string, file: string, origins: Origins): string[] {
+  const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
+  return runtimeImports(module).flatMap(({ source, names }) =>
+    source.startsWith('.')
+      ? [path.posix.join(path.posix.dirname(file), source)]
+      : // A block that imports a name gets the styles of its component alone.
+        names.flatMap((name) => origins[source]?.[name ?? '']?.file ?? []),
+  );
+}

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../../src/build/command-error.ts';
 
-export type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
+type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
-export type BuildCost = {
+type BuildCost = {
   /** Without anything cached about the content. */
   full: CommandCost;
   unchanged: CommandCost;

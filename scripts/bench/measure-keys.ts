@@ -5,7 +5,7 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 import { start, stop } from './measure-saves.ts';
 
 /** Times in milliseconds, sizes in bytes. */
-export type KeyCost = {
+type KeyCost = {
   /** From a keystroke to the frame with the changed page, 95 % of keys, by slowdown of the processor. */
   keyToPaint: Map<number, number>;
   /** From navigation to the first field and the page. */

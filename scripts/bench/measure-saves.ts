@@ -8,7 +8,7 @@ import { ensureBrowser } from '../browser/ensure-browser.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 
 /** In milliseconds. */
-export type SaveCost = {
+type SaveCost = {
   /** From the command to its first page. */
   firstPage: number;
   /** The median from writing a page's file to its new heading in a browser. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { currentFormat } from '../../schema/format.ts';
 
 /** How generated content differs from the usual kind. */
-export type ContentOptions = {
+type ContentOptions = {
   /** Whether every page gets one warning: it spells out the name of the site. */
   isWarned?: boolean;
   /** Whether every page has a translation into Kiswahili. */

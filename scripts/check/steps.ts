@@ -5,7 +5,7 @@ import { printAtOnce, runNode, toolScript, type RunOptions } from './run-tool.ts
 /** A part of a check; `run` resolves to whether it passed. */
 export type Step = { name: string; run: (options?: RunOptions) => Promise<boolean> };
 
-export type Outcome = { name: string; passed: boolean; seconds: number };
+type Outcome = { name: string; passed: boolean; seconds: number };
 
 /** A step that runs a Node script, and passes with exit code 0. */
 export const scriptStep = (name: string, args: () => string[], env?: RunOptions['env']): Step => ({

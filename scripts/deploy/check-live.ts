@@ -9,7 +9,7 @@ import { isDocument, twinOf } from '../../src/build/publish/staged-files.ts';
 import { workerAddress } from '../../src/site/addresses/offline.ts';
 
 /** The number of attempts for a file that differs, and the delay between them in milliseconds. */
-export type Patience = { tries: number; pause: number };
+type Patience = { tries: number; pause: number };
 
 const usual: Patience = { tries: 6, pause: 5000 };
 

@@ -36,16 +36,13 @@ type Shelf = {
   removeAllBut(releases: readonly string[]): Promise<void>;
 };
 
-const nameRelease = ({ hash }: BuiltSite): string =>
-  `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${hash}`;
-
 /** Writes each version whole beside the previous one, and then moves one link: no visitor gets half a version. */
 const releaseOn = (name: string, shelf: Shelf): Destination => ({
   name,
   deploy: async (site) => {
     const before = await shelf.read('current');
     if (before?.endsWith(`-${site.hash}`)) return false;
-    const release = nameRelease(site);
+    const release = `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${site.hash}`;
     await shelf.add(release, site, before);
     await shelf.point('current', release);
     if (before !== null) await shelf.point('previous', before);

@@ -21,7 +21,7 @@ const isReserved = (address: string) =>
   );
 
 /** All addresses of other hosts that a site links to or embeds. */
-export function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddress[] {
+function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddress[] {
   const links = Object.entries(outside).map(([name, { address }]) => ({
     address,
     path: ['outside', name, 'address'],
@@ -30,7 +30,7 @@ export function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddr
   return [...links, ...map];
 }
 
-export type LinkReport = {
+type LinkReport = {
   diagnostics: Diagnostic[];
   /** A line for each address that was not asked, or could not be. */
   notes: string[];
@@ -131,12 +131,10 @@ export async function askLinks(
   return answers;
 }
 
-const hostOf = (address: string) => new URL(address).host;
-
 function groupByHost(addresses: Iterable<string>): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   for (const address of addresses) {
-    const host = hostOf(address);
+    const host = new URL(address).host;
     groups.set(host, [...(groups.get(host) ?? []), address]);
   }
   return groups;

@@ -24,7 +24,7 @@ const importsIn = (file: string, source: string): Import[] =>
   );
 
 /** The public names of this version of the engine, by entry. */
-export const currentEntries = (): Map<string, PublicName[]> =>
+const currentEntries = (): Map<string, PublicName[]> =>
   new Map(
     Array.from(publicEntries, ([entry, source]) => [
       entry,

@@ -21,7 +21,7 @@ export type Comparison = {
 };
 
 /** A short hash of an English text, to recognize outdated translations. */
-export const hashOf = (text: string): string =>
+const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** All texts of nested words with their keys: `bar.undo`. Plural forms are one text, written as JSON. */

@@ -13,7 +13,7 @@ import type { SiteBuilds } from './site-builds.ts';
 const sign = 25_000;
 
 /** What the editor on one's own server serves, and to whom. */
-export type EditorServerOptions = {
+type EditorServerOptions = {
   contentDir: string;
   /** The site as built for editors: its folder on its host, and a function that answers with its files. */
   site: {

@@ -13,11 +13,11 @@ export type LoginRules = {
 };
 
 /** Why nobody is signed in. */
-export type LoginRefusal = { status: 400 | 401 | 403; text: string };
+type LoginRefusal = { status: 400 | 401 | 403; text: string };
 
 const longest = 100;
 
-export type LoginRequest = Pick<IncomingMessage, 'headersDistinct'> & {
+type LoginRequest = Pick<IncomingMessage, 'headersDistinct'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 

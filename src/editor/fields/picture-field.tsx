@@ -19,7 +19,7 @@ export function PictureFileField(props: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { schema, path, value } = props;
   const label = labelOf(schema);
-  const src = textOf(value);
+  const src = typeof value === 'string' ? value : '';
   return (
     <FieldFrame {...props} asGroup>
       {() => (
@@ -93,8 +93,6 @@ export function PictureField(props: FieldProps) {
     </FieldFrame>
   );
 }
-
-const textOf = (value: Maybe): string => (typeof value === 'string' ? value : '');
 
 function written({ src, alt, focus }: PictureValue, before: Maybe): Value {
   const point = storedPoint(focus);

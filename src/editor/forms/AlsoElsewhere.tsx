@@ -41,7 +41,7 @@ export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProp
     [session, draft, site, isAmount, before, now, file, language],
   );
   const isUnfinishedHere = diagnostics.some(
-    (one) => one.offered !== undefined && isInSameBlock(one.path, path),
+    (one) => one.offered !== undefined && one.path[0] === path[0] && one.path[1] === path[1],
   );
   if (
     isUnfinishedHere ||
@@ -76,9 +76,6 @@ export function AlsoElsewhere({ schema, path, before, value }: AlsoElsewhereProp
     </div>
   );
 }
-
-const isInSameBlock = (one: FieldPath, other: FieldPath): boolean =>
-  one[0] === other[0] && one[1] === other[1];
 
 /** A field of another page with the old amount, and the edit that changes it. */
 type AmountOccurrence = { file: string; path: FieldPath; op: EditOp };

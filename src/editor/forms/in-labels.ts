@@ -48,7 +48,7 @@ const hintsOf = (schema: FieldSchema | undefined): [string, string] =>
 const days = /(?<![\w"“-])\d{4}-\d{2}-\d{2}(?![\w"”-])/g;
 
 /** A text of a diagnostic, and its language if that differs from the editor's. */
-export type ShownText = { text: string; language: string | undefined };
+type ShownText = { text: string; language: string | undefined };
 
 /** The message or fix of a diagnostic in the editor's language, as far as it is translated. */
 export function shownText(

@@ -4,7 +4,7 @@ import type { EditOp, Value, ValueObject } from '../../editing/edit-op.ts';
 import { findTable } from '../../site/checks/explain-table.ts';
 import { imitatedHeading, imitatedList } from '../../site/text/imitated-structure.ts';
 
-export type Structure = 'list' | 'heading' | 'table';
+type Structure = 'list' | 'heading' | 'table';
 
 const structures: Partial<Record<Diagnostic['code'], Structure>> = {
   'list-in-looks': 'list',

@@ -18,7 +18,7 @@ import { SheetColumns } from './SheetColumns.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 import { UpdateRows } from './UpdateRows.tsx';
 import styles from './ProposalCard.module.css';
-import choiceStyles from '../ui/Choice.module.css';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 type ProposalCardProps = {
   entry: ImportEntry;
@@ -56,13 +56,12 @@ export function ProposalCard(props: ProposalCardProps) {
   const missing = missingFields(value).map(labelOfField);
   return (
     <li className={isIncluded ? styles.proposal : `${styles.proposal} ${styles.leftOut}`}>
-      <label className={`${choiceStyles.choice} ${styles.head}`}>
-        <input
-          type="checkbox"
-          data-first={isFirst ? '' : undefined}
-          checked={isIncluded}
-          onChange={({ target }) => change({ ...entry, isIncluded: target.checked })}
-        />
+      <Checkbox
+        className={styles.head}
+        data-first={isFirst ? '' : undefined}
+        checked={isIncluded}
+        turn={(isOn) => change({ ...entry, isIncluded: isOn })}
+      >
         <span>
           <b lang={title === '' ? undefined : language}>
             {title === '' ? nameInWords(type) : title}
@@ -70,7 +69,7 @@ export function ProposalCard(props: ProposalCardProps) {
           {title !== '' && <span className="hint">{nameInWords(type)}</span>}
           <span className="vh">{importWords.include}</span>
         </span>
-      </label>
+      </Checkbox>
       {isIncluded && (
         <>
           {targets.length > 0 && (

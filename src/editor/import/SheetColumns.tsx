@@ -6,7 +6,7 @@ import type { Column } from '../../editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './SheetColumns.module.css';
-import choiceStyles from '../ui/Choice.module.css';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;
@@ -50,22 +50,12 @@ export function SheetColumns({ table, columns, notices, read }: SheetColumnsProp
     <fieldset className={styles.columns}>
       <legend className="vh">{importWords.columns}</legend>
       <div className={styles.choices}>
-        <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            checked={hasNames}
-            onChange={({ target }) => read({ hasNames: target.checked })}
-          />
+        <Checkbox checked={hasNames} turn={(isOn) => read({ hasNames: isOn })}>
           {importWords.hasNames}
-        </label>
-        <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            checked={isTurned}
-            onChange={({ target }) => read({ isTurned: target.checked })}
-          />
+        </Checkbox>
+        <Checkbox checked={isTurned} turn={(isOn) => read({ isTurned: isOn })}>
           {importWords.turn}
-        </label>
+        </Checkbox>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrollable, so it must be focusable */}
       <div className={styles.sheet} tabIndex={0} role="region" aria-label={importWords.columns}>

@@ -4,7 +4,7 @@ import { dateWords } from '../site/value-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './UpdateRows.module.css';
-import choiceStyles from '../ui/Choice.module.css';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;
@@ -72,12 +72,7 @@ export function UpdateRows({
                   : undefined
             }
           >
-            <label className={choiceStyles.choice}>
-              <input
-                type="checkbox"
-                checked={!skipped.has(position)}
-                onChange={() => toggle(position)}
-              />
+            <Checkbox checked={!skipped.has(position)} turn={() => toggle(position)}>
               <span>
                 {change.kind !== 'field' && <b>{change.name}</b>}
                 {change.kind === 'new' && <em>{importWords.isNew}</em>}
@@ -85,7 +80,7 @@ export function UpdateRows({
                   <span key={line}>{line}</span>
                 ))}
               </span>
-            </label>
+            </Checkbox>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { entriesOf, type EditedPage, type ImportEntry } from './import-entries.t
 import { currentImportWords } from './import-words.ts';
 
 /** The entries of a document, and notes on what was left out of it. */
-export type ImportReading = { entries: readonly ImportEntry[]; notes: readonly string[] };
+type ImportReading = { entries: readonly ImportEntry[]; notes: readonly string[] };
 
 export function readingOf(
   document: PastedDocument,

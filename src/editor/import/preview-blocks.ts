@@ -2,7 +2,7 @@ import { blockSchema } from '../../../schema/blocks/index.ts';
 import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
 
 /** The blocks that can be shown, the number of those that cannot, and the number of incomplete rows left out. */
-export type PreviewBlocks = { blocks: ValueObject[]; missing: number; rows: number };
+type PreviewBlocks = { blocks: ValueObject[]; missing: number; rows: number };
 
 /** The part of some blocks that can be shown while values are missing. */
 export function previewBlocks(values: readonly ValueObject[]): PreviewBlocks {

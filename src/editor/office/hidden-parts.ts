@@ -1,5 +1,5 @@
 /** What a sheet hides and merges. Positions count from 0. */
-export type SheetFacts = {
+type SheetFacts = {
   isHidden: boolean;
   hiddenRows: ReadonlySet<number>;
   hiddenColumns: ReadonlySet<number>;

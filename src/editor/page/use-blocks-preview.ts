@@ -9,7 +9,7 @@ import { blocksOf } from './find-field.ts';
 import { appOf } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
 
-export type PreviewState = 'waiting' | 'shown' | 'failed';
+type PreviewState = 'waiting' | 'shown' | 'failed';
 
 type BlocksPreview = {
   state: PreviewState;

@@ -5,7 +5,7 @@ import { DialogHead } from '../ui/DialogHead.tsx';
 import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
 import styles from './KeysDialog.module.css';
 import chooser from '../ui/ChooserDialog.module.css';
-import choiceStyles from '../ui/Choice.module.css';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 /** Whether the key `?` works: people who dictate may press a character key by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;
@@ -35,15 +35,13 @@ export function KeysDialog({ close }: { close: () => void }) {
             ))}
           </tbody>
         </table>
-        <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            checked={single === 'on'}
-            aria-describedby="single-key-hint"
-            onChange={({ target }) => setSingle(target.checked ? 'on' : 'off')}
-          />
+        <Checkbox
+          checked={single === 'on'}
+          aria-describedby="single-key-hint"
+          turn={(isOn) => setSingle(isOn ? 'on' : 'off')}
+        >
           {words.keys.single}
-        </label>
+        </Checkbox>
         <p className="hint" id="single-key-hint">
           {words.keys.singleHint}
         </p>

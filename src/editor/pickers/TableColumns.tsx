@@ -3,7 +3,7 @@ import { layoutOf, type Column, type TableLayout } from '../../editing/paste-tab
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './TableColumns.module.css';
-import choiceStyles from '../ui/Choice.module.css';
+import { Checkbox } from '../ui/Checkbox.tsx';
 
 type TableColumnsProps = {
   table: readonly string[][];
@@ -26,16 +26,12 @@ export function TableColumns({ table, columns, layout, choose }: TableColumnsPro
   return (
     <fieldset className={styles.tableColumns}>
       <legend className="vh">{words.table.layout}</legend>
-      <label className={choiceStyles.choice}>
-        <input
-          type="checkbox"
-          checked={hasNames}
-          onChange={({ target }) =>
-            choose(target.checked ? { hasNames: true, order } : withoutNames(table, columns))
-          }
-        />
+      <Checkbox
+        checked={hasNames}
+        turn={(isOn) => choose(isOn ? { hasNames: true, order } : withoutNames(table, columns))}
+      >
         {words.table.hasNames}
-      </label>
+      </Checkbox>
       <div className={styles.tableColumnFields}>
         {order.map((column, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its position

@@ -41,7 +41,7 @@ function readRow(row: HTMLTableRowElement): Element {
   const cells = [...row.cells].filter(
     (cell) => cell.textContent.trim() !== '' && !isHiddenElement(cell),
   );
-  const isLine = cells.every(isOneLine);
+  const isLine = cells.every((cell) => lineIn(cell).querySelector(blocks) === null);
   const read = row.ownerDocument.createElement(isLine ? 'p' : 'div');
   for (const [index, cell] of cells.entries()) {
     if (isLine) read.append(index > 0 ? ' – ' : '', ...lineIn(cell).childNodes);
@@ -53,8 +53,6 @@ function readRow(row: HTMLTableRowElement): Element {
   }
   return read;
 }
-
-const isOneLine = (cell: Element): boolean => lineIn(cell).querySelector(blocks) === null;
 
 /** The element with all words of a cell: the cell, or its only paragraph. */
 function lineIn(cell: Element): Element {

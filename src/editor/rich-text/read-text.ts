@@ -5,7 +5,7 @@ import { grammar } from './grammar.ts';
 type Token = ReturnType<typeof partsOfText>[number];
 
 /** A top-level part of a text: its content, its source, and the source before it. */
-export type TextPiece = { node: Node; source: string; gap: string };
+type TextPiece = { node: Node; source: string; gap: string };
 
 export type ReadText = { doc: Node; pieces: readonly TextPiece[] };
 

@@ -7,7 +7,7 @@ const { paragraph, hard_break: lineBreak } = grammar.nodes;
 const { link, strong, em } = grammar.marks;
 
 /** Where marks may begin and end: at any word or punctuation, or only at CommonMark's flanking delimiters (6.2). */
-export type MarkEnds = 'anywhere' | 'flanking';
+type MarkEnds = 'anywhere' | 'flanking';
 
 /**
  * A block as Markdown can express it, with all its words: without empty paragraphs and items, spaces at its ends, and

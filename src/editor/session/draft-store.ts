@@ -70,7 +70,7 @@ export function browserStorage(): TabStorage {
 }
 
 /** The work that a tab begins with, its store, and who else has unsaved work in this browser. */
-export type OpenedDrafts = { draftStore: DraftStore; work: Work; others: readonly string[] };
+type OpenedDrafts = { draftStore: DraftStore; work: Work; others: readonly string[] };
 
 /**
  * The stored work of this tab, and of closed tabs. Each tab has its own entry, so that none overwrites another's.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { safeStorage, type SafeStorage } from './safe-storage.ts';
 
 /** Signing in at a git host, completed by a relay (scripts/sign-in-relay), so that users handle no token. */
-export type RelaySettings = {
+type RelaySettings = {
   /** The address of the host: https://github.com. */
   host: string;
   /** The client id of the GitHub App registered there, which determines its rights. */
@@ -21,7 +21,7 @@ export type FinishedSignIn =
  * Why there is no token: the person has declined; it was not requested here, or too long ago; the relay or the app is
  * misconfigured; one of the two is unreachable; or this browser stores nothing, so that nobody can come back.
  */
-export type SignInProblem = 'declined' | 'expired' | 'set-up' | 'away' | 'no-storage';
+type SignInProblem = 'declined' | 'expired' | 'set-up' | 'away' | 'no-storage';
 
 /** The redirect from the host: its answer, and what this tab stored before; null if that is missing. */
 type Arrival = {
@@ -33,7 +33,7 @@ type Arrival = {
   redirect: string;
 };
 
-export type SignInPage = {
+type SignInPage = {
   location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
   history: Pick<History, 'replaceState'>;
   storage: SafeStorage;

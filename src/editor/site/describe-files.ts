@@ -32,7 +32,7 @@ export type DescribedChange = {
 };
 
 /** The changes of an unreadable file are not described. */
-export type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
+type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
 
 /** A changed file with its changes, and a summary in a sentence. */
 export type DescribedFile = FileChange & {

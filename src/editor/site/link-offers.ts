@@ -13,7 +13,7 @@ import { valueOf } from './value-of.ts';
 export type FileOp = { file: string; op: EditOp };
 
 /** A possible link target; `ops` are the changes that it needs, such as adding an anchor. */
-export type LinkOffer = ListedOption & { ops?: FileOp[] };
+type LinkOffer = ListedOption & { ops?: FileOp[] };
 
 export const linkKinds = ['page', 'outside', 'contact', 'download', 'address'] as const;
 export type LinkKind = (typeof linkKinds)[number];

@@ -17,12 +17,7 @@ import { siteTime, windowOfFile } from './page-times.ts';
 import type { Session } from '../session/session.ts';
 
 /** What a file can refer to: what fields choose from, pictures, outside links, contacts. */
-export type NamedKind =
-  | Exclude<OfferedKind, 'icon'>
-  | 'image-file'
-  | 'outside'
-  | 'anchor'
-  | ContactKind;
+type NamedKind = Exclude<OfferedKind, 'icon'> | 'image-file' | 'outside' | 'anchor' | ContactKind;
 
 /** The names that exist in a site, by kind. Pages are those that visitors see, with the edited one last. */
 export type SiteNames = {

@@ -22,7 +22,7 @@ export const pageKinds = [
 export type PageKind = (typeof pageKinds)[number];
 
 /** What somebody enters about a new page. */
-export type PageWishes = {
+type PageWishes = {
   file: string;
   title: string;
   kind: PageKind;

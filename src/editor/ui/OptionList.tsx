@@ -3,7 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './OptionList.module.css';
-import tick from './Tick.module.css';
+import choiceStyles from './Choice.module.css';
 
 export type ListedOption = {
   value: string;
@@ -85,7 +85,7 @@ export function OptionList(props: OptionListProps) {
         {shown.map((option) => (
           <label key={option.value} className={option.isInner ? styles.inner : undefined}>
             <input
-              className={tick.tick}
+              className={choiceStyles.tick}
               type="radio"
               name={id}
               value={option.value}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './RadioRow.module.css';
-import tick from './Tick.module.css';
+import choiceStyles from './Choice.module.css';
 
 type RadioRowProps<Option extends string> = {
   /** Without it they look like tabs. */
@@ -24,7 +24,7 @@ export function RadioRow<Option extends string>(props: RadioRowProps<Option>) {
       {options.map((option) => (
         <label key={option}>
           <input
-            className={className === undefined ? tick.tick : undefined}
+            className={className === undefined ? choiceStyles.tick : undefined}
             type="radio"
             name={name}
             checked={option === chosen}

@@ -6,6 +6,7 @@ import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from './SignIn.module.css';
 import folded from '../ui/Folded.module.css';
 import noticeStyles from '../ui/NoticeBox.module.css';
@@ -58,16 +59,10 @@ export function SignIn({ account, refusal, entered, isAgain = false }: SignInPro
     if (!refused) entered();
   };
   const staySignedIn = (
-    <div className={styles.keep}>
-      <label>
-        <input
-          type="checkbox"
-          aria-describedby="keep-hint"
-          checked={staysSignedIn}
-          onChange={({ target }) => setStaysSignedIn(target.checked)}
-        />
+    <div>
+      <Checkbox aria-describedby="keep-hint" checked={staysSignedIn} turn={setStaysSignedIn}>
         <span>{words.web.staySignedIn}</span>
-      </label>
+      </Checkbox>
       <p className="hint" id="keep-hint">
         {words.web.staySignedInHint}{' '}
         {fill(

@@ -4,7 +4,7 @@ const firstScreen = '#/@edit';
  * The part of an address after # for a screen: the given one, or the list of pages if it is invalid (`#/%`,
  * `#//place.example`), because the router could not read it either.
  */
-export function screenHash(hash: string): string {
+function screenHash(hash: string): string {
   if (!/^#\/(?![/\\])/.test(hash)) return firstScreen;
   try {
     decodeURI(hash);

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 export type GitAnswer = { ok: boolean; out: string; words: string; isMissing: boolean };
 
 /** The standard input of git, additional environment variables, and a callback for its process id. */
-export type GitOptions = {
+type GitOptions = {
   input?: string;
   env?: Record<string, string>;
   onStart?: (process: number) => void;

@@ -20,7 +20,7 @@ export type Repository = {
 };
 
 /** Why nothing can be published, in words without git terms. */
-export type NotReady = { reason: Message };
+type NotReady = { reason: Message };
 
 /** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */
 export const thisRepository = '.';

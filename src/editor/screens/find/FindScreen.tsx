@@ -13,7 +13,7 @@ import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
 import screen from '../../ui/Screen.module.css';
 import styles from './FindScreen.module.css';
-import choiceStyles from '../../ui/Choice.module.css';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type FindScreenProps = { session: Session; state: SessionState };
 
@@ -74,30 +74,27 @@ export function FindScreen({ session, state }: FindScreenProps) {
           </div>
         ))}
         {(['matchCase', 'wholeWords'] as const).map((name) => (
-          <label key={name} className={choiceStyles.choice}>
-            <input
-              type="checkbox"
-              checked={search[name]}
-              onChange={({ target }) => setSearch({ ...search, [name]: target.checked })}
-            />
+          <Checkbox
+            key={name}
+            checked={search[name]}
+            turn={(isOn) => setSearch({ ...search, [name]: isOn })}
+          >
             {words.find[name]}
-          </label>
+          </Checkbox>
         ))}
       </form>
       <div className={styles.head}>
         {found.length > 1 && (
-          <label className={choiceStyles.choice}>
-            <input
-              type="checkbox"
-              checked={isAll}
-              // Only a property makes a checkbox indeterminate.
-              ref={(box) => {
-                if (box) box.indeterminate = !isAll && selected.length > 0;
-              }}
-              onChange={switchAll}
-            />
+          <Checkbox
+            checked={isAll}
+            // Only a property makes a checkbox indeterminate.
+            ref={(box) => {
+              if (box) box.indeterminate = !isAll && selected.length > 0;
+            }}
+            turn={switchAll}
+          >
             {words.find.all}
-          </label>
+          </Checkbox>
         )}
         <p className="hint" role="status">
           {query.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
@@ -114,16 +111,11 @@ export function FindScreen({ session, state }: FindScreenProps) {
       <ul className={styles.found}>
         {found.map((one) => (
           <li key={keyOf(one)}>
-            <label className={choiceStyles.choice}>
-              <input
-                type="checkbox"
-                checked={!skipped.has(keyOf(one))}
-                onChange={() => switchOne(keyOf(one))}
-              />
+            <Checkbox checked={!skipped.has(keyOf(one))} turn={() => switchOne(keyOf(one))}>
               <span>
                 <Spoken sentence={whereOnSite(session, one.file, one.path)} />
               </span>
-            </label>
+            </Checkbox>
             {site && (
               <FoundText
                 found={one}

@@ -5,7 +5,7 @@ import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './VersionList.module.css';
 import rowList from '../../ui/RowList.module.css';
-import choiceStyles from '../../ui/Choice.module.css';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -28,14 +28,9 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
   return (
     <div className={styles.list}>
       {technical.length > 0 && (
-        <label className={choiceStyles.choice}>
-          <input
-            type="checkbox"
-            checked={hasTechnical}
-            onChange={({ target }) => setHasTechnical(target.checked)}
-          />
+        <Checkbox checked={hasTechnical} turn={setHasTechnical}>
           {counted(words.history.technical, technical.length)}
-        </label>
+        </Checkbox>
       )}
       {[...days].map(([day, ofDay]) => (
         <section key={day} aria-label={day}>

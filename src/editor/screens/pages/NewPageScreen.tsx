@@ -22,6 +22,7 @@ import screen from '../../ui/Screen.module.css';
 import pageForm from './PageForm.module.css';
 import styles from './NewPageScreen.module.css';
 import folded from '../../ui/Folded.module.css';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import choiceStyles from '../../ui/Choice.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
@@ -166,14 +167,9 @@ export function NewPageScreen({ session }: ScreenProps) {
           {kind !== 'copy' && (
             <>
               <Appearance times={times} setTimes={setTimes} />
-              <label className={choiceStyles.choice}>
-                <input
-                  type="checkbox"
-                  checked={isInMenu}
-                  onChange={({ target }) => setIsInMenu(target.checked)}
-                />
+              <Checkbox checked={isInMenu} turn={setIsInMenu}>
                 {words.pages.inMenu}
-              </label>
+              </Checkbox>
             </>
           )}
           <FormActions submit={words.pages.make} close={() => void navigate('/@edit')} />

@@ -7,9 +7,6 @@ export const findPagesId = 'find-pages';
 /** The route state that focuses the search of the list of pages. */
 const searching = { search: true };
 
-const isSearching = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'search' in state;
-
 export const goToSearch = (navigate: NavigateFunction): void => {
   // On the list itself at once: typing does not wait for the route.
   document.getElementById(findPagesId)?.focus();
@@ -25,7 +22,7 @@ export function useFindPageKey(): void {
 /** Focuses the search whenever somebody opens the list for it. */
 export function useSearchFocus(): void {
   const { state, key }: { state: unknown; key: string } = useLocation();
-  const arrival = isSearching(state) ? key : null;
+  const arrival = typeof state === 'object' && state !== null && 'search' in state ? key : null;
   useEffect(() => {
     if (arrival !== null) document.getElementById(findPagesId)?.focus();
   }, [arrival]);

@@ -5,6 +5,7 @@ import type { QueuedPublication } from '../../session/queued-publication.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './QueueOffer.module.css';
 import noticeStyles from '../../ui/NoticeBox.module.css';
 
@@ -50,14 +51,9 @@ export function GoesOn({ isAutomatic, setIsAutomatic }: GoesOnProps) {
   const words = useWords();
   return (
     <div className={styles.goesOn}>
-      <label>
-        <input
-          type="checkbox"
-          checked={isAutomatic}
-          onChange={({ target }) => setIsAutomatic(target.checked)}
-        />
+      <Checkbox checked={isAutomatic} turn={setIsAutomatic}>
         <span>{words.waiting.automatic}</span>
-      </label>
+      </Checkbox>
       <p className="hint">{words.waiting.automaticHint}</p>
     </div>
   );

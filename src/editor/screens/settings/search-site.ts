@@ -29,7 +29,7 @@ export function isAbout(session: Session, name: string, query: string): boolean 
 }
 
 /** The texts of a page that contain certain words, and the blocks and fields named by them. */
-export function findOnPage(session: Session, file: string, query: string): Found[] {
+function findOnPage(session: Session, file: string, query: string): Found[] {
   const root = valueOf(session, file);
   if (root === undefined) return [];
   const title = fileTitle(session, file);

@@ -10,7 +10,7 @@ import type { Session } from '../../session/session.ts';
 import { languageOf } from '../../site/site-language.ts';
 
 /** The words of a setting's value, and whether the site or the editor wrote them. */
-export type SettingWords = { text: string; isOfSite: boolean };
+type SettingWords = { text: string; isOfSite: boolean };
 
 /** Field kinds with a text as visitors read it. */
 const texts: ReadonlySet<FieldKind> = new Set(['line', 'inline', 'email', 'telephone', 'url']);

@@ -18,7 +18,7 @@ export type GithubOptions = {
 };
 
 /** GET unless a method is named. `isFresh`: the answer may change, so the browser revalidates it. */
-export type RequestOptions = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
+type RequestOptions = { method?: 'POST' | 'PATCH'; body?: unknown; isFresh?: boolean };
 
 /** GitHub's answer. A refusal that concerns neither the token nor limits has a status and a message. */
 export type Answered<Body> =

@@ -32,7 +32,7 @@ import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 
-export type HostedStoreParts = {
+type HostedStoreParts = {
   host: GitHost;
   /** The repository as people call it: owner/name. */
   name: string;

@@ -5,7 +5,7 @@ import type { GitHost } from './git-host.ts';
 import type { LastBuild } from './last-build.ts';
 
 /** The text of a file and the problems of its bytes. */
-export type HostedText = { text: string; ofBytes: Diagnostic[] };
+type HostedText = { text: string; ofBytes: Diagnostic[] };
 
 /** Hosts limit the number of simultaneous requests. */
 const maxRequests = 6;

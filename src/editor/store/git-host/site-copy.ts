@@ -16,7 +16,7 @@ export type CopyStorage = {
  * The storage of this browser; everything rejects if the browser forbids it. Drafts have another one: they are never
  * deleted together with a copy.
  */
-export function browserCopyStorage(): CopyStorage {
+function browserCopyStorage(): CopyStorage {
   const store = createStore('editor-copy', 'values');
   return {
     names: async () => keys<string>(store),
@@ -42,7 +42,7 @@ const buildSchema = lastBuildSchema.omit({ files: true });
 const bytesSchema = z.instanceof(Uint8Array);
 
 /** The account that was signed in, and the rights that it lacks. */
-export type CopiedAccount = { account: Account; missing: readonly MissingRight[] };
+type CopiedAccount = { account: Account; missing: readonly MissingRight[] };
 
 /**
  * The last read state of a site on a git host, stored in this browser, so that the editor opens without a network.

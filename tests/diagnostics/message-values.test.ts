@@ -58,14 +58,17 @@ function wordsOf({ callee, arguments: all }: FieldObject): { words: string; name
   );
 }
 
+const files = ['schema', 'src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => ({
+      file: `${folder}/${file}`,
+      text: readFileSync(`${folder}/${file}`, 'utf8'),
+    })),
+);
+
 test('every message gets the values that its words name, and no others', () => {
-  const files = ['schema', 'src'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
-  );
-  const checked = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8');
+  const checked = files.flatMap(({ file, text }) => {
     if (!text.includes('diagnostics/message.ts')) return [];
     return callsIn(parseSync(file, text).program)
       .flatMap(wordsOf)
@@ -74,4 +77,9 @@ test('every message gets the values that its words name, and no others', () => {
   expect(checked.length).toBeGreaterThan(400);
   const wrong = checked.filter(({ words, names }) => placeholdersIn(words).join() !== names.join());
   expect(wrong).toEqual([]);
+});
+
+test('every sentence of the table is in use', () => {
+  const code = files.map(({ text }) => text).join('\n');
+  expect([...sentences.keys()].filter((key) => !code.includes(`'${key}'`))).toEqual([]);
 });

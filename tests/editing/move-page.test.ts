@@ -99,7 +99,7 @@ describe('a page that moves', () => {
     ['pages/con.yaml', 'Windows computers cannot keep a file called con.'],
     [
       'pages/../site.yaml',
-      'An address is made of letters without accents, digits and hyphens: /prices/children.',
+      'An address is made of letters without accents, digits and hyphens: /fees/grade-10.',
     ],
     ['pages/fees.yaml', 'The page is already at this address.'],
   ])('cannot go to %s', (to, refused) => {

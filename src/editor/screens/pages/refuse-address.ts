@@ -1,8 +1,8 @@
+import { say } from '../../../diagnostics/message.ts';
 import { inEditorWords } from '../../words/message-words.ts';
 import { findReservedStep } from '../../../site/addresses/addresses.ts';
 import { pageFileLike } from '../../site/site-offers.tsx';
 import type { Session } from '../../session/session.ts';
-import { currentWords, fill } from '../../words/words.ts';
 
 const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 
@@ -12,10 +12,11 @@ export function refuseAddress(
   address: string,
   movedFile?: string,
 ): string | null {
-  const words = currentWords();
-  if (!wellFormed.test(address)) return words.pages.wrongAddress;
+  if (!wellFormed.test(address)) return inEditorWords(say('page-wrongAddress'));
   const reserved = findReservedStep(address);
   if (reserved) return inEditorWords(reserved.reason);
   const there = pageFileLike(session, address);
-  return there !== undefined && there !== movedFile ? fill(words.pages.taken, { address }) : null;
+  return there !== undefined && there !== movedFile
+    ? inEditorWords(say('page-taken', { address }))
+    : null;
 }

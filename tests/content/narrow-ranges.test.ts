@@ -24,7 +24,7 @@ function pathsIn(value: unknown, path: FieldPath = []): FieldPath[] {
   ];
 }
 
-const placesIn = (source: Source, path: FieldPath) => [
+const positionsIn = (source: Source, path: FieldPath) => [
   source.rangeOf(path),
   source.rangeOf(path, 'name'),
   source.wholeRangeOf(path),
@@ -41,7 +41,7 @@ test('a value has the same range whether its lines or the whole file are parsed'
     // Different ones in each file.
     for (const path of paths.filter((_, number) => number % 37 === at % 37)) {
       const narrow = new Source('a.yaml', written);
-      expect([path, ...placesIn(narrow, path)]).toEqual([path, ...placesIn(whole, path)]);
+      expect([path, ...positionsIn(narrow, path)]).toEqual([path, ...positionsIn(whole, path)]);
       compared += 1;
     }
   }

@@ -113,7 +113,6 @@ ${isIsland ? buttonItem : plainItem}
 `;
 }
 
-/** The next steps for the author, one per line, with every file they need. */
 export function nextSteps(block: NewBlock): string[] {
   const paths = pathsOf(block);
   const component = componentNameOf(block.type);

@@ -20,7 +20,6 @@ import { readPages } from './check/read-pages.ts';
 import { command } from './command.ts';
 import { runEngine } from './run-engine.ts';
 
-/** A step that another command runs. */
 const stepOf = (name: string, ...args: string[]): Step => ({
   name,
   run: async (options) => (await runEngine(args, options)) === 0,

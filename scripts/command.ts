@@ -18,7 +18,6 @@ type About<T extends Options> = {
 };
 
 type Config<T extends Options> = { args: string[]; options: T; allowPositionals: true };
-/** The typed values of a command's options. */
 export type Parsed<T extends Options> = ReturnType<typeof parseArgs<Config<T>>>;
 
 const contentHelp: Option = {

@@ -19,7 +19,6 @@ const hostTools = new Map([
   ['cloudflare-pages', 'npx wrangler pages deploy dist --project-name PROJECT'],
 ]);
 
-/** The destination that an argument names. */
 function destinationOf(to: string): Destination {
   const [host = ''] = to.split(':', 1);
   const hostTool = hostTools.get(host);

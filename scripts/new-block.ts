@@ -16,10 +16,8 @@ function refusal(type: string, existing: string | undefined): string | null {
   return existing === undefined ? null : `There is a file in the way: ${existing}`;
 }
 
-/** The folders for the files of a new block, of a site or of the engine. */
 type Roots = { site: string; engine: string };
 
-/** Writes the files of a new block into a folder, and prints the next steps. */
 async function writeBlock(block: NewBlock, root: string): Promise<number> {
   const files = Object.entries(filesOfBlock(block));
   const existing = files.map(([file]) => file).find((file) => existsSync(path.join(root, file)));

@@ -85,7 +85,6 @@ export const main = command(
   (_, further) => newPage(further),
 );
 
-/** Writes a page with the typed address and title. */
 export async function newPage(typed: string[], contentDir = contentFolder()): Promise<number> {
   const [newAddress, ...words] = typed;
   const title = words.join(' ').trim();

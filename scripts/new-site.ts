@@ -57,7 +57,6 @@ function dropFontPackages(content: string): void {
 const nameOf = (content: string): string =>
   String(parseDocument(readFileSync(path.join(content, 'site.yaml'), 'utf8')).get('name'));
 
-/** Writes the project of a site, without what npm and git add to it. */
 function writeProject(target: string, content: string, engine: string): void {
   const project = path.join(starter, 'project');
   const inSite = (...names: string[]) => path.join(target, ...names);

@@ -30,7 +30,6 @@ function listed(files: readonly string[]): string {
 
 const isSettings = (file: string): boolean => file === 'site.yaml' || file === 'theme.yaml';
 
-/** Lists changed settings and other files, in lines. */
 function linesOfFiles(files: readonly string[]): string[] {
   const settings = files.filter(isSettings);
   const blocks = files.filter((file) => path.isAbsolute(file));
@@ -43,7 +42,6 @@ function linesOfFiles(files: readonly string[]): string[] {
   ];
 }
 
-/** Describes what the present format changes in a site. */
 function describeContentUpgrade({ format, rewritten, unchanged }: ContentUpgrade): string[] {
   if (format === currentFormat) return [`The content has the present format, ${currentFormat}.`];
   return [

@@ -139,7 +139,6 @@ type PublishedAddresses =
   | { kind: 'list'; list: AddressList }
   | { kind: 'none' | 'failed'; reason: string };
 
-/** Reads addresses.json from a file, or from the address of a site. */
 async function readPublishedAddresses(source: string): Promise<PublishedAddresses> {
   try {
     const text = /^https?:\/\//i.test(source)

@@ -41,7 +41,6 @@ export const main = command(
   },
 );
 
-/** Records the English text from which each translation of a file was made. */
 function markFile(
   { part, marksFile, english, translations }: TranslatedFile,
   keys: string[],

@@ -7,7 +7,6 @@ import { CommandError } from '../../src/build/command-error.ts';
 type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 
 type BuildCost = {
-  /** Without anything cached about the content. */
   full: CommandCost;
   unchanged: CommandCost;
   oneChanged: CommandCost;

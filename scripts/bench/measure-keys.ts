@@ -8,15 +8,12 @@ import { start, stop } from './measure-saves.ts';
 type KeyCost = {
   /** From a keystroke to the frame with the changed page, 95 % of keys, by slowdown of the processor. */
   keyToPaint: Map<number, number>;
-  /** From navigation to the first field and the page. */
   opening: number;
   /** The scripts loaded until the first field appears, the worker's included, with Brotli. */
   scripts: number;
-  /** The memory of the editor's window after opening, and after a thousand changes. */
   heap: { opened: number; changed: number };
 };
 
-/** The heading and the text of the first block of every generated page. */
 const fields = ['#field-blocks-0-title', '#field-blocks-0-text'] as const;
 /** How much slower the processors of phones and of old office computers are. */
 export const slowdowns = [4, 6] as const;
@@ -27,7 +24,6 @@ const betweenKeys = 400;
 /** In milliseconds, after which all earlier work is done. */
 const untilSettled = 3000;
 
-/** Edits the first block of a generated home page under `npm start`. */
 export async function measureKeys(content: string): Promise<KeyCost> {
   const { server, url } = await start(content, '/');
   const browser = await launchBrowser('chromium', await ensureBrowser());

@@ -9,7 +9,6 @@ import { launchBrowser } from '../browser/launch-browser.ts';
 
 /** In milliseconds. */
 type SaveCost = {
-  /** From the command to its first page. */
   firstPage: number;
   /** The median from writing a page's file to its new heading in a browser. */
   saveToSeen: number;

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentFormat } from '../../schema/format.ts';
 
-/** How generated content differs from the usual kind. */
 type ContentOptions = {
   /** Whether every page gets one warning: it spells out the name of the site. */
   isWarned?: boolean;
@@ -10,7 +9,6 @@ type ContentOptions = {
   isTranslated?: boolean;
 };
 
-/** The content of a page or of the settings, before it becomes YAML. */
 type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
 const siteName = 'Ridge View School';

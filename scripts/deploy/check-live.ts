@@ -13,7 +13,6 @@ type Patience = { tries: number; pause: number };
 
 const usual: Patience = { tries: 6, pause: 5000 };
 
-/** The number of pages compared. */
 const maxPages = 10;
 
 /** Documents that nobody requests as pages. */

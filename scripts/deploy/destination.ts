@@ -10,7 +10,6 @@ export type BuiltSite = {
 };
 
 export type Destination = {
-  /** Its name in messages. */
   name: string;
   /** Deploys a site; returns false if it is already there. */
   deploy(site: BuiltSite): Promise<boolean>;

@@ -71,7 +71,6 @@ async function readHashes(release: string): Promise<Record<string, string>> {
   }
 }
 
-/** A folder of this machine, or a mounted one. */
 export function folderDestination(root: string): Destination {
   const at = (...names: string[]) => path.join(root, releasesFolder, ...names);
   return releaseOn(root, {

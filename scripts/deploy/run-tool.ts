@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { CommandError } from '../../src/build/command-error.ts';
 
-/** A third-party program, and the command that installs it. */
 export type Tool = { name: string; install: string };
 
 export type ToolOutput = { status: number; out: Buffer; err: string };

@@ -20,7 +20,6 @@ const isReserved = (address: string) =>
     new URL(address).hostname,
   );
 
-/** All addresses of other hosts that a site links to or embeds. */
 function outsideAddresses({ outside, embeds }: SiteSettings): OutsideAddress[] {
   const links = Object.entries(outside).map(([name, { address }]) => ({
     address,
@@ -85,7 +84,6 @@ export async function checkOutsideLinks(
   };
 }
 
-/** The recently working addresses, each with its time. */
 function readConfirmed(): Map<string, number> {
   const cached = readCacheFile(cacheFile, version);
   if (!cached || !('value' in cached) || !(cached.value instanceof Map)) return new Map();

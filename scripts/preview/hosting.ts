@@ -55,7 +55,6 @@ export class Hosting {
     return to === undefined ? null : encodeURI(to);
   }
 
-  /** The headers of a file, by its path in the site. */
   headersOf(file: string): Record<string, string> {
     return headersFor(this.#table.headers, file);
   }

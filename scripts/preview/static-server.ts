@@ -168,7 +168,6 @@ function isFresh(request: IncomingMessage, etag: string): boolean {
   return cachedTags.some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
-/** The first and the last byte of a part of a file. */
 type ByteRange = { first: number; last: number };
 
 /**

@@ -9,7 +9,6 @@ export type Size = { label: string; budget: number; bytes: number; page: string 
 
 const kilobyte = 1024;
 
-/** The size budgets of a page by kind of file. */
 const budgets = {
   'HTML of a page': 7 * kilobyte,
   'HTML of the shortest page': 6 * kilobyte,

@@ -23,7 +23,6 @@ const importsIn = (file: string, source: string): Import[] =>
         .map((name) => ({ file, entry, name: name.split(/\s/, 1)[0] ?? name })),
   );
 
-/** The public names of this version of the engine, by entry. */
 const currentEntries = (): Map<string, PublicName[]> =>
   new Map(
     Array.from(publicEntries, ([entry, source]) => [

@@ -5,7 +5,6 @@ import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
 import { quotedEnglish } from '../../src/editor/words/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
-/** The translations of a part of the words into one language. */
 export type TranslatedFile = {
   language: string;
   /** The prefix of its keys in lists: `screens:bar.undo`. */
@@ -30,7 +29,6 @@ const readJson = (file: string): unknown =>
 const inEnglish = (file: string): EnglishText[] =>
   textsOf(readJson(file)).map(([key, text]) => ({ keys: [key], text }));
 
-/** All names and hints of fields, blocks and choices in forms. */
 function englishOfFields(): EnglishText[] {
   const texts: EnglishText[] = [{ keys: ['inEnglish'], text: 'In English' }];
   const names = new Set<string>();
@@ -98,7 +96,6 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
   return [...ofVisitors, ...ofEditor];
 }
 
-/** The hashes in a file of them, by part and key. */
 export function readMarks(file: string): Record<string, Record<string, string>> {
   const marks: Record<string, Record<string, string>> = {};
   for (const [part, ofPart] of Object.entries(Object(readJson(file)))) {

@@ -31,7 +31,6 @@ export type StoredBlock = {
 };
 
 export type StoredSite = {
-  /** The name of the folder, to tell sites apart. */
   folder: string;
   /** Identifies the site among those edited in this browser. */
   id: string;
@@ -79,7 +78,6 @@ export type PublishRequest = {
   /** The part to publish; all else stays a draft. */
   only?: PublishOnly | undefined;
   message: string;
-  /** The author, if this computer does not know it yet. */
   author?: Author | undefined;
   choices: readonly ConflictChoice[];
 };

@@ -76,7 +76,6 @@ const inSigns = (key: string): string =>
 /** Words a key for people: Alt+←. */
 export const shownKey = (action: KeyAction): string => inSigns(keysOf(action)[0] ?? '');
 
-/** The value of `aria-keyshortcuts` for the control with this action. */
 export const ariaKey = (action: KeyAction): string =>
   (keysOf(action)[0] ?? '').replace('Ctrl', 'Control');
 

@@ -4,11 +4,9 @@ import { answerLimit } from './request-limits.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what it can do there. */
 export type EditorRuntime = {
-  /** The URL of the document that shows the page of an address. */
   frameOf(address: string): string;
   /** Whether that document is the page itself, rather than an empty one that the page is put into. */
   framesThePage: boolean;
-  /** The URL at which visitors see the page of an address. */
   visitorsSee(address: string): string;
   guide: string;
   worker: string;
@@ -19,14 +17,12 @@ export type EditorRuntime = {
    * scripts of the build run.
    */
   isOnHost: boolean;
-  /** Whether it can show pages as they are on another day. */
   showsOtherDays: boolean;
   /** On the web: who is signed in, and how to sign in and out. Null on the computer with the files. */
   account: {
     name(): string;
     /** Names what cannot be shown because the token lacks rights that editing does not need; or empty. */
     notice(): string;
-    /** Asks for another token without leaving the page. */
     signInAgain(): void;
     /** Null where somebody else handles signing out. */
     signOut: (() => void) | null;

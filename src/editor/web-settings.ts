@@ -4,12 +4,10 @@ import { z } from 'zod';
 export const editorSettingsId = 'editor-settings';
 
 const addressesSchema = z.object({
-  /** The name of the site, and its language. */
   name: z.string(),
   language: z.string(),
   /** The folder of the site on its host. */
   base: z.string(),
-  /** The URLs of what it loads. */
   engine: z.string(),
   frame: z.string(),
   icons: z.string(),
@@ -24,7 +22,6 @@ export const servedSettingsSchema = addressesSchema.extend({
   /** What the URLs of its requests begin with, and the URL of its document. */
   api: z.string(),
   document: z.string(),
-  /** The version of its code. */
   version: z.string(),
 });
 
@@ -44,7 +41,6 @@ export const webSettingsSchema = addressesSchema.extend({
   }),
   /** The published branch; null for the repository's main branch. */
   branch: z.string().nullable(),
-  /** The content folder in the repository. */
   folder: z.string(),
   isReviewed: z.boolean(),
   /** The service for signing in with a button; null if tokens are pasted. */

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Notifies the open pages of the editor of changes, with server-sent events. */
 export class ChangeStream {
   readonly #pages = new Set<ServerResponse>();
 

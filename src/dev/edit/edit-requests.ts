@@ -50,7 +50,6 @@ const versionRequest = z.strictObject({
   isBefore: z.boolean(),
 });
 
-/** Where the editor stores files, and where it reports errors. */
 export type EditOptions = {
   contentDir: string;
   /** The URL prefixes of the pictures on pages, and of those of the guide. */
@@ -218,7 +217,6 @@ const folderName = (contentDir: string): string => {
   return name === 'content' ? path.basename(path.dirname(contentDir)) : name;
 };
 
-/** A refusal in the form that the editor expects. */
 const refusalOf = (name: string, { reason }: Refused) => ({
   kind: name === 'publish' ? 'failed' : 'refused',
   reason,
@@ -232,7 +230,6 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** Why the file system refused a file. */
 function problemOf(error: Error & { code?: string }): StoreProblem {
   if (isBusy(error)) return 'in-use';
   switch (error.code) {

@@ -26,7 +26,6 @@ type EditorServerOptions = {
   /** Where somebody signs out; null if nowhere. */
   signOut: string | null;
   builds: Pick<SiteBuilds, 'published' | 'progressOf'>;
-  /** The version of the editor's code. */
   version: string;
   reportError: (words: string) => void;
 };

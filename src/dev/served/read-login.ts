@@ -3,7 +3,6 @@ import type { Author } from '../../edit-protocol/store.ts';
 
 /** The headers in which the proxy passes the signed-in user. */
 export type LoginRules = {
-  /** The addresses from which requests of the proxy come. */
   proxies: readonly string[];
   /** The header with the name, and the one with the mail address; null if there is none. */
   loginHeader: string;
@@ -12,7 +11,6 @@ export type LoginRules = {
   domain: string;
 };
 
-/** Why nobody is signed in. */
 type LoginRefusal = { status: 400 | 401 | 403; text: string };
 
 const longest = 100;

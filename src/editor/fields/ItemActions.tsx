@@ -15,7 +15,6 @@ type ItemActionsProps = {
   title: Sentence;
   /** Why the item cannot be removed; null if it can. */
   refusedRemoval: string | null;
-  /** Further buttons, before the others. */
   children?: ReactNode;
 };
 

@@ -145,7 +145,6 @@ const FoldedItem = ({ words, language, children }: FoldedItemProps) =>
     </details>
   );
 
-/** Items without fields, each with its control. */
 function PlainItems({ list, item }: ItemsProps) {
   const form = useForm();
   const { FieldView } = form;

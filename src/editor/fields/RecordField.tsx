@@ -87,7 +87,6 @@ function Summary({ path, value }: { path: FieldPath; value: Value }) {
 
 type EntryNameProps = FieldProps & { name: string; usedNames: readonly string[] };
 
-/** Renames an entry and the references to it. */
 function EntryName({ path, name, usedNames }: EntryNameProps) {
   const words = useWords();
   const form = useForm();

@@ -21,7 +21,6 @@ type TableActionsProps = {
   asValue?: (item: Value) => Value;
 };
 
-/** Copies a list of rows to a spreadsheet, or pastes one. */
 export function TableActions({ list, columns: sheetColumns, asValue }: TableActionsProps) {
   const words = useWords();
   const form = useForm();

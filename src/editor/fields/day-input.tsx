@@ -14,7 +14,6 @@ type TypedDay = {
   /** The day in the file, or the text typed in its place. */
   text: string;
   language: string;
-  /** Stores the text as typed. */
   store: (typed: string) => void;
   /** Stores the day that a whole text means. */
   complete: (typed: string, day: string) => void;

@@ -5,9 +5,7 @@ import { shownText } from './in-labels.ts';
 type MistakeTextProps = {
   diagnostic: Diagnostic;
   part: 'message' | 'help';
-  /** The file of the diagnostic. */
   open: OpenFile;
-  /** The language of days and amounts. */
   language: string;
 };
 

@@ -21,7 +21,6 @@ import group from './FieldGroup.module.css';
 import mistakes from './Mistakes.module.css';
 import actionRow from '../ui/ActionRow.module.css';
 
-/** The ids that connect a control with its label, hint and diagnostics. */
 export type ControlIds = {
   id: string;
   'aria-describedby': string | undefined;
@@ -197,7 +196,6 @@ const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
     ? changedExcerpts(earlier, value)[0]
     : inWords;
 
-/** The published value, with a button to restore it. */
 function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   const words = useWords();
   const form = useForm();

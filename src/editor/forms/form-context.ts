@@ -13,13 +13,10 @@ import type { Sentence } from '../words/sentence.ts';
 
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
 
-/** The file that fields belong to, and how they change it. */
 export type Form = {
-  /** The whole site, to choose from. */
   session: Session;
   file: string;
   root: Value;
-  /** The language of the site, for dates and amounts. */
   language: string;
   /** A number as the file writes it; null for anything else. */
   typedAt: (path: FieldPath) => string | null;
@@ -27,7 +24,6 @@ export type Form = {
   languageAt: (path: FieldPath) => string;
   currency: string;
   diagnostics: readonly Diagnostic[];
-  /** Whether the page shows the current state of the file. */
   isPageCurrent: boolean;
   /** The message that sends the page; null if there is none. */
   sent: SentMessage | null;
@@ -38,10 +34,8 @@ export type Form = {
   /** Renders any value, so that containers can show theirs. */
   FieldView: ComponentType<FieldProps>;
   change: (ops: readonly EditOp[], notice?: Sentence) => boolean;
-  /** Changes this file and others in one step of undo. */
   changeFiles: (ops: readonly FileOp[], notice?: Sentence) => boolean;
   fix: (diagnostic: Diagnostic) => void;
-  /** Opens a node in the panel and focuses one of its fields. */
   open: (path: FieldPath) => void;
   addBlock: (index: number) => void;
 };

@@ -7,7 +7,6 @@ import { titleOf, wordsOf, type EditNode } from '../site/edit-node.ts';
 
 type Languages = Pick<Form, 'languageAt'>;
 
-/** The title of a node, with its language if the words are the site's. */
 export const spokenTitleOf = (
   { languageAt }: Languages,
   { title, isNamed, path }: EditNode,

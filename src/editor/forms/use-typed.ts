@@ -30,7 +30,6 @@ export function useTyped({ text, asText, commit, complete }: Typing) {
     const words = typed.expected === text ? typed.words : text;
     setTyped({ words, seen: text, expected: text });
   }
-  /** The text typed since the field was last left. */
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const finish = useRef(() => {});
   useEffect(() => {

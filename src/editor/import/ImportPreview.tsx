@@ -15,11 +15,9 @@ type ImportPreviewProps = {
   values: readonly ValueObject[];
   /** Whether it has pictures, which the page cannot show before the site has them. */
   hasPictures: boolean;
-  /** What the links need in the settings. */
   ops: LinkOps;
 };
 
-/** Previews the proposed blocks in a frame, as visitors would see them. */
 export function ImportPreview({ session, file, values, hasPictures, ops }: ImportPreviewProps) {
   const importWords = currentImportWords();
   const { blocks, missing, rows } = previewBlocks(values);

@@ -8,7 +8,6 @@ import noticeStyles from '../ui/NoticeBox.module.css';
 type NoticeListProps = {
   notices: readonly FitNotice[];
   isTurned: boolean;
-  /** The labels of fields that the block lacks. */
   missing: readonly string[];
   language: string;
 };

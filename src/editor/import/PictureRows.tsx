@@ -15,7 +15,6 @@ type PictureRowsProps = {
 const longestAlt = 250;
 const longestName = 80;
 
-/** Pictures of a letter, or several dropped ones, each with a field for its description. */
 export function PictureRows({ pictures, change, isRefused }: PictureRowsProps) {
   return (
     <ul className={styles.rows}>

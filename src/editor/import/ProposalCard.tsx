@@ -37,7 +37,6 @@ type ProposalCardProps = {
   split: () => void;
 };
 
-/** A proposed block, its source, and the parts that were not understood. */
 export function ProposalCard(props: ProposalCardProps) {
   const importWords = currentImportWords();
   const { entry, comparison, usedTargets, classes, isFirst, isRefused, language } = props;

@@ -16,7 +16,6 @@ type SheetColumnsProps = {
   read: (change: Partial<TableReading>) => void;
 };
 
-/** The number of rows shown of a long sheet. */
 const maxRows = 8;
 
 /** The pasted sheet, with a select above each column for the field that it fills. */

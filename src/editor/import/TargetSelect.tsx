@@ -8,7 +8,6 @@ type TargetSelectProps = {
   entry: ImportEntry;
   /** The blocks of the page that other entries update. */
   usedTargets: ReadonlySet<number>;
-  /** The language of the blocks' titles. */
   language: string;
   change: (entry: ImportEntry) => void;
 };

@@ -95,12 +95,10 @@ const changeBlocks = (session: Session, changes: BlockChanges) => {
   );
 };
 
-/** The block of uploaded pictures, or why one was refused. */
 type UploadAnswer =
   | { value: ValueObject }
   | { refused: DescribedPicture; reason: PictureRefusal | 'away' };
 
-/** Adds pictures to the site one by one, and makes their block. */
 async function uploadPictures(
   session: Session,
   { proposal: { value }, pictures }: ImportEntry,

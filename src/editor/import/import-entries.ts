@@ -11,7 +11,6 @@ import {
   type UpdateTarget,
 } from '../../editing/import/update-block.ts';
 
-/** A picture with its name on the page and its description. */
 export type DescribedPicture = { file: Blob; name: string; alt: string };
 
 export type ImportEntry = {

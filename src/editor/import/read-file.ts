@@ -15,7 +15,6 @@ const longest = 30_000;
 /** What reading a file needs: the URL of the workers' script, and how links are written. */
 export type FileReading = { worker: string; linkTo: LinkTo };
 
-/** A file as a document, or why it was not read. */
 export async function readImportFile(
   file: File,
   { worker, linkTo }: FileReading,
@@ -38,7 +37,6 @@ export async function readImportFile(
   }
 }
 
-/** Reads a file in a worker of its own. */
 function askWorker(address: string, request: OfficeRequest): Promise<OfficeAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(address, { type: 'module' });

@@ -92,7 +92,6 @@ class Reader {
     this.endText(element);
   }
 
-  /** Ends the current paragraph. */
   endText(element: Element | null = null): void {
     const nodes = this.#text;
     this.#text = [];

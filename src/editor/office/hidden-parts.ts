@@ -56,7 +56,6 @@ const between = (text: string, from: string, to: string): string =>
 export const isStruckRun = (text: string): boolean =>
   /<strike\b(?![^<>]*val="(?:0|false)")/.test(text);
 
-/** The positions of styles that strike out a whole cell. */
 function findStruckStyles(styles: string): ReadonlySet<string> {
   const fonts = between(styles, '<fonts', '</fonts>')
     .split(/<font\b/)

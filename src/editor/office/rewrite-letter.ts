@@ -76,7 +76,6 @@ type Styles = (id: string) => Style;
 
 const noStyle: Style = { basedOn: '', isStruck: null, isHidden: null, numberId: null, level: null };
 
-/** The styles by name, each with what it inherits. */
 function readStyles(text: string | undefined): Styles {
   const written = new Map<string, Style>();
   for (const style of text === undefined ? [] : elementsOf(parse(text), 'w:style')) {

@@ -26,7 +26,6 @@ type EditedPageProps = {
   enter: (door: Door) => void;
   /** Called when a link or a script of the page leads to another URL. */
   follow: (url: URL) => void;
-  /** Called with the page's document once it has loaded. */
   opened: (document: Document | null) => void;
 };
 

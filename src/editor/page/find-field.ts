@@ -3,7 +3,6 @@ import type { MarkedPage } from '../engine/engine.ts';
 import { readMarks } from '../engine/marks.ts';
 import { stepsTo } from './steps-to.ts';
 
-/** The page with its marks, and the field of each mark. */
 export type PageMap = {
   roots: readonly Element[];
   paths: readonly FieldPath[];

@@ -16,7 +16,6 @@ type OpenPageParts = {
   session: Session;
   file: string;
   document: Document;
-  /** The page's HTML as the server sent it. */
   served: Promise<string>;
   choose: (path: FieldPath) => void;
   /** Called with a field of another file, shown by the frame around the page. */

@@ -68,7 +68,6 @@ async function previewPage(session: Session, file: string, { blocks, ops }: Want
   return session.engine.preview(file, texts);
 }
 
-/** Shows the blocks of a rendered page without the frame around them. */
 function showBlocks(document: Document, html: string): void {
   const { DOMParser: Parser } = document.defaultView ?? window;
   const fresh = disarmPage(new Parser().parseFromString(html, 'text/html'));

@@ -9,7 +9,6 @@ export type WalkedPage = {
   /** The path open in the panel: the walk begins there. */
   readonly chosen: FieldPath;
   choose(path: FieldPath): void;
-  /** Outlines an element as the pointer does. */
   setOver(element: Element): void;
 };
 

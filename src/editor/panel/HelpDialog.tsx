@@ -23,7 +23,6 @@ type HelpDialogProps = {
   close: () => void;
 };
 
-/** Explains the open block, item or file and each of its fields, with examples. */
 export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
   const words = useWords();
   const { session } = useForm();

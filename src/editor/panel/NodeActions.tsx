@@ -19,7 +19,6 @@ import { moveNode } from './move-node.ts';
 import { spokenTitleOf } from '../forms/spoken-name.ts';
 import styles from './NodeActions.module.css';
 
-/** The actions for a whole block or item. */
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const words = useWords();
   const { inList, title, schema, path } = node;

@@ -39,7 +39,6 @@ type PanelProps = {
   form: Form;
   choice: Choice;
   close: () => void;
-  /** Shown before everything else. */
   notice: ReactNode;
   /** The only field shown of a whole file. */
   shownPart?: string | number | undefined;
@@ -49,7 +48,6 @@ type PanelProps = {
   setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
-/** The form of the selection. */
 export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;

@@ -14,7 +14,6 @@ const order = Object.keys(pageSchema.shape);
 
 type StillRightProps = { session: Session; file: string };
 
-/** Records that somebody checked the page today and found it right. */
 export function StillRight({ session, file }: StillRightProps) {
   const words = useWords();
   const title = spokenTitle(session, file);

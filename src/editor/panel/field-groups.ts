@@ -28,7 +28,6 @@ export type FieldGroup = 'main' | 'times' | 'rare';
 /** Whether the field of a block or item stands below the main ones. */
 export const isFolded = (name: string): boolean => groupOf(name, false) !== 'main';
 
-/** The group of a field, of a page itself or of anything else. */
 export function groupOf(name: string, isPage: boolean): FieldGroup {
   if (timeFields.includes(name)) return 'times';
   return rareFields.includes(name) || (isPage && settingsOfPage.includes(name)) ? 'rare' : 'main';

@@ -2,7 +2,6 @@ import { metaOf } from '../../../schema/fields/field.ts';
 import { guideIn } from '../../edit-protocol/guide-address.ts';
 import type { EditNode } from '../site/edit-node.ts';
 
-/** The chapter of the guide for each screen. */
 const chapters: Readonly<Record<string, string>> = {
   '/@edit': 'pages',
   '/@edit/access': 'access',

@@ -27,7 +27,6 @@ const wheres = ['replace', 'add'] as const;
 type PasteTableProps = {
   label: string;
   columns: readonly Column[];
-  /** The label of any field of an item, with or without a column. */
   labelOfField: (field: string) => string;
   items: readonly Value[];
   use: (items: Value[], count: number) => void;
@@ -120,7 +119,6 @@ export function PasteTable(props: PasteTableProps) {
   );
 }
 
-/** The left-out cells, each with the reason. */
 function Notices({ notices }: { notices: readonly CellNotice[] }) {
   const words = useWords();
   if (notices.length === 0) return null;

@@ -25,7 +25,6 @@ type PicturePickerProps = {
   close: () => void;
 };
 
-/** Picks a picture, existing or new, with its description and focal point. */
 export function PicturePicker(props: PicturePickerProps) {
   const words = useWords();
   const { description, value, isFileOnly, isOptional, use, close } = props;

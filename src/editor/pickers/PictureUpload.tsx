@@ -14,7 +14,6 @@ type UploadState =
   | { kind: 'taken'; name: string }
   | { kind: 'refused'; name: string; reason: PictureRefusal | 'away' };
 
-/** The state of an upload, and the function that starts one. */
 export type Upload = { state: UploadState; take: (file: File) => void };
 
 type UploadOptions = {

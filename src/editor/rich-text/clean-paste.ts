@@ -81,7 +81,6 @@ function leaveOut(body: HTMLElement, isOut: (element: Element) => boolean): stri
 
 const wordsIn = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
 
-/** Removes the space left before punctuation. */
 function closeGap(before: Node | null, after: Node | null): void {
   const isGap = before?.nodeType === Node.TEXT_NODE && /^[.,;:!?)]/.test(after?.textContent ?? '');
   if (isGap) before.textContent = (before.textContent ?? '').trimEnd();

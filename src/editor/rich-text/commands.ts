@@ -33,7 +33,6 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** Whether the selection already has a button's format. */
 export function isActive({ selection, storedMarks, doc }: EditorState, name: ToolName): boolean {
   const { $from, from, to, empty } = selection;
   const has = (mark: MarkType) =>

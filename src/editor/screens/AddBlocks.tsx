@@ -19,7 +19,6 @@ type AddBlocksProps = {
   adding: Adding;
   /** Switches to another way of adding; null ends it. */
   setAdding: (adding: Adding | null) => void;
-  /** Receives the position of the new block. */
   added: (index: number) => void;
 };
 

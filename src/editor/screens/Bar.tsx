@@ -185,7 +185,6 @@ function PublishLink({ session }: BarProps) {
   );
 }
 
-/** The number of mistakes, with a link to their list. */
 function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
   const words = useWords();
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;

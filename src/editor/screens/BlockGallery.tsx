@@ -113,7 +113,6 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
 /** The number of kinds in the first group: three rows where there is room. */
 const maxOften = 9;
 
-/** The kinds of blocks that the site's pages use most. */
 function frequentTypes(session: Session): string[] {
   const counts = new Map<string, number>();
   for (const page of pageFiles(session)) {

@@ -104,7 +104,6 @@ type VersionProps = {
   pick: () => void;
 };
 
-/** One of two versions, in words, with a preview of a picture. */
 function Version({ label, action, value, other, isChosen, ...props }: VersionProps) {
   const { isFile, schema, session, pick } = props;
   const words = useWords();
@@ -145,7 +144,6 @@ function Version({ label, action, value, other, isChosen, ...props }: VersionPro
   );
 }
 
-/** The picture that a value or a file name refers to. */
 const pictureOf = (value: Maybe, schema: FieldSchema | null): string | null => {
   const isFile = schema !== null && metaOf(schema).kind === 'image-file';
   const src = isFile ? value : isValueObject(value) ? value['src'] : undefined;

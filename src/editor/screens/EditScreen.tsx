@@ -207,7 +207,6 @@ type AddedBlockParts = {
   open: (path: FieldPath) => void;
 };
 
-/** An added block, and the state of the session then. */
 type Added = { index: number } & Pick<SessionState, 'draft' | 'diagnostics'>;
 
 /** Opens an added block; if the check finds a mistake in it, opens that field, so that its explanation is in view. */

@@ -3,7 +3,6 @@ import { guideOfScreen } from '../panel/guide-at.ts';
 import { useEditorLanguage } from '../words/editor-language.ts';
 import { useScreenKey } from '../ui/use-screen-key.ts';
 
-/** The URL of the guide at the chapter about the current screen, in the editor's language. */
 export function useGuideOfScreen(guide: string): string {
   const { pathname } = useLocation();
   return guideOfScreen(guide, useEditorLanguage(), pathname);

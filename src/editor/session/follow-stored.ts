@@ -9,7 +9,6 @@ import type { StoredSite } from '../../edit-protocol/store.ts';
 import { originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
 
-/** Applies saved files with their new hashes. */
 export function afterSaving(
   { draft, site }: SessionState,
   changes: readonly FileChange[],

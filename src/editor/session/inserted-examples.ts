@@ -33,7 +33,6 @@ export function examplesAfter(
   return examples;
 }
 
-/** Whether a text or number of a file is still an inserted example. */
 export const isExample = (examples: InsertedExamples, file: string, value: unknown): boolean =>
   examples[file]?.includes(String(value)) === true;
 

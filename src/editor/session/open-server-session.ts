@@ -38,7 +38,6 @@ export async function openServerSession(parts: ServerParts): Promise<Session> {
 /** A store, and whether it still owes an answer that a reload would lose. */
 type CountedStore = { store: Store; isBusy: () => boolean };
 
-/** Counts the requests of a store that change something. */
 function countRequests(store: Store): CountedStore {
   let pending = 0;
   const counted =

@@ -7,7 +7,6 @@ import { changesIn, originIn } from './session-files.ts';
 
 type QueueSession = Omit<PublishingSession, 'refresh'>;
 
-/** Lets a reviewed publication wait for a connection. */
 export function queuePublication(
   { states, now }: Pick<QueueSession, 'states' | 'now'>,
   reviewed: Pick<QueuedPublication, 'message' | 'changes' | 'pictures' | 'isAutomatic'>,

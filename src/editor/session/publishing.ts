@@ -29,7 +29,6 @@ export type PublishingSession = {
   store: Store;
   engine: EngineClient;
   saver: Saver;
-  /** Merges what others have published in the meantime. */
   refresh(): Promise<void>;
   now: () => number;
 };

@@ -15,7 +15,6 @@ export type QueuedPublication = {
   message: string;
   changes: readonly FileChange[];
   pictures: readonly string[];
-  /** Whether it is published without asking again. */
   isAutomatic: boolean;
   obstacle: QueueObstacle | null;
 };

@@ -38,7 +38,6 @@ function isDue({ kind }: SessionAction, state: SessionState, before: SessionStat
 /** The limit of repeated saves while others save at the same time. */
 const maxTries = 50;
 
-/** Saves changed files once they are valid and typing has paused. */
 export class Saver {
   readonly #parts: SaverParts;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +63,6 @@ export class Saver {
     return this.#saves;
   }
 
-  /** Saves after one or several pauses. */
   soon(pauses = 1): void {
     clearTimeout(this.#timer);
     const { savePause, saveGap } = this.#parts.store;

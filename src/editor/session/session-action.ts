@@ -43,7 +43,6 @@ export type SessionAction =
   /** The stored texts of files differ from the known ones. */
   | { kind: 'found'; files: Readonly<Record<string, StoredFile>> }
   | { kind: 'read'; site: StoredSite }
-  /** The store cannot be reached, or has a problem. */
   | { kind: 'unavailable'; problem: StoreProblem | null }
   /** This browser stored the work, or could not. */
   | { kind: 'stored'; problem: DraftProblem | null }
@@ -53,16 +52,13 @@ export type SessionAction =
   /** Something was published or handed in, unless the answer is a refusal. */
   | { kind: 'published'; answer: PublishAnswer; changes: readonly FileChange[]; at: number }
   | { kind: 'progressed'; version: string; progress: Progress }
-  /** A publication waits for a connection, no longer waits, or has changed. */
   | { kind: 'queued'; publication: QueuedPublication }
   | { kind: 'dequeued'; id: string }
   | { kind: 'queue-changed'; id: string; change: Partial<QueuedPublication> }
-  /** A waiting publication is being sent, or no longer. */
   | { kind: 'sending'; isSending: boolean }
   | { kind: 'noticed'; notice: Sentence }
   /** Shows what was done, with a button that takes it back. */
   | { kind: 'outcome-shown'; outcome: Outcome | null }
-  /** Opens or closes the question whether to undo a published step. */
   | { kind: 'undo-asked'; isOpen: boolean }
   | { kind: 'other-tab-found' };
 

@@ -101,6 +101,5 @@ export function changesBetween(before: FilesState, after: FilesState): FileChang
   })).filter((change) => change.before !== change.after);
 }
 
-/** The files that cannot be published in their current state. */
 export const filesWithErrors = (diagnostics: readonly Diagnostic[]): Set<string> =>
   new Set(diagnostics.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])));

@@ -26,7 +26,6 @@ export type SessionState = {
   notice: Sentence;
   /** What was just removed or undone, and the step that takes it back; null after other changes. */
   outcome: Outcome | null;
-  /** Whether undoing a published step waits for a decision. */
   asksToUndo: boolean;
   refusal: string;
   conflicts: readonly Conflict[];
@@ -36,7 +35,6 @@ export type SessionState = {
   /** The message that sends the page; null while none is shown. */
   sent: SentMessage | null;
   stepChanges: readonly FileChange[];
-  /** Unpublished changes of others, as last looked up. */
   others: readonly OthersWork[];
   /** In milliseconds since 1970. */
   othersLookedUp: number;

@@ -35,7 +35,6 @@ export type SessionParts = {
  */
 export class Session {
   readonly states: SessionStore;
-  /** Calls back after each action, which may have changed the state. */
   readonly subscribe: SessionStore['subscribe'];
   readonly dispatch: SessionStore['dispatch'];
   readonly store: Store;
@@ -129,7 +128,6 @@ export class Session {
     return true;
   }
 
-  /** Replaces the texts of files, in one step of undo. */
   changeTexts(changes: readonly FileChange[], notice: Sentence = ''): void {
     const { draft, site } = this.state;
     const storedFile = (file: string) => storedFileOf(site, file);
@@ -163,7 +161,6 @@ export class Session {
     }
   }
 
-  /** Shows what was done, with a button that takes it back. */
   tellOutcome(outcome: Outcome | null): void {
     this.dispatch({ kind: 'outcome-shown', outcome });
   }

@@ -8,7 +8,6 @@ import type { SessionState } from './session-state.ts';
 /** Actions of whoever edits here; the store causes the others. */
 const isByEditor: ReadonlySet<SessionAction['kind']> = new Set(['resumed', 'edited', 'stepped']);
 
-/** Sends the engine the changed texts and pictures after each action. */
 export function updateEngine(states: SessionStore, engine: EngineClient): void {
   states.subscribe((state, before, { kind }) => {
     // Saving changes no text.

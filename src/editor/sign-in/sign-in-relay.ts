@@ -29,7 +29,6 @@ type Arrival = {
   error: string | null;
   state: string | null;
   begun: Begun | null;
-  /** The address of the redirect. */
   redirect: string;
 };
 
@@ -95,7 +94,6 @@ export function takeArrival(
   };
 }
 
-/** Lets the relay exchange the host's answer for a token. */
 export async function finishSignIn(
   arrival: Arrival | null,
   { relay }: Pick<RelaySettings, 'relay'>,

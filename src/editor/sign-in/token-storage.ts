@@ -1,7 +1,6 @@
 export type TokenStorage = {
   /** Null if nobody is signed in. */
   token(): string | null;
-  /** Whether somebody stays signed in on this device. */
   isForDay(): boolean;
   /**
    * Keeps a token until this page closes, or, with `forDay`, in this browser for a day.

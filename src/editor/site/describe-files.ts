@@ -14,13 +14,11 @@ import { currentWords, fill } from '../words/words.ts';
 import { declaredLanguage } from './site-language.ts';
 import { labelAt, whereWords } from './where-words.ts';
 
-/** A changed field, as screens show it. */
 export type DescribedChange = {
   kind: ValueChange['kind'];
   id: string;
   /** Its path, in the labels of the forms. */
   where: Sentence;
-  /** The language of its texts. */
   language: string;
   /** The field, or what remains around it if it was removed. */
   path: FieldPath;
@@ -34,10 +32,8 @@ export type DescribedChange = {
 /** The changes of an unreadable file are not described. */
 type FileFate = 'changed' | 'new' | 'deleted' | 'moved' | 'unreadable';
 
-/** A changed file with its changes, and a summary in a sentence. */
 export type DescribedFile = FileChange & {
   fate: FileFate;
-  /** The earlier file of a moved page. */
   from: string | null;
   changes: DescribedChange[];
   title: Sentence;
@@ -48,7 +44,6 @@ export type DescribedFile = FileChange & {
 export type Titles = {
   titleOf: (file: string) => Sentence;
   languageIn: (file: string) => string;
-  /** The language of days and numbers. */
   language: string;
 };
 

@@ -23,7 +23,6 @@ export function windowOfFile(session: Session, file: string): PublishWindow | nu
   return windowOf(page['draft'] === true, time(page['publishFrom']), time(page['publishUntil']));
 }
 
-/** The time on the site's clock. */
 export const siteTime = (session: Session): string =>
   clockIn(platformSetting(valueOf(session, 'site.yaml'), 'timeZone'), new Date());
 

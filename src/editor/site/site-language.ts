@@ -28,7 +28,6 @@ export function notationOf(session: Session): Notation {
   return { language: platformSetting(settings, 'language'), currency };
 }
 
-/** The language of the site, for dates and amounts. */
 export const languageOf = (session: Session): string =>
   platformSetting(valueOf(session, 'site.yaml'), 'language');
 

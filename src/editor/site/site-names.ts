@@ -56,7 +56,6 @@ function namesOf(session: Session, file: string, kind: NamedKind): readonly stri
   }
 }
 
-/** The pages that something new may link to. */
 function pagesFor(session: Session, file: string): string[] {
   const now = siteTime(session);
   const isSeen = (one: string) => {

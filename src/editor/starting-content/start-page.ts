@@ -21,12 +21,10 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** What somebody enters about a new page. */
 type PageWishes = {
   file: string;
   title: string;
   kind: PageKind;
-  /** The day of the event, if it is about one. */
   day: string;
   times: ValueObject;
   /** The field that lists it in the menu; undefined if its address decides. */

@@ -8,7 +8,6 @@ import { undoAnyway } from './steps.ts';
 import styles from './AskUndo.module.css';
 import actionRow from '../ui/ActionRow.module.css';
 
-/** Asks whether to undo a step that is already published. */
 export function AskUndo({ session }: { session: Session }) {
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,6 @@ export function undoStep(session: Session): void {
   else undoAnyway(session);
 }
 
-/** Undoes the last step, published or not. */
 export function undoAnyway(session: Session): void {
   const words = currentWords();
   session.dispatch({ kind: 'undo-asked', isOpen: false });

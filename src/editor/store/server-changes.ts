@@ -5,7 +5,6 @@ import { answerLimit } from '../request-limits.ts';
 const pause = 2000;
 
 type Changes = {
-  /** Files on disk. */
   files: () => void;
   /** Receives the server's version of the editor's code. */
   code: (version: string) => void;

@@ -7,11 +7,9 @@ import styles from './ChooserDialog.module.css';
 
 type ChooserProps = {
   title: string;
-  /** The field being filled in. */
   description: string;
   /** The label and action of the confirm button; the action returns false if the choice is refused. */
   use: { label: string; onAction: () => boolean };
-  /** The empty choice, for optional fields. */
   clear?: { label: string; onAction: () => void } | null;
   close: () => void;
   children: ReactNode;

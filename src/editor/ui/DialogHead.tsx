@@ -4,10 +4,8 @@ import { CloseButton } from './CloseButton.tsx';
 import styles from './DialogHead.module.css';
 
 type DialogHeadProps = {
-  /** The id of the title, which labels the dialog. */
   id: string;
   title: string;
-  /** The text below the title. */
   children: ReactNode;
   close: () => void;
 };

@@ -24,7 +24,6 @@ type OptionListProps = {
   options: readonly ListedOption[];
   chosen: string;
   choose: (value: string) => void;
-  /** Why the choice was refused. */
   refusal?: string | null;
   layout?: 'rows' | 'tiles' | 'pictures';
 };

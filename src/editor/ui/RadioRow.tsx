@@ -5,7 +5,6 @@ import choiceStyles from './Choice.module.css';
 type RadioRowProps<Option extends string> = {
   /** Without it they look like tabs. */
   className?: string | undefined;
-  /** The accessible name of the group. */
   legend: string;
   /** The name of the radio group, unique on a screen. */
   name: string;

@@ -8,7 +8,6 @@ type SearchFieldProps = {
   found: string;
 };
 
-/** A field that filters the list below it. */
 export function SearchField({ id, label, value, onChange, onEnter, found }: SearchFieldProps) {
   return (
     <>

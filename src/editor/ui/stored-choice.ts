@@ -12,7 +12,6 @@ export function storedChoice<Option extends string>(
   return options.find((option) => option === stored) ?? options[0];
 }
 
-/** A stored choice, and the function that changes it. */
 export function useStoredChoice<Option extends string>(
   name: string,
   options: readonly [Option, ...Option[]],

@@ -13,9 +13,7 @@ import noticeStyles from '../ui/NoticeBox.module.css';
 
 export type SignInProps = {
   account: WebAccount;
-  /** Why the last attempt failed. */
   refusal: Refusal | null;
-  /** Called when the site is open. */
   entered: () => void;
   /** Whether the editor is already open, and the token has expired. */
   isAgain?: boolean;
@@ -33,7 +31,6 @@ const rights = [
 const isShared = ({ hostname }: Location, base: string): boolean =>
   base !== '' || hostname.endsWith('.github.io');
 
-/** The page on which a fine-grained token is created. */
 const tokenPage = '/settings/personal-access-tokens/new';
 
 export function SignIn({ account, refusal, entered, isAgain = false }: SignInProps) {

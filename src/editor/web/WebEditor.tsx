@@ -11,7 +11,6 @@ import chooser from '../ui/ChooserDialog.module.css';
 
 type WebEditorProps = {
   account: WebAccount;
-  /** Why signing in failed before this page was shown. */
   refusal: Refusal | null;
 };
 

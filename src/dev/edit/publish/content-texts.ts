@@ -1,7 +1,6 @@
 import { isDocumentName } from '../../../content/document-name.ts';
 import { splitNul, type Git } from './git.ts';
 
-/** The texts in a content folder that editors change. */
 export const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];
 
 /** The content files that differ from a version, new ones included. */

@@ -103,7 +103,6 @@ async function joinPart(
   return conflicts.length > 0 ? { answer: { kind: 'conflicts', conflicts } } : { files };
 }
 
-/** The pictures of the folder with certain names. */
 async function picturesOf(
   contentDir: string,
   { git, prefix }: Repository,

@@ -5,7 +5,6 @@ import type { GitAnswer } from './git.ts';
 export const isBehind = ({ out, words }: GitAnswer): boolean =>
   /fetch first|non-fast-forward|stale info|cannot lock ref|failed to update ref/.test(out + words);
 
-/** Whether the branch accepts changes only by request. */
 export const isProtected = ({ out, words }: GitAnswer): boolean =>
   /protected branch|GH006|rule violations|through a pull request|pre-receive hook declined|not allowed to push/i.test(
     out + words,

@@ -6,10 +6,8 @@ import { pictureFile } from '../../../edit-protocol/picture-files.ts';
 import { filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 
-/** A repository that can be published from. */
 export type Repository = {
   git: Git;
-  /** The folder of git itself. */
   gitDir: string;
   /** The content folder relative to the repository's root, with a trailing slash; empty if it is the root. */
   prefix: string;
@@ -19,7 +17,6 @@ export type Repository = {
   published: string | null;
 };
 
-/** Why nothing can be published, in words without git terms. */
 type NotReady = { reason: Message };
 
 /** Git's name for the repository itself as a remote, which a new site has until it is connected to a host. */

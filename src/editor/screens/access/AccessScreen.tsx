@@ -24,7 +24,6 @@ import actionList from '../../ui/ActionList.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The diagnostics that keep some visitors out. */
 export const accessProblems = ({ diagnostics }: SessionState): Diagnostic[] =>
   diagnostics.filter(({ code }) => criterionOf[code] !== undefined);
 
@@ -91,7 +90,6 @@ function Problem({ session, problem }: { session: Session; problem: Diagnostic }
 
 type JudgedProps = { session: Session; name: ManualCheck; parts: readonly ToJudge[] };
 
-/** A question to the author, how to decide it, and the texts and pictures it concerns. */
 function Judged({ session, name, parts }: JudgedProps) {
   const words = useWords();
   const { question, decide } = words.access.checks[name];

@@ -84,7 +84,6 @@ type FoundLeaf = Leaf & { value: string };
 const isText = ({ kind }: Leaf): boolean =>
   kind === 'line' || kind === 'inline' || kind === 'prose';
 
-/** Whether a leaf of a page belongs to a check. */
 const concerns: Record<ManualCheck, (leaf: FoundLeaf, language: string) => boolean> = {
   pictures: ({ kind }) => kind === 'alt',
   media: ({ kind }) => kind === 'embed',

@@ -19,7 +19,6 @@ type FindScreenProps = { session: Session; state: SessionState };
 
 const keyOf = ({ file, path }: Replacement) => `${file} ${path.join('.')}`;
 
-/** Finds and replaces on all pages, with a preview, in one step of undo. */
 export function FindScreen({ session, state }: FindScreenProps) {
   const words = useWords();
   const [search, setSearch] = useState({

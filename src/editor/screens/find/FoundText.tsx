@@ -8,7 +8,6 @@ import { shownValue, type ShownSite } from '../review/shown-value.ts';
 import { keyOfWord, type Word } from '../review/text-words.ts';
 import styles from './FoundText.module.css';
 
-/** The number of words shown around a change. */
 const around = 10;
 
 type FoundTextProps = { found: Replacement; site: ShownSite; language: string };

@@ -51,7 +51,6 @@ export function DeletedPages({ session, pages, language }: DeletedPagesProps) {
   );
 }
 
-/** The addresses that pages had before they moved. */
 function formerAddresses(session: Session): Set<string> {
   return new Set(
     pageFiles(session).flatMap((file) => {

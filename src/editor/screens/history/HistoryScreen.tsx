@@ -33,7 +33,6 @@ type HistoryScreenProps = { session: Session; state: SessionState };
 
 type Answer = HistoryAnswer | { kind: 'away' };
 
-/** The published versions of a page or of the whole site, and restoring them. */
 export function HistoryScreen({ session }: HistoryScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('file');
@@ -125,7 +124,6 @@ function useHistory(session: Session, file: string | null): Answer | null {
 
 type PageVersionProps = { session: Session; file: string; version: Version };
 
-/** The changes of a version on a page, and restoring it or a part of it. */
 function PageVersion({ session, file, version }: PageVersionProps) {
   const words = useWords();
   const language = languageOfDays(session);

@@ -68,7 +68,6 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
   );
 }
 
-/** The changes of a version in one file, which can be restored. */
 function FileOfVersion({ session, described }: { session: Session; described: DescribedFile }) {
   const words = useWords();
   const { file, after } = described;
@@ -97,7 +96,6 @@ function FileOfVersion({ session, described }: { session: Session; described: De
 
 type WholeSiteProps = { session: Session; then: Readonly<Record<string, string | null>> };
 
-/** Previews and restores everything as it was in a version. */
 function WholeSite({ session, then }: WholeSiteProps) {
   const words = useWords();
   const changes = Object.entries(then).flatMap(([file, after]): FileChange[] => {

@@ -12,7 +12,6 @@ import { takeBack } from './take-back.ts';
 type VersionChangesProps = {
   session: Session;
   described: DescribedFile;
-  /** The file's present name. */
   file: string;
 };
 

@@ -22,7 +22,6 @@ type ScreenProps = { session: Session; state: SessionState };
 
 const homePage = 'pages/index.yaml';
 
-/** Writes, previews and publishes the urgent notice on one screen, or takes it down. */
 export function NoticeScreen({ session, state }: ScreenProps) {
   const isDown = useSearchParams()[0].has('down');
   const [result, setResult] = useState<Result | null>(null);

@@ -25,7 +25,6 @@ const noticeIn = (text: string | null): ValueObject | null => {
   return isValueObject(notice) ? notice : null;
 };
 
-/** The notice in the settings, published or not. */
 export const draftedNotice = (session: Session): ValueObject | null =>
   noticeIn(session.textOf(settingsFile));
 

@@ -10,7 +10,6 @@ import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };
 
-/** Lists who else has unpublished changes to the files about to be published. */
 export function OthersNotice({ session, state, files }: OthersNoticeProps) {
   const words = useWords();
   useOthers(session, true);

@@ -4,12 +4,10 @@ import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
 
-/** Looks up once, when a screen opens, who else is at work. */
 export function useOthers(session: Session, isUrgent = false): void {
   useEffect(() => void lookUpOthers(session, isUrgent), [session, isUrgent]);
 }
 
-/** Names who else has unpublished changes to a file, in sentences. */
 export const othersAt = ({ others }: SessionState, file: string): string[] =>
   others
     .filter(({ files }) => files.includes(file))

@@ -59,7 +59,6 @@ export function ParentField(props: Omit<AddressFieldsProps, 'refusal'>) {
 
 type AddressFieldProps = Pick<AddressFieldsProps, 'address' | 'setAddress' | 'refusal'>;
 
-/** The whole address, and why it cannot be used. */
 export function AddressField({ address, setAddress, refusal }: AddressFieldProps) {
   const words = useWords();
   return (

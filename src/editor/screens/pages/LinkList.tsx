@@ -8,7 +8,6 @@ import styles from './LinkList.module.css';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };
 
-/** Links that need attention, each with a link to its field. */
 export function LinkList({ session, links, intro }: LinkListProps) {
   if (links.length === 0) return null;
   return (

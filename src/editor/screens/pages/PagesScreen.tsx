@@ -143,11 +143,9 @@ export function PagesScreen({ session, state }: ScreenProps) {
   );
 }
 
-/** Whether the title or address of a page matches. */
 const isNamed = ({ address, title }: ListedPage, query: string): boolean =>
   [title, address].some(createFinder(query));
 
-/** Whether the children of a page are hidden, and the function that toggles them. */
 function foldOf(
   { address, above, hasBelow }: ListedPage,
   folded: ReadonlySet<string>,
@@ -203,7 +201,6 @@ function duplicate(session: Session, page: ListedPage): void {
   }
 }
 
-/** The first unused file name for a copy. */
 function freeCopy(session: Session, file: string): string {
   const stem = file.replace(/\.yaml$/, '').replace(/\/index$/, '');
   for (let number = 1; ; number += 1) {

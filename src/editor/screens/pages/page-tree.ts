@@ -8,14 +8,12 @@ export type ListedPage = {
   file: string;
   address: string;
   title: string;
-  /** The language of its title. */
   language: string;
   /** The addresses of its ancestors, nearest last. */
   above: readonly string[];
   hasBelow: boolean;
 };
 
-/** All pages by address, each followed by its descendants. */
 export function listPages(session: Session): ListedPage[] {
   const files = pageFiles(session);
   const addresses = new Set(files.map(addressOfFile));

@@ -10,7 +10,6 @@ import actionRow from '../../ui/ActionRow.module.css';
 
 type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };
 
-/** Asks whether to delete pictures. */
 export function AskDelete({ session, pictures, close }: AskDeleteProps) {
   const words = useWords();
   const pictureWords = currentPicturesWords();

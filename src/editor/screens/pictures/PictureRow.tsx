@@ -27,7 +27,6 @@ type PictureRowProps = {
 /** More uses are listed on request. */
 const fewUses = 3;
 
-/** A picture and its uses, each with a link to its field. */
 export function PictureRow(props: PictureRowProps) {
   const { session, picture, replace, isPending, setIsPending } = props;
   const words = currentPicturesWords();

@@ -7,7 +7,6 @@ import type { StoredPicture } from '../../../edit-protocol/store.ts';
 
 export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
 
-/** All pictures of the site by name, with their uses. */
 export function listPictures(session: Session): ListedPicture[] {
   const uses = pictureUses(session.texts());
   return session

@@ -22,7 +22,6 @@ type BarredProps = {
   isPart?: boolean;
 };
 
-/** The mistakes that prevent publishing, each with a link to its field. */
 export function Barred({ session, state, errors, isPart = false }: BarredProps) {
   const words = useWords();
   const language = languageOf(session);

@@ -142,7 +142,6 @@ function whereOf(changes: DescribedFile['changes']): Sentence[] {
 
 const maxFields = 3;
 
-/** The URL of an address on the published site. */
 function urlOnSite(session: Session, address: string): string {
   const home = valueAt(valueOf(session, 'site.yaml'), ['address']);
   const { visitorsSee } = session.runtime;

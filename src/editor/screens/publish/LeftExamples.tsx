@@ -34,7 +34,6 @@ const maxExamples = 5;
 
 type LeftExamplesProps = { session: Session; changes: readonly FileChange[] };
 
-/** Warns of examples that nobody has replaced, each with a link to its place. */
 export function LeftExamples({ session, changes }: LeftExamplesProps) {
   const words = useWords();
   const language = languageOf(session);
@@ -69,7 +68,6 @@ export function LeftExamples({ session, changes }: LeftExamplesProps) {
 /** A place in a file that still holds the example of a new block or row. */
 type LeftExample = { path: FieldPath; value: string };
 
-/** The inserted examples that a changed file still holds. */
 export function leftExamples(
   { file, before, after }: FileChange,
   inserted: readonly string[],

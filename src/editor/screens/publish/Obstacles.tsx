@@ -18,7 +18,6 @@ type ObstaclesProps = {
   reviewed: Reviewed;
 };
 
-/** Why nothing was published, and what to decide or enter before the next attempt. */
 export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps) {
   const words = useWords();
   const { author, setAuthor, choose } = attempt;

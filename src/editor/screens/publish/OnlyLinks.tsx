@@ -8,7 +8,6 @@ import { useWords } from '../../words/use-words.ts';
 import { spokenTitle } from '../../site/file-title.ts';
 import styles from './OnlyLinks.module.css';
 
-/** The URL of the screen that publishes one changed file alone. */
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;
 
 /** Whether a part can be published: only if the published texts are known. */

@@ -22,7 +22,6 @@ type PartReadyProps = {
   setResult: (result: Result) => void;
 };
 
-/** Some of the changes with everything they need, checked as they will be published. */
 export function PartReady({ session, state, chosen, ...results }: PartReadyProps) {
   const words = useWords();
   const checked = usePart(session, chosen);
@@ -53,7 +52,6 @@ export function PartReady({ session, state, chosen, ...results }: PartReadyProps
   );
 }
 
-/** The changes that go with the chosen ones, and why. */
 function Together({ session, changes }: { session: Session; changes: readonly PartChange[] }) {
   const words = useWords();
   const others = changes.flatMap(({ file, because }) =>

@@ -39,7 +39,6 @@ type ReadyProps = {
   setResult: (result: Result) => void;
 };
 
-/** The changes as they will be published, and the form that publishes them. */
 export function Ready({ session, state, part, children, result, setResult }: ReadyProps) {
   const words = useWords();
   const language = languageOf(session);

@@ -24,9 +24,7 @@ type ChangeListProps = {
   session: Session;
   files: readonly DescribedFile[];
   language: string;
-  /** Whether each file can be published without the others. */
   hasOnly?: boolean;
-  /** Whether only a part of a file's changes is shown. */
   isPart?: (file: DescribedFile) => boolean;
 };
 

@@ -19,11 +19,9 @@ type ChangeProps = {
   file: string | null;
   /** Replaces the link to the field. */
   action?: ReactNode;
-  /** The hint of the field, if its name is not enough. */
   hint?: string;
 };
 
-/** A changed field, before and after, with a link. */
 export function Change({ change, site, file, action, hint = '' }: ChangeProps) {
   const words = useWords();
   const { id, where, path, positions } = change;

@@ -15,7 +15,6 @@ const minShareMarked = 0.3;
 type ChangedWordsProps = {
   before: Word[];
   after: Word[];
-  /** The language of the text, which may differ from the editor's. */
   language: string;
 };
 

@@ -3,7 +3,6 @@ import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import screen from '../../ui/Screen.module.css';
 
-/** The link back to the change from which a field was opened. */
 export function ReviewLink() {
   const words = useWords();
   const { state } = useLocation();

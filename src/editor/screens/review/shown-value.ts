@@ -22,7 +22,6 @@ export type ShownSite = {
   nameOf: (to: string) => string;
 };
 
-/** The site in whose words values are shown. */
 export function shownSite(session: Session, language: string): ShownSite {
   let names: ReadonlyMap<string, string> | null = null;
   const nameOf = (to: string): string => {
@@ -49,7 +48,6 @@ const offered: ReadonlySet<FieldKind> = new Set<OfferedKind>([
 
 const isOffered = (kind: FieldKind): kind is OfferedKind => offered.has(kind);
 
-/** The complete value of a field. */
 export function shownValue(value: Value, schema: FieldSchema | null, site: ShownSite): ShownValue {
   const chosenSchema = schema && (optionFor(schema, value) ?? schema);
   if (Array.isArray(value)) {

@@ -9,7 +9,6 @@ export type Word = {
   isBold?: boolean;
   isItalic?: boolean;
   isHeading?: boolean;
-  /** The target of the link around it. */
   to?: string;
 };
 

@@ -23,7 +23,6 @@ type SettingRowProps = {
 const isUsual = (field: FieldSchema) =>
   metaOf(field).kind === 'choice' || metaOf(field).kind === 'yes-no';
 
-/** A link to the form of one setting, with its present value and its hint. */
 export function SettingRow({ session, file, schema, name, isWrong }: SettingRowProps) {
   const words = useWords();
   const field = fieldsOf(schema)?.get(name);

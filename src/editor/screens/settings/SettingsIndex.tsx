@@ -108,7 +108,6 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
 
 type UnfoldingProps = { title: string; isFolded: boolean; children: ReactNode };
 
-/** A heading that unfolds its group. */
 const Unfolding = ({ title, isFolded, children }: UnfoldingProps) =>
   isFolded ? (
     <details className={folded.folded}>

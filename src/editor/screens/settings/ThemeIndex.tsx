@@ -14,7 +14,6 @@ const file = 'theme.yaml';
 
 type ThemeIndexProps = { session: Session; state: SessionState };
 
-/** The parts of the theme, each a link to its form. */
 export function ThemeIndex({ session, state }: ThemeIndexProps) {
   const isWrong = (name: string) =>
     state.diagnostics.some(

@@ -17,7 +17,6 @@ export type Found = { file: string; path: FieldPath; title: string; text: string
 /** A longer word finds fewer. */
 const maxTexts = 30;
 
-/** Whether a setting matches by its name, its hint, or its content. */
 export function isAbout(session: Session, name: string, query: string): boolean {
   const root = valueOf(session, 'site.yaml') ?? null;
   const schema = schemaOfFile('site.yaml', root);

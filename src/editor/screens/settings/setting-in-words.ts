@@ -12,7 +12,6 @@ import { languageOf } from '../../site/site-language.ts';
 /** The words of a setting's value, and whether the site or the editor wrote them. */
 type SettingWords = { text: string; isOfSite: boolean };
 
-/** Field kinds with a text as visitors read it. */
 const texts: ReadonlySet<FieldKind> = new Set(['line', 'inline', 'email', 'telephone', 'url']);
 
 /** The value of a setting in a few words; null if there is none. */

@@ -13,7 +13,6 @@ const signsOfWork = ['keydown', 'input', 'pointerdown', 'dragover', 'composition
 
 type LoadAgainParts = {
   session: Session;
-  /** The version of the running code. */
   version: string;
   /** Whether a pending answer would be lost. */
   isBusy: () => boolean;

@@ -6,7 +6,6 @@ const openFieldSchema = z.object({
   search: z.string(),
   /** The path of the open form, as URLs write it. */
   at: z.string(),
-  /** Whether the panel with the form was closed. */
   isClosed: z.boolean(),
   field: z.object({ id: z.string(), tag: z.string() }).nullable(),
   caret: z.object({ start: z.number(), end: z.number() }).nullable(),
@@ -29,7 +28,6 @@ export function takeClosedPanel(): boolean {
   return isClosed;
 }
 
-/** Notes the open field for the next document in this tab. */
 export function noteOpenField(): void {
   const { activeElement } = document;
   const field = activeElement?.id ? activeElement : null;
@@ -50,7 +48,6 @@ export function noteOpenField(): void {
   }
 }
 
-/** Opens the form from before the reload, and focuses its field. */
 export function openNotedField(): void {
   const noted = takeNoted();
   if (noted === null) return;

@@ -25,7 +25,6 @@ export type CopiedHost = {
   isCopied: () => boolean;
   /** Stores something else of the site, if there is a copy. */
   store: (write: () => Promise<unknown>) => Promise<void>;
-  /** Whether the whole copy could be stored. */
   isStored: () => boolean;
 };
 

@@ -3,7 +3,6 @@ import type { FailedStage } from '../../../edit-protocol/store.ts';
 /** A file in a version of the repository: its git object id, and its size in bytes. */
 export type HostedFile = { blob: string; size: number };
 
-/** The content folder in one version. */
 export type HostedFolder = {
   commit: string;
   /** By path relative to the content folder. */
@@ -28,7 +27,6 @@ export type NewCommit = {
   filesOf: string;
   files: readonly CommittedFile[];
   message: string;
-  /** Whether the branch does not exist yet. */
   isNew: boolean;
 };
 
@@ -54,7 +52,6 @@ export type BranchDifference = { author: string | null; files: readonly string[]
 /** A request to merge a branch into another, which somebody else decides. */
 export type Proposal = { branch: string; into: string; title: string; text: string };
 
-/** The state of the host's automation for a commit. */
 export type Publication =
   /** The host knows of no workflow (yet), or the account may not see it. */
   | { kind: 'unknown' }

@@ -4,7 +4,6 @@ import { handedIn } from './handed-in.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-files.ts';
 
-/** The state of both branches when last read. */
 export type Working = HostedVersions & WorkingFiles;
 
 /** The number of attempts while others save at the same moment. */
@@ -13,9 +12,7 @@ const maxTries = 4;
 type BranchesParts = {
   host: GitHost;
   texts: HostedTexts;
-  /** The published branch. */
   main: string;
-  /** The branch of this account's drafts. */
   drafts: string;
 };
 
@@ -157,7 +154,6 @@ export class HostedBranches {
     }
   }
 
-  /** The files whose working version differs from the published one. */
   changedFiles({ main, files }: Pick<Working, 'main' | 'files'>): string[] {
     const all = new Set([...main.files.keys(), ...files.keys()]);
     return [...all].filter((file) => main.files.get(file)?.blob !== files.get(file)).toSorted();

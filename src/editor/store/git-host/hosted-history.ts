@@ -7,7 +7,6 @@ import { isEdited } from '../../../content/edited-files.ts';
 /** The number of versions whose changed files are listed: the host tells them one version at a time. */
 const maxVersions = 30;
 
-/** The published versions of a file, or of the whole site with its deleted pages. */
 export async function readHistory(
   host: GitHost,
   branch: string,

@@ -76,7 +76,6 @@ export class HostedPictures {
     this.#pending = new Map(found.map((picture) => [folder + picture.name, picture]));
   }
 
-  /** Commits the waiting pictures to the drafts. */
   async sendPending(): Promise<void> {
     const pending = this.#pending;
     if (pending.size === 0) return;

@@ -33,7 +33,6 @@ type PublishingParts = {
 /** The number of attempts while others publish at the same moment. */
 const maxTries = 4;
 
-/** Publishes to the published branch, or to a branch for review. */
 export class HostedPublishing {
   readonly #parts: PublishingParts;
   /** The changed files of published versions, which visitors may not see yet. */

@@ -38,7 +38,6 @@ type HostedStoreParts = {
   name: string;
   /** Identifies the site among those edited in this browser. */
   id: string;
-  /** The published branch. */
   main: string;
   /** The account and the content folder, which name the branches. */
   login: string;

@@ -8,7 +8,6 @@ const value: z.ZodType<Value> = z.json();
 export const lastBuildSchema = z.object({
   /** The source of the published pages and settings, by path, each with its git object id. */
   files: z.record(z.string(), z.object({ blob: z.string(), text: z.string() })),
-  /** The pictures that the site shows, each with its URL. */
   pictures: z.array(
     z.object({
       name: z.string(),
@@ -32,7 +31,6 @@ export const lastBuildSchema = z.object({
 /** What a build tells the editor on the web, to save requests to the git host. */
 export type LastBuild = Omit<z.infer<typeof lastBuildSchema>, 'blocks'> & { blocks: StoredBlock[] };
 
-/** The name of the file of the last build, beside the editor. */
 export const lastBuildFile = 'content.json';
 
 /** Null if it fails to load. */

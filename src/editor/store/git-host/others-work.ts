@@ -5,7 +5,6 @@ import type { BranchDifference, GitHost } from './git-host.ts';
 
 type OthersParts = {
   host: Pick<GitHost, 'head' | 'branches' | 'difference'>;
-  /** The published branch. */
   main: string;
   /** The account that does not count as others, and the content folder. */
   login: string;
@@ -15,7 +14,6 @@ type OthersParts = {
 /** Reads at most this many drafts: the last ones in the list are enough. */
 const maxDrafts = 20;
 
-/** Reads what others have saved and not published, from the branches of their drafts. */
 export class OthersDrafts {
   readonly #parts: OthersParts;
   /** The difference of two commits never changes. */

@@ -51,7 +51,6 @@ type CopiedAccount = { account: Account; missing: readonly MissingRight[] };
 export class SiteCopy {
   readonly #site: string;
   readonly #storage: CopyStorage;
-  /** The names of the stored objects. */
   #objects: Promise<Set<string>> | null = null;
 
   /** @param site distinguishes the sites that are edited in this browser */

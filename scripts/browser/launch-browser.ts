@@ -1,5 +1,4 @@
-import { chromium, firefox } from 'playwright-core';
-import type { Browser, LaunchOptions } from 'playwright-core';
+import { chromium, firefox, type Browser, type LaunchOptions } from 'playwright-core';
 import type { Engine } from './installed-browsers.ts';
 
 const browserTypes = { chromium, firefox };

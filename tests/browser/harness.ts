@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { installedBrowsers } from '../../scripts/browser/installed-browsers.ts';
-import type { Engine } from '../../scripts/browser/installed-browsers.ts';
+import { installedBrowsers, type Engine } from '../../scripts/browser/installed-browsers.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { watchForFaults } from './faults.ts';
 import { answerForOthers, interceptOutside, routeOthers, stayHere } from './outside-hosts.ts';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { isCollection, isMap, isScalar, parseDocument } from 'yaml';
-import type { Node } from 'yaml';
+import { isCollection, isMap, isScalar, parseDocument, type Node } from 'yaml';
 import { decode } from '../../src/content/check-bytes.ts';
 import { readYaml } from '../../src/content/read-yaml.ts';
 import { Source } from '../../src/content/source.ts';

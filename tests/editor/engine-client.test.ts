@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { EngineClient, type EnginePort } from '../../src/editor/engine/engine-client.ts';
-import { hostEngine } from '../../src/editor/engine/engine-host.ts';
-import type { EngineAnswer } from '../../src/editor/engine/engine-host.ts';
+import { hostEngine, type EngineAnswer } from '../../src/editor/engine/engine-host.ts';
 import { file, files } from './opened-session.ts';
 
 /** An engine whose answers arrive later, as those of a worker do. */

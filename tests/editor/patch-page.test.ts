@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { patchPage } from '../../src/editor/page/patch-page.ts';
-import { patchWords } from '../../src/editor/page/patch-page.ts';
+import { patchPage, patchWords } from '../../src/editor/page/patch-page.ts';
 import { pageShownEvent } from '../../src/ui/page-shown.ts';
 
 const page = (heading: string, values: string, answer = 'Yes.') => `

@@ -5,8 +5,7 @@ import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
 import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
-import { fuzzProperty } from './fuzz-property.ts';
-import type { FuzzProperty } from './fuzz-property.ts';
+import { fuzzProperty, type FuzzProperty } from './fuzz-property.ts';
 import { outputProperties } from './output-properties.ts';
 import { textProperties } from './text-properties.ts';
 

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { readDrawing } from '../../src/pictures/read-drawing.ts';
 import { readLink } from '../../src/site/addresses/links.ts';
 import { createTextRenderer, linksInText } from '../../src/site/text/markdown.ts';
-import { fuzzProperty } from './fuzz-property.ts';
-import type { FuzzProperty } from './fuzz-property.ts';
+import { fuzzProperty, type FuzzProperty } from './fuzz-property.ts';
 import { hostileWords } from './hostile-words.ts';
 
 const addresses = [

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startStaticServer } from '../../scripts/preview/static-server.ts';
-import type { StaticServer } from '../../scripts/preview/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../scripts/preview/static-server.ts';
 import { writeHosting } from '../../src/build/hosting/hosting-file.ts';
 import { buildHostingTable } from '../../src/build/hosting/hosting-table.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';

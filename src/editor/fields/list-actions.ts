@@ -1,6 +1,5 @@
 import { bounds } from '../../../schema/fields/example-of.ts';
-import { itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isOptional } from '../../../schema/fields/field.ts';
+import { isOptional, itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import type { Value } from '../../editing/edit-op.ts';
 import { startValue } from '../starting-content/start-value.ts';

@@ -1,5 +1,9 @@
-import { changesWithout, latestSteps, undoneSteps } from '../../editing/draft-steps.ts';
-import type { StepTexts } from '../../editing/draft-steps.ts';
+import {
+  changesWithout,
+  latestSteps,
+  undoneSteps,
+  type StepTexts,
+} from '../../editing/draft-steps.ts';
 import type { FileChange } from '../../editing/edit-op.ts';
 import type { Session } from '../session/session.ts';
 import { fillSentence } from '../words/sentence.ts';

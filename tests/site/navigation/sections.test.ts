@@ -5,13 +5,13 @@ import {
   childParts,
   createNeighbours,
   sectionMenu,
+  type SectionItem,
 } from '../../../src/site/navigation/sections.ts';
 import { buildMenu } from '../../../src/site/navigation/menu.ts';
 import { buildSiteMap } from '../../../src/site/navigation/site-map.ts';
 import type { SiteMapLink } from '../../../src/site/navigation/site-map-link.ts';
 import { createLocale } from '../../../src/site/language/locale.ts';
 import { findPage, resolveLink } from '../../../src/site/addresses/links.ts';
-import type { SectionItem } from '../../../src/site/navigation/sections.ts';
 import type { Page, SiteTree } from '../../../src/site/site-tree.ts';
 import { handbookPages } from '../../handbook.ts';
 import { siteOf } from '../site-of.ts';

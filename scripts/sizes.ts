@@ -1,9 +1,21 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { isPublished } from '../src/build/publish/target.ts';
 import { command } from './command.ts';
-import { measureSizes, type Size } from './sizes/measure-sizes.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { hostingFile, readHosting } from '../src/build/hosting/hosting-file.ts';
+import { withoutBase } from '../src/site/addresses/base.ts';
+
+const kilobyte = 1024;
+
+const budgets = {
+  'HTML of a page': 7 * kilobyte,
+  'HTML of the shortest page': 6 * kilobyte,
+  'script of every page': 7 * kilobyte,
+  'styles of the frame': 5.5 * kilobyte,
+  'page without an island, fonts and pictures': 24 * kilobyte,
+};
 
 /**
  * The rows of BUDGETS.md in whose column "this site" the first number is the weight of every first view, in kilobytes.
@@ -50,10 +62,10 @@ export const main = command(
       },
     },
   },
-  ({ site, check }) => weigh(path.resolve(site), check),
+  ({ site, check }) => report(path.resolve(site), check),
 );
 
-function weigh(folder: string, isChecked: boolean): number {
+function report(folder: string, isChecked: boolean): number {
   if (!isPublished(folder)) {
     console.error('There is no built site yet. Build it first: npm run build');
     return 2;
@@ -78,13 +90,13 @@ const isHeld = (label: string): label is keyof typeof rows => Object.hasOwn(rows
 /**
  * Lists the parts of the frame, which every first view of every site carries, that exceed the table of budgets: a
  * sentence each. Intended growth gets its new figure there.
- * @param budgets the text of BUDGETS.md
+ * @param table the text of BUDGETS.md
  */
-export function frameGrowth(sizes: readonly Size[], budgets: string): string[] {
+export function frameGrowth(sizes: readonly Size[], table: string): string[] {
   return sizes.flatMap(({ label, bytes }) => {
     if (!isHeld(label)) return [];
     const name = rows[label];
-    const cells = budgets
+    const cells = table
       .split('\n')
       .map((line) => line.split('|').map((cell) => cell.trim()))
       .find((row) => row[1] === name);
@@ -95,4 +107,54 @@ export function frameGrowth(sizes: readonly Size[], budgets: string): string[] {
     if (bytes <= limit) return [];
     return [`${name}: ${(bytes / 1000).toFixed(2)} KB, and BUDGETS.md says ${measured} KB`];
   });
+}
+
+/** The largest file of a kind on a built site, compressed (Brotli), in bytes. */
+type Size = { label: string; budget: number; bytes: number; page: string };
+
+type Kind = keyof typeof budgets;
+
+/**
+ * Measures the pages of a built site: the largest of each kind, and the shortest page, which is little but the frame.
+ */
+export function measureSizes(folder: string): Size[] {
+  const { base = '' } = readHosting(readFileSync(path.join(folder, hostingFile), 'utf8'));
+  const weights = new Map<string, number>();
+  const weigh = (address: string): number => {
+    const file = path.join(folder, withoutBase(address, base));
+    const cached = weights.get(file) ?? brotliCompressSync(readFileSync(file)).length;
+    weights.set(file, cached);
+    return cached;
+  };
+  const heaviest = new Map<Kind, Omit<Size, 'label' | 'budget'>>();
+  const note = (kind: Kind, bytes: number, page: string) => {
+    if (bytes > (heaviest.get(kind)?.bytes ?? -1)) heaviest.set(kind, { bytes, page });
+  };
+  let shortest = { bytes: Infinity, page: '' };
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (path.basename(file) !== 'index.html') continue;
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    const script = /data-script="([^"]*)"/.exec(html)?.[1];
+    // The document at a former URL has none.
+    if (script === undefined) continue;
+    const page = `/${path.dirname(file).replaceAll('\\', '/')}`.replace(/^\/\.$/, '/');
+    const styles = Array.from(
+      html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g),
+      ([, href = '']) => weigh(href),
+    );
+    const documentSize = brotliCompressSync(html).length;
+    note('HTML of a page', documentSize, page);
+    if (documentSize < shortest.bytes) shortest = { bytes: documentSize, page };
+    note('script of every page', weigh(script), page);
+    note('styles of the frame', styles[0] ?? 0, page);
+    if (html.includes('data-island=')) continue;
+    const all = styles.reduce((sum, bytes) => sum + bytes, documentSize + weigh(script));
+    note('page without an island, fonts and pictures', all, page);
+  }
+  note('HTML of the shortest page', shortest.bytes, shortest.page);
+  return Array.from(heaviest, ([label, size]) => ({
+    label,
+    budget: budgets[label],
+    ...size,
+  }));
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
-import { lookUpOthers } from '../../src/editor/session/others-lookup.ts';
+import { lookUpOthers } from '../../src/editor/screens/others/use-others.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';

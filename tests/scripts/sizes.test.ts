@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { frameGrowth } from '../../scripts/sizes.ts';
-import { measureSizes } from '../../scripts/sizes/measure-sizes.ts';
+import { frameGrowth, measureSizes } from '../../scripts/sizes.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sizes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
-import { lookUpOthers } from '../../session/others-lookup.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords, fill } from '../../words/words.ts';
+import { StoreUnavailable, type Store } from '../../../edit-protocol/store.ts';
+import type { SessionStore } from '../../session/session-action.ts';
+
+/** In milliseconds: what others have saved hardly matters sooner, and each look asks the host. */
+const pause = 60_000;
 
 export function useOthers(session: Session, isUrgent = false): void {
   useEffect(() => void lookUpOthers(session, isUrgent), [session, isUrgent]);
@@ -12,3 +16,21 @@ export const othersAt = ({ others }: SessionState, file: string): string[] =>
   others
     .filter(({ files }) => files.includes(file))
     .map(({ name }) => fill(currentWords().others.atPage, { name }));
+
+type LookupSession = { states: SessionStore; store: Pick<Store, 'others'>; now: () => number };
+
+/**
+ * Looks up who else has unpublished changes, unless that happened a moment ago and `isUrgent` is false. Without an
+ * answer, nothing changes.
+ */
+export async function lookUpOthers(session: LookupSession, isUrgent: boolean): Promise<void> {
+  const { states, store, now } = session;
+  const { othersLookedUp } = states.getState();
+  if (!store.others || (!isUrgent && now() < othersLookedUp + pause)) return;
+  states.dispatch({ kind: 'looking-up-others', at: now() });
+  try {
+    states.dispatch({ kind: 'others-found', others: await store.others() });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  }
+}

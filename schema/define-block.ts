@@ -64,7 +64,7 @@ type BlockOptions<
   /** Whether the header overlaps the block if it is the first block. */
   underHeader?: boolean;
   /** Whether it only links to other pages, so that search skips it. */
-  isNavigation?: boolean;
+  isNavigation?: boolean | ((block: Output<Type, Fields>) => boolean);
   /** The cross-field rules, such as totals. Invalid fields are missing from the block it gets. */
   validate?: (block: ValidPart<Output<Type, Fields>>) => BlockDiagnostic<NoInfer<BlockCode>>[];
   /** What the guide says of the codes that only its own rules report. */
@@ -85,6 +85,8 @@ type BlockOptions<
   offers?: (block: Output<Type, Fields>) => Offer;
   /** Whether it has a coloured ground, so that it joins a hero directly above it. */
   onGround?: (block: Output<Type, Fields>) => boolean;
+  /** The look that it has, if that is not simply its field `look`. */
+  lookOf?: (block: Output<Type, Fields>) => string | undefined;
   /** Whether visitors can tick items, which is stored on their device. */
   hasTicks?: (block: Output<Type, Fields>) => boolean;
   /**
@@ -130,6 +132,7 @@ export function defineBlock<
   reads,
   offers = () => ({}),
   onGround = () => false,
+  lookOf,
   hasTicks = () => false,
   ofPage,
   dataKinds = [],
@@ -147,7 +150,9 @@ export function defineBlock<
     description,
     isPageHeading,
     underHeader,
-    isNavigation,
+    /** Whether a checked block only links to other pages. */
+    isNavigation: (block: unknown): boolean =>
+      typeof isNavigation === 'boolean' ? isNavigation : isOfType(block) && isNavigation(block),
     /** Whether blocks of this type offer files at all. */
     hasDownloads: downloads !== undefined,
     schema,
@@ -189,6 +194,12 @@ export function defineBlock<
     offers: (block: unknown): Offer => (isOfType(block) ? offers(block) : {}),
     /** Whether a checked block is on the coloured ground. */
     onGround: (block: unknown): boolean => isOfType(block) && onGround(block),
+    /** The look of a checked block; undefined for the usual one. */
+    lookOf: (block: unknown): string | undefined => {
+      if (!isOfType(block)) return undefined;
+      if (lookOf) return lookOf(block);
+      return 'look' in block && typeof block.look === 'string' ? block.look : undefined;
+    },
     /** Whether visitors can tick something on a checked block. */
     hasTicks: (block: unknown): boolean => isOfType(block) && hasTicks(block),
     /** Whether blocks of this type show fields of their page. */

@@ -2,8 +2,12 @@
 export const formerTypes: ReadonlyMap<string, { type: string; look: string }> = new Map(
   Object.entries({
     'application-path': { type: 'steps', look: 'path' },
+    chooser: { type: 'link-grid', look: 'ways' },
     options: { type: 'cards', look: 'options' },
+    'page-switch': { type: 'link-grid', look: 'switch' },
     pair: { type: 'cards', look: 'pair' },
+    'path-tiles': { type: 'link-grid', look: 'tiles' },
+    shortcuts: { type: 'link-grid', look: 'shortcuts' },
     'subject-list': { type: 'cards', look: 'rows' },
     timeline: { type: 'steps', look: 'timeline' },
   }),

@@ -6,7 +6,6 @@ import { cardsBlock } from '../../src/blocks/cards/schema.ts';
 import { chargesBlock } from '../../src/blocks/charges/schema.ts';
 import { checklistBlock } from '../../src/blocks/checklist/schema.ts';
 import { childrenBlock } from '../../src/blocks/children/schema.ts';
-import { chooserBlock } from '../../src/blocks/chooser/schema.ts';
 import { contactBlock } from '../../src/blocks/contact/schema.ts';
 import { dashboardsBlock } from '../../src/blocks/dashboards/schema.ts';
 import { deviceStorageBlock } from '../../src/blocks/device-storage/schema.ts';
@@ -27,15 +26,12 @@ import { nextDateBlock } from '../../src/blocks/next-date/schema.ts';
 import { nextPageBlock } from '../../src/blocks/next-page/schema.ts';
 import { noticeBlock } from '../../src/blocks/notice/schema.ts';
 import { openingHoursBlock } from '../../src/blocks/opening-hours/schema.ts';
-import { pageSwitchBlock } from '../../src/blocks/page-switch/schema.ts';
-import { pathTilesBlock } from '../../src/blocks/path-tiles/schema.ts';
 import { paymentMethodsBlock } from '../../src/blocks/payment-methods/schema.ts';
 import { peopleBlock } from '../../src/blocks/people/schema.ts';
 import { priceListBlock } from '../../src/blocks/price-list/schema.ts';
 import { proseBlock } from '../../src/blocks/prose/schema.ts';
 import { roomsBlock } from '../../src/blocks/rooms/schema.ts';
 import { roundsBlock } from '../../src/blocks/rounds/schema.ts';
-import { shortcutsBlock } from '../../src/blocks/shortcuts/schema.ts';
 import { sectionMenuBlock } from '../../src/blocks/section-menu/schema.ts';
 import { siteMapBlock } from '../../src/blocks/site-map/schema.ts';
 import { siteBlocks } from '../site-blocks.ts';
@@ -55,7 +51,6 @@ export const engineBlocks = [
   chargesBlock,
   checklistBlock,
   childrenBlock,
-  chooserBlock,
   contactBlock,
   dashboardsBlock,
   deviceStorageBlock,
@@ -76,8 +71,6 @@ export const engineBlocks = [
   nextPageBlock,
   noticeBlock,
   openingHoursBlock,
-  pageSwitchBlock,
-  pathTilesBlock,
   paymentMethodsBlock,
   peopleBlock,
   priceListBlock,
@@ -85,7 +78,6 @@ export const engineBlocks = [
   roomsBlock,
   roundsBlock,
   sectionMenuBlock,
-  shortcutsBlock,
   siteMapBlock,
   stepsBlock,
   tableBlock,

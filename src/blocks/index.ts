@@ -7,7 +7,6 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';
 import { Charges } from './charges/Charges.tsx';
 import { Checklist } from './checklist/Checklist.tsx';
-import { Chooser } from './chooser/Chooser.tsx';
 import { Children } from './children/Children.tsx';
 import { Contact } from './contact/Contact.tsx';
 import { DeviceStorage } from './device-storage/DeviceStorage.tsx';
@@ -26,15 +25,12 @@ import { NextDate } from './next-date/NextDate.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { OpeningHours } from './opening-hours/OpeningHours.tsx';
-import { PageSwitch } from './page-switch/PageSwitch.tsx';
-import { PathTiles } from './path-tiles/PathTiles.tsx';
 import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
 import { Rooms } from './rooms/Rooms.tsx';
 import { Rounds } from './rounds/Rounds.tsx';
-import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { SectionMenu } from './section-menu/SectionMenu.tsx';
 import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -60,7 +56,6 @@ export const staticComponents: StaticComponents = {
   cards: Cards,
   charges: Charges,
   checklist: Checklist,
-  chooser: Chooser,
   children: Children,
   contact: Contact,
   'device-storage': DeviceStorage,
@@ -79,15 +74,12 @@ export const staticComponents: StaticComponents = {
   'next-page': NextPage,
   notice: Notice,
   'opening-hours': OpeningHours,
-  'page-switch': PageSwitch,
-  'path-tiles': PathTiles,
   'payment-methods': PaymentMethods,
   people: People,
   'price-list': PriceList,
   prose: Prose,
   rooms: Rooms,
   rounds: Rounds,
-  shortcuts: Shortcuts,
   'section-menu': SectionMenu,
   'site-map': SiteMap,
   steps: Steps,

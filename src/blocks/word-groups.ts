@@ -37,7 +37,7 @@ export const blocksOfGroups = {
     'table',
     'hero',
     'charges',
-    'chooser',
+    'link-grid',
     'fee-table',
     'fee-comparison',
     'fee-estimate',

@@ -1,4 +1,6 @@
 import { stylesheetsOf as ofEngine } from 'virtual:stylesheets';
+import { blockDefinitions } from '../../schema/blocks/index.ts';
+import { choicesOf, fieldsOf } from '../../schema/fields/field.ts';
 import siteOnPaper from '../layout/styles/print.css?inline';
 import keepOfferCss from '../layout/styles/keep-offer.css?inline';
 import noticeCss from '../layout/styles/notice.css?inline';
@@ -8,6 +10,7 @@ import {
   choiceParts,
   neighbourParts,
   numberedParts,
+  tickParts,
   type PageParts,
 } from '../render/page-parts.ts';
 import { styleRules } from '../render/style-attributes.ts';
@@ -82,9 +85,19 @@ const ofFrame = joined(frameStylesheets);
 /** Stylesheets that only pages with a part of a block need. */
 const ofParts = new Map([
   ['src/ui/Choices.module.css', choiceParts],
+  ['src/ui/Ticks.module.css', tickParts],
   ['src/blocks/prose/NumberedText.module.css', numberedParts],
   ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
 ]);
+
+/** The look of a block whose styles a stylesheet is named after (`link-grid/Tiles.module.css`); undefined for others. */
+function lookOfStyles(file: string): string | undefined {
+  const [, type = '', name = ''] = /\/([^/]+)\/(\w+)\.module\.css$/.exec(file) ?? [];
+  const schema = blockDefinitions.get(type)?.schema;
+  const look = schema && fieldsOf(schema)?.get('look');
+  const isLook = look !== undefined && choicesOf(look)?.includes(name.toLowerCase());
+  return isLook ? `${type}/${name.toLowerCase()}` : undefined;
+}
 
 /** What some sites show on all pages, and others on none. */
 export type FrameParts = {
@@ -116,7 +129,7 @@ export function cssOfParts(parts: PageParts): string {
   ];
   const inFrame = new Set(frameStylesheets);
   const isNeeded = (file: string) => {
-    const part = ofParts.get(file);
+    const part = ofParts.get(file) ?? lookOfStyles(file);
     return part === undefined || blocks.includes(part);
   };
   const ofComponents = stylesheetsOfAll(components).filter(

@@ -59,6 +59,7 @@ export function withoutDetails(summary: PageSummary): BriefSummary {
 /** A summary of which the details are read when they are needed. */
 export class StoredSummary implements PageSummary {
   readonly types: PageSummary['types'];
+  readonly looks: PageSummary['looks'];
   readonly hasDays: boolean;
   readonly hasBraces: boolean;
   readonly hasMarkedWords: boolean;
@@ -72,6 +73,7 @@ export class StoredSummary implements PageSummary {
 
   constructor(brief: BriefSummary, details: StoredDetails) {
     this.types = brief.types;
+    this.looks = brief.looks;
     this.hasDays = brief.hasDays;
     this.hasBraces = brief.hasBraces;
     this.hasMarkedWords = brief.hasMarkedWords;

@@ -18,6 +18,9 @@ export const format4: FormatChange = {
 
 /** Fields of items that have another name now, by the former type. */
 const renames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  chooser: { title: 'label' },
+  'path-tiles': { title: 'label' },
+  shortcuts: { value: 'figure' },
   'subject-list': { name: 'title' },
 };
 
@@ -29,20 +32,26 @@ function opsOfBlock(block: Value, index: number): EditOp[] {
   return [
     { op: 'set', path: [...path, 'type'], value: present.type },
     { op: 'set', path: [...path, 'look'], value: present.look, order: ['type', 'look'] },
-    ...renamesIn(valueAt(block, ['items']), [...path, 'items'], renames[former] ?? {}),
+    // The name of a row of links was their label.
+    ...(former === 'page-switch' ? renamesIn(block, path, { label: 'title' }) : []),
+    ...itemsOf(block).flatMap((item, position) =>
+      renamesIn(item, [...path, 'items', position], renames[former] ?? {}),
+    ),
   ];
 }
 
-function renamesIn(
-  items: Value | undefined,
+function itemsOf(block: Value): readonly Value[] {
+  const items = valueAt(block, ['items']);
+  return Array.isArray(items) ? items : [];
+}
+
+const renamesIn = (
+  value: Value,
   path: FieldPath,
   names: Readonly<Record<string, string>>,
-): EditOp[] {
-  return (Array.isArray(items) ? items : []).flatMap((item, index) =>
-    Object.entries(names).flatMap(([former, name]): EditOp[] =>
-      isObject(item) && Object.hasOwn(item, former) && !Object.hasOwn(item, name)
-        ? [{ op: 'rename', path: [...path, index, former], name }]
-        : [],
-    ),
+): EditOp[] =>
+  Object.entries(names).flatMap(([former, name]): EditOp[] =>
+    isObject(value) && Object.hasOwn(value, former) && !Object.hasOwn(value, name)
+      ? [{ op: 'rename', path: [...path, former], name }]
+      : [],
   );
-}

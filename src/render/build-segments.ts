@@ -30,7 +30,7 @@ import {
 } from '../site/navigation/sections.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { downloadsOfBlock } from './downloads.ts';
-import { choiceParts, neighbourParts, numberedParts } from './page-parts.ts';
+import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
 import type { PageContext } from './page-contexts.ts';
 import type { RenderEnvironment } from './render-environment.ts';
@@ -160,10 +160,11 @@ const nextPage = nextPageBlock.type;
 
 /** Those types alone, and the parts of them that only some pages need the styles of (./page-parts.ts). */
 export function styledTypesOf(page: Page, placed: readonly PlacedType[]): string[] {
-  const { hasNumbered, namedNextPages } = summaryOf(page.document);
-  const types = placed.map(({ type }) => type);
+  const { hasNumbered, hasTicks, looks, namedNextPages } = summaryOf(page.document);
+  const types = [...placed.map(({ type }) => type), ...looks];
   const nextPages = types.filter((type) => type === nextPage).length;
   if (hasNumbered) types.push(numberedParts);
+  if (hasTicks) types.push(tickParts);
   if (followedChoices(page)) types.push(choiceParts);
   if (nextPages > namedNextPages) types.push(neighbourParts);
   return types;

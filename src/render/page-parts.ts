@@ -7,6 +7,9 @@ export const neighbourParts = 'neighbour-links';
 /** Among those types: other blocks follow which of its options is chosen, whose styles no other page needs. */
 export const choiceParts = 'followed-choice';
 
+/** Among those types: visitors can tick items, whose styles no other page needs. */
+export const tickParts = 'ticks';
+
 /** What a page contains besides the common frame. Its styles follow from it. */
 export type PageParts = {
   blocks: readonly string[];

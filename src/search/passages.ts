@@ -99,7 +99,7 @@ function readParts(page: Page, tree: SiteTree, locale: SiteLocale): PassagePart[
   const parts: PassagePart[] = [];
   let beginning = description === undefined ? [] : [description];
   blocks.forEach((block, index) => {
-    if (blockDefinitions.get(block.type)?.isNavigation === true) return;
+    if (blockDefinitions.get(block.type)?.isNavigation(block) === true) return;
     const anchor = anchors[index] ?? null;
     const inside = blockDefinitions.get(block.type)?.passagesOf(block) ?? [];
     const texts = textsOf(block, tree, locale);

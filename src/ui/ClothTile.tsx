@@ -5,6 +5,7 @@ import styles from './ClothTile.module.css';
 
 type ClothTileProps = {
   to: Link;
+  newTab?: boolean | undefined;
   title: string;
   text?: string | undefined;
   pattern: string;
@@ -13,16 +14,20 @@ type ClothTileProps = {
 };
 
 /** A link in the form of a patterned tile, with a text plate at the bottom. */
-export function ClothTile({ to, title, text, pattern, strip = false }: ClothTileProps) {
+export function ClothTile({ to, newTab, title, text, pattern, strip = false }: ClothTileProps) {
   return (
-    <SiteLink to={to} className={strip ? `${styles.tile} ${styles.strip}` : styles.tile}>
+    <SiteLink
+      to={to}
+      newTab={newTab}
+      className={strip ? `${styles.tile} ${styles.strip}` : styles.tile}
+    >
       <Cloth pattern={pattern} className={styles.cloth} />
       <span className={styles.plate}>
         <span>
           <span className={styles.title}>{title}</span>
           {text && <span className={styles.text}> {text}</span>}
         </span>
-        <LinkArrow to={to} />
+        <LinkArrow to={to} newTab={newTab} />
       </span>
     </SiteLink>
   );

@@ -11,8 +11,8 @@ const elsewhere: Record<string, readonly string[]> = {
   // Shown only where the page of a class has no price, and no page is read here.
   'fee-comparison': ['items.text'],
   // The names of a frame and of a list of links, which are attributes.
+  'link-grid': ['title'],
   map: ['mapTitle'],
-  'page-switch': ['label'],
   // The name of the place in the structured data.
   'opening-hours': ['place'],
 };

@@ -94,6 +94,14 @@ blocks:
   - type: subject-list
     items:
       - name: Mathematics # and statistics
+  - type: page-switch
+    label: Prices by age
+    items: [{ label: Children, to: /fees }, { label: Adults, to: '#adults' }]
+  - type: shortcuts
+    items:
+      - label: Dates
+        value: 3 May # or 4 May
+        to: /dates
 `;
   expect(upgradeText('pages/us.yaml', page, 3)?.text).toBe(`title: Us
 blocks:
@@ -108,6 +116,16 @@ blocks:
     look: rows
     items:
       - title: Mathematics # and statistics
+  - type: link-grid
+    look: switch
+    title: Prices by age
+    items: [{ label: Children, to: /fees }, { label: Adults, to: '#adults' }]
+  - type: link-grid
+    look: shortcuts
+    items:
+      - label: Dates
+        figure: 3 May # or 4 May
+        to: /dates
 `);
 });
 

@@ -27,10 +27,12 @@ const isOf = <T extends BlockType>(
   type: T,
 ): block is BlockOf<T> => block.type === type;
 
-/** The first block of a type on the site. */
-export function firstOf<T extends BlockType>(type: T): Placed<T> {
-  const [first] = blocksOf(type);
-  if (!first) throw new Error(`No page of the site has a block "${type}".`);
+/** The first block of a type on the site, or of a look of that type. */
+export function firstOf<T extends BlockType>(type: T, look?: string): Placed<T> {
+  const first = blocksOf(type).find(
+    ({ block }) => look === undefined || ('look' in block && block.look === look),
+  );
+  if (!first) throw new Error(`No page of the site has a block "${type}" ${look ?? ''}.`);
   return first;
 }
 

@@ -15,6 +15,8 @@ import {
   type BlockProps,
 } from 'woven-site/components';
 import styles from './Cards.module.css';
+import optionStyles from './Options.module.css';
+import pairStyles from './Pair.module.css';
 
 type CardsProps = BlockProps<'cards'>;
 
@@ -55,21 +57,21 @@ function Items({ block, context }: CardsProps) {
   }
   if (look === 'options') {
     return (
-      <Columns id={id} count={items.length} className={styles.options}>
+      <Columns id={id} count={items.length} className={optionStyles.options}>
         {items.map(({ title, anchor, icon, text, link, language }) => (
           <li
             key={title}
-            className={styles.option}
+            className={optionStyles.option}
             {...choiceAttributes(anchor, context)}
             {...inLanguage(language)}
           >
             {icon && <Icon name={icon} />}
-            <ItemHeading under={under} className={styles.title}>
+            <ItemHeading under={under} className={optionStyles.title}>
               {title}
             </ItemHeading>
             {text && <RichText as="p" text={text} />}
             {link && (
-              <div className={styles.link}>
+              <div className={optionStyles.link}>
                 <MoreLink link={link} about={title} />
               </div>
             )}
@@ -96,7 +98,7 @@ function Items({ block, context }: CardsProps) {
     </li>
   ));
   return look === 'pair' ? (
-    <ul id={id} role="list" className={styles.pair}>
+    <ul id={id} role="list" className={pairStyles.pair}>
       {cards}
     </ul>
   ) : (

@@ -77,5 +77,6 @@ export const stepsBlock = defineBlock({
       from || to ? [{ kind: 'date', name: title, from, to }] : [],
     ),
   }),
+  lookOf: (block) => (isTimeline(block) ? 'timeline' : block.look),
   hasTicks: ({ items }) => items.some(({ bring }) => bring !== undefined),
 });

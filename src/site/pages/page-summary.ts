@@ -19,6 +19,8 @@ import { mayHaveSubstitution } from '../values/substitutions.ts';
 export type PageSummary = {
   /** The types of the blocks, in order. */
   types: readonly string[];
+  /** The looks of blocks other than their usual ones: `link-grid/tiles`. */
+  looks: readonly string[];
   /** Whether any block has a day on which it is shown, removed or due for review. */
   hasDays: boolean;
   /** Whether any text of the page, its title included, has double braces. */
@@ -71,6 +73,10 @@ export function summaryOf(document: PageDocument): PageSummary {
   }));
   const summary = {
     types: blocks.map(({ type }) => type),
+    looks: definitions.flatMap(({ block, definition }) => {
+      const look = definition?.lookOf(block);
+      return look === undefined ? [] : [`${block.type}/${look}`];
+    }),
     hasDays: blocks.some(hasDays),
     hasBraces: someText(document, mayHaveSubstitution),
     hasMarkedWords: someText(blocks, mayHaveMarkedWords),

@@ -22,7 +22,7 @@ const joining = fees.address.replace('/fees/', '/join-us/');
 const options = blocksOf('cards').find(
   ({ address, block }) => address === joining && block.look === 'options',
 );
-const shortcuts = firstOf('shortcuts').block.items;
+const shortcuts = firstOf('link-grid', 'shortcuts').block.items;
 const comparison = firstOf('fee-comparison');
 const { settings } = school;
 const opening = calendar.block.terms?.[0]?.opening;

@@ -11,7 +11,6 @@ const answers: readonly string[] = [
   'calendar',
   'opening-hours',
   'map',
-  'chooser',
   'steps',
 ];
 

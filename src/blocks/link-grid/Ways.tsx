@@ -1,15 +1,16 @@
 import {
   Grounded,
+  inLanguage,
   RichText,
   LinkArrow,
   SiteLink,
   Sum,
   type BlockProps,
 } from 'woven-site/components';
-import styles from './Chooser.module.css';
+import styles from './Ways.module.css';
 
 /** Options that lead on, each with what it requires, and with prices taken from the page it links to. */
-export function Chooser({ block, context }: BlockProps<'chooser'>) {
+export function Ways({ block, context }: BlockProps<'link-grid'>) {
   const { anchor, title, intro, items } = block;
   const { formats, words, pricesOf, groundGoesOn } = context;
   return (
@@ -27,13 +28,14 @@ export function Chooser({ block, context }: BlockProps<'chooser'>) {
           const price = item.pricesOf && pricesOf(item.pricesOf).part;
           return (
             <li
-              key={item.title}
+              key={item.label}
+              {...inLanguage(item.language)}
               data-highlighted={item.highlighted ? '' : undefined}
               data-closed={item.closed ? '' : undefined}
             >
-              <SiteLink to={item.to}>
-                <b className={styles.name}>{item.title}</b>
-                <LinkArrow to={item.to} />
+              <SiteLink to={item.to} newTab={item.newTab}>
+                <b className={styles.name}>{item.label}</b>
+                <LinkArrow to={item.to} newTab={item.newTab} />
                 <span className={styles.needs}>
                   {item.figure && <b>{item.figure} </b>}
                   {item.text}

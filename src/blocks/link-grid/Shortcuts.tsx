@@ -1,20 +1,24 @@
-import { LinkArrow, SiteLink, Icon, Sum, type BlockProps } from 'woven-site/components';
+import { inLanguage, LinkArrow, SiteLink, Icon, Sum, type BlockProps } from 'woven-site/components';
 import styles from './Shortcuts.module.css';
 
 /** A line about the organisation, and the links that visitors use most. */
-export function Shortcuts({ block, context }: BlockProps<'shortcuts'>) {
+export function Shortcuts({ block, context }: BlockProps<'link-grid'>) {
   const { anchor, title, items } = block;
   return (
     <section id={anchor} className={styles.shortcuts}>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       <ul role="list" className={`${styles.strip} ground`} data-items={items.length}>
         {items.map((item) => (
-          <li key={item.label}>
-            <SiteLink to={item.to}>
+          <li key={item.label} {...inLanguage(item.language)}>
+            <SiteLink to={item.to} newTab={item.newTab}>
               <small>{item.label} </small>
               <Value item={item} context={context} />
               {item.text && <span className={styles.text}> {item.text}</span>}
-              {item.to.kind === 'phone' ? <Icon name="phone" /> : <LinkArrow to={item.to} />}
+              {item.to.kind === 'phone' ? (
+                <Icon name="phone" />
+              ) : (
+                <LinkArrow to={item.to} newTab={item.newTab} />
+              )}
             </SiteLink>
           </li>
         ))}
@@ -24,16 +28,16 @@ export function Shortcuts({ block, context }: BlockProps<'shortcuts'>) {
 }
 
 type ValueProps = {
-  item: BlockProps<'shortcuts'>['block']['items'][number];
-  context: BlockProps<'shortcuts'>['context'];
+  item: BlockProps<'link-grid'>['block']['items'][number];
+  context: BlockProps<'link-grid'>['context'];
 };
 
 /** The editor's text, or else the price per term or the telephone number. */
-function Value({ item: { value, pricesOf, to }, context }: ValueProps) {
+function Value({ item: { figure, pricesOf, to }, context }: ValueProps) {
   const price = pricesOf && context.pricesOf(pricesOf).part;
-  if (value === undefined && price !== undefined) {
+  if (figure === undefined && price !== undefined) {
     return <Sum className={styles.value} pieces={context.formats.moneyPieces(price)} />;
   }
-  const shown = value ?? to.text;
+  const shown = figure ?? to.text;
   return shown === undefined ? null : <b className={styles.value}>{shown}</b>;
 }

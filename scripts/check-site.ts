@@ -7,7 +7,8 @@ import {
   listRuleFiles,
   rulesFolderOf,
 } from '../src/site-blocks/find-site-blocks.ts';
-import { toolScript } from './check/run-tool.ts';
+import { scriptIn } from './check/run-tool.ts';
+import { findTool } from './find-tool.ts';
 import {
   findBrowser,
   report,
@@ -34,7 +35,7 @@ const typeSteps = (): Step[] =>
   hasCode() && existsSync(path.join(siteRoot, 'tsconfig.json'))
     ? [
         scriptStep('types of the blocks and rules of this site', () => [
-          toolScript('typescript'),
+          scriptIn(findTool('typescript')),
           '--noEmit',
         ]),
       ]

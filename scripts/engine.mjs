@@ -14,7 +14,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from './command-error.mjs';
@@ -46,28 +46,24 @@ function read(file) {
   }
 }
 
-/** A hash of the names and contents of files, safe in the name of a folder. */
-function hashOfFiles(files, ...others) {
+/** A hash of the names, as seen from a folder, and contents of files, safe in the name of a folder. */
+function hashOfFiles(from, files, ...others) {
   const hash = createHash('sha1').update(others.join('\n'));
   for (const file of files) {
     const content = read(file);
-    hash.update(`${file} ${content.length}\n`).update(content);
+    hash.update(`${relative(from, file)} ${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 20);
 }
 
 /** A hash of the sources of the engine in a folder, and of what else its build depends on. */
 export const versionOfSources = (root) =>
-  hashOfFiles(
-    [
-      ...['schema', 'scripts', 'src'].flatMap((folder) => filesIn(join(root, folder))),
-      ...['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'].map((file) =>
-        join(root, file),
-      ),
-    ],
-    process.version,
-    process.platform,
-  );
+  hashOfFiles(root, [
+    ...['schema', 'scripts', 'src'].flatMap((folder) => filesIn(join(root, folder))),
+    ...['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'].map((file) =>
+      join(root, file),
+    ),
+  ]);
 
 /** The folder in which the content of a site is, and its code beside it. */
 export const folderOfSite = () => dirname(resolve(process.env.SITE_CONTENT || 'content'));
@@ -172,4 +168,11 @@ export async function findEngine(command) {
 
 /** A hash of everything that affects what commands make of content. Caches are not shared between versions. */
 export const versionOf = (engine, siteFiles) =>
-  hashOfFiles(siteFiles ?? [], engine, process.version, process.platform, process.arch);
+  hashOfFiles(
+    folderOfSite(),
+    siteFiles ?? [],
+    engine,
+    process.version,
+    process.platform,
+    process.arch,
+  );

@@ -36,18 +36,24 @@ test('what blocks of a site may use changes only together with its report', asyn
   await expect(`${report.join('\n\n')}\n`).toMatchFileSnapshot('public-entries.txt');
 });
 
-test('the package offers these entries, and TypeScript finds the same files', () => {
+/** Where TypeScript looks: in a package, or in a checkout of the engine. */
+const types = (source: string) => [`./lib/types/${source.replace('.ts', '.d.ts')}`, `./${source}`];
+
+const exportOf = (name: string, source: string) => [
+  name.replace(packageJson.name, '.'),
+  {
+    types: types(source),
+    default: name.replace(packageJson.name, './lib/commands/site') + '.js',
+  },
+];
+
+test('the package offers these entries, and TypeScript finds their types', () => {
   expect(packageJson.exports).toEqual({
+    ...Object.fromEntries(Array.from(publicEntries, ([name, source]) => exportOf(name, source))),
     // What the tsconfig.json of a site needs; blocks do not name these.
-    './jsx-runtime': './src/site-blocks/jsx-runtime.ts',
+    ...Object.fromEntries([exportOf('woven-site/jsx-runtime', 'src/site-blocks/jsx-runtime.ts')]),
     './tsconfig.json': './tsconfig.site.json',
     './package.json': './package.json',
-    ...Object.fromEntries(
-      Array.from(publicEntries, ([entry, source]) => [
-        entry.replace(packageJson.name, '.'),
-        `./${source}`,
-      ]),
-    ),
   });
 });
 

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { findTool } from '../find-tool.ts';
 import { installedBrowsers, isHeadlessShell } from './installed-browsers.ts';
-import { startsUp } from './launch-browser.ts';
+import { playwright, startsUp } from './launch-browser.ts';
 
 /** The tests have no browser, and none could be installed. */
 export class NoBrowserError extends Error {}
@@ -20,7 +20,7 @@ export async function ensureBrowser(): Promise<string> {
     throw new NoBrowserError(`CHROME_PATH is ${named}, and no browser starts there.`);
   }
   for (const candidates of [presentShells, fromDebian, presentBrowsers, fromPlaywright]) {
-    for (const browser of candidates()) {
+    for (const browser of await candidates()) {
       if (await startsUp('chromium', browser)) return browser;
     }
   }
@@ -29,16 +29,20 @@ export async function ensureBrowser(): Promise<string> {
 
 const presentShells = (): string[] => installedBrowsers('chromium').filter(isHeadlessShell);
 
-const presentBrowsers = (): string[] => [...installedBrowsers('chromium'), ...downloaded()];
+const presentBrowsers = async (): Promise<string[]> => [
+  ...installedBrowsers('chromium'),
+  ...(await downloaded()),
+];
 
-const downloaded = (): string[] => [chromium.executablePath()].filter(existsSync);
+const downloaded = async (): Promise<string[]> =>
+  [(await playwright()).chromium.executablePath()].filter(existsSync);
 
 /** The tests take a third less time in a headless shell, so it is downloaded even if there is another browser. */
-function fromDebian(): string[] {
+async function fromDebian(): Promise<string[]> {
   if (process.getuid?.() !== 0 || !isDebian()) return [];
   const packages = [
     'chromium-headless-shell',
-    ...(presentBrowsers().length > 0 ? [] : ['chromium']),
+    ...((await presentBrowsers()).length > 0 ? [] : ['chromium']),
   ];
   console.log(`Installing ${packages.join(' and ')} ...`);
   aptGet('update', '-qq');
@@ -61,9 +65,9 @@ function isDebian(): boolean {
   return existsSync(file) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(file, 'utf8'));
 }
 
-function fromPlaywright(): string[] {
+function fromPlaywright(): Promise<string[]> {
   console.log("No browser here yet: downloading Playwright's Chromium ...");
-  const cli = path.join('node_modules', 'playwright-core', 'cli.js');
+  const cli = path.join(findTool('playwright-core'), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   return downloaded();
 }

@@ -1,7 +1,10 @@
-import { chromium, firefox, type Browser, type LaunchOptions } from 'playwright-core';
+import type * as Playwright from 'playwright-core';
+import { toolEntry } from '../find-tool.ts';
 import type { Engine } from './installed-browsers.ts';
 
-const browserTypes = { chromium, firefox };
+/** Playwright, which is installed when a browser is first needed. */
+export const playwright = async (): Promise<typeof Playwright> =>
+  (await import(toolEntry('playwright-core'))).default;
 
 /**
  * Disabled features of Chromium. Only the last such list counts, so this one repeats Playwright's own. The popups are
@@ -33,7 +36,7 @@ const disabledFeatures = [
  * Options for starting a browser without a window. Playwright calls an ordinary Firefox moz-firefox; Chromium would try
  * the network for a graphics blocklist and for QUIC, which is slow if the network is closed.
  */
-export function launchOptions(engine: Engine, executablePath: string): LaunchOptions {
+export function launchOptions(engine: Engine, executablePath: string): Playwright.LaunchOptions {
   if (engine === 'firefox') return { executablePath, channel: 'moz-firefox' };
   return {
     executablePath,
@@ -47,13 +50,13 @@ export function launchOptions(engine: Engine, executablePath: string): LaunchOpt
   };
 }
 
-export function launchBrowser(
+export async function launchBrowser(
   engine: Engine,
   executablePath: string,
   switches: string[] = [],
-): Promise<Browser> {
+): Promise<Playwright.Browser> {
   const { args = [], ...options } = launchOptions(engine, executablePath);
-  return browserTypes[engine].launch({ ...options, args: [...args, ...switches] });
+  return (await playwright())[engine].launch({ ...options, args: [...args, ...switches] });
 }
 
 /** Whether a browser really starts: a command of that name may be a stub that explains how to install it. */

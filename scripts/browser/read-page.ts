@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { engineRequire } from '../../src/roots.ts';
+import path from 'node:path';
+import { findTool } from '../find-tool.ts';
 
 declare global {
   interface Window {
@@ -11,7 +12,7 @@ declare global {
 
 /** The script that `violationsOf` needs on a page before the page opens. */
 export const axeSource = (): string =>
-  readFileSync(engineRequire.resolve('axe-core/axe.min.js'), 'utf8');
+  readFileSync(path.join(findTool('axe-core'), 'axe.min.js'), 'utf8');
 
 /** The first of the innermost elements that make the page wider than its window. */
 export const overflowOf = (page: Page): Promise<string[]> =>

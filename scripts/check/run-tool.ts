@@ -9,11 +9,15 @@ type Manifest = { bin?: string | Record<string, string> };
 
 /** Run with Node directly, the script needs no shell on any system. */
 export function toolScript(packageName: string): string {
-  const folder = dependencyFolder(packageName);
+  return scriptIn(dependencyFolder(packageName));
+}
+
+/** The script of the command of the package in a folder. */
+export function scriptIn(folder: string): string {
   const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const { bin } = manifest;
   const script = typeof bin === 'string' ? bin : Object.values(bin ?? {})[0];
-  if (!script) throw new Error(`The package ${packageName} has no command.`);
+  if (!script) throw new Error(`The package in ${folder} has no command.`);
   return path.join(folder, script);
 }
 

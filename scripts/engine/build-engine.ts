@@ -34,8 +34,8 @@ type Chunk = Rolldown.OutputChunk;
 const root = path.resolve(import.meta.dirname, '../..');
 const inEngine = (file: string) => path.join(root, file);
 
-/** The packages that read files of their own, are compiled for one system, or are installed only where they are needed. */
-const external = ['fontkit', 'playwright-core', 'sharp', 'subset-font', 'vite'];
+/** The packages that read files of their own, or are compiled for one system. */
+const external = ['fontkit', 'sharp', 'subset-font'];
 
 /** React as a module whose exports a site's own blocks can import by their names. */
 const reactEntry = 'virtual:react';

@@ -43,7 +43,3 @@ export function watchContent(contentDir: string, events: ContentEvents): () => v
     void watcher.close();
   };
 }
-
-/** Whether a path is a folder or below it. */
-export const isInside = (folder: string, file: string): boolean =>
-  file === folder || file.startsWith(folder + path.sep);

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Vite from 'vite';
@@ -136,16 +137,31 @@ const moduleOf = (id: string, code: () => string): Vite.Plugin => ({
   load: (source) => (source === `\0${id}` ? code() : undefined),
 });
 
+/** Vite takes `#` and `?` in the name of a folder for the end of a path. */
+const unusual = /[^\w\-./\\: ]/;
+
 /**
  * Bundles the blocks and rules of the site that a command works on, into a folder: for commands, for visitors where
  * blocks are islands, and for the editor. The engine stays outside.
  */
 export async function bundleSite(vite: typeof Vite, folder: string): Promise<void> {
+  const root = path.dirname(currentBlocksFolder());
+  if (!unusual.test(root)) return bundleFrom(root, vite, folder);
+  const scratch = mkdtempSync(path.join(tmpdir(), 'site-'));
+  try {
+    symlinkSync(root, path.join(scratch, 'site'), 'junction');
+    await bundleFrom(path.join(scratch, 'site'), vite, folder);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** `root` is the folder of the site, or a link to it. */
+async function bundleFrom(root: string, vite: typeof Vite, folder: string): Promise<void> {
   const { parseSync, build, preprocessCSS } = vite;
   const { origins, classNames } = publicEntriesOfEngine();
-  const blocksFolder = currentBlocksFolder();
-  const root = path.dirname(blocksFolder);
-  const found = await findCode(blocksFolder, parseSync);
+  const blocksFolder = path.join(root, 'blocks');
+  const found = findCode(blocksFolder, parseSync);
   const styles = scopeStyles({ preprocessCSS });
 
   const bundle = async (input: Record<string, string>, config: Vite.InlineConfig) => {
@@ -154,6 +170,7 @@ export async function bundleSite(vite: typeof Vite, folder: string): Promise<voi
       configFile: false,
       logLevel: 'silent',
       publicDir: false,
+      resolve: { preserveSymlinks: true },
       define: { 'process.env.NODE_ENV': text('production') },
       css: { modules: { generateScopedName: siteClassNames(blocksFolder, classNames) } },
       oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
@@ -276,7 +293,7 @@ export async function bundleSite(vite: typeof Vite, folder: string): Promise<voi
 
 const nameOf = (file: string): string => path.basename(file);
 
-async function findCode(blocksFolder: string, parse: typeof Vite.parseSync): Promise<Found> {
+function findCode(blocksFolder: string, parse: typeof Vite.parseSync): Found {
   const found = {
     blocks: findSiteBlocks(blocksFolder),
     rules: listRuleFiles(rulesFolderOf(blocksFolder)),
@@ -285,7 +302,11 @@ async function findCode(blocksFolder: string, parse: typeof Vite.parseSync): Pro
   const unreadableRules = new Map<string, UnreadableFile>();
   for (const block of found.blocks) {
     const unreadable = unreadableFileOf(block, parse);
-    if (unreadable) unreadableBlocks.set(block.type, unreadable);
+    if (unreadable) {
+      // Named where the site is, even if this is a link to it.
+      const file = path.join(currentBlocksFolder(), path.relative(blocksFolder, unreadable.file));
+      unreadableBlocks.set(block.type, { ...unreadable, file });
+    }
   }
   for (const { name, file } of found.rules) {
     const unreadable = unreadableRule(file, parse);

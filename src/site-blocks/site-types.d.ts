@@ -1,2 +1,5 @@
-// The types of styles and other files, for sources that a project reaches only through the public entries.
-import 'vite/client';
+// The types of styles, for the blocks of a site.
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string };
+  export default classes;
+}

@@ -88,7 +88,7 @@ test('the market is deployed, upgraded, and deployed again', step, () => {
   const file = ['content', 'pages', 'en', 'prices.yaml'];
   writeFileSync(path.join(site, ...file), `${read(...file).trimEnd()}\n    tint: true # calmer\n`);
   commitAll(site);
-  const next = packNext(packed, path.join(scratch, 'next'));
+  const next = packNext(path.join(scratch, 'next'));
   expect(npm(site, 'run', 'upgrade', '--', next)).toMatchObject({ status: 0 });
   expect(read('content', 'site.yaml')).toContain(`format: ${nextFormat}\n`);
   expect(read(...file)).not.toContain('tint');

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { currentFormat } from '../../schema/format.ts';
@@ -71,12 +71,23 @@ export const nextFormat: FormatChange = {
 };
 `;
 
-/** Packs the version that might follow the one in a packed file, with one more change of format. */
-export function packNext(packed: string, to: string): string {
-  const unpacked = `${to}-sources`;
-  mkdirSync(unpacked);
-  execFileSync('tar', ['-xf', packed, '-C', unpacked]);
-  const engine = path.join(unpacked, 'package');
+/** What the engine is packed of. */
+const sources = [
+  '.github/CHANGELOG.md',
+  'package.json',
+  'schema',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'tsconfig.site.json',
+  'tsconfig.types.json',
+];
+
+/** Packs the version that might follow this one, with one more change of format. */
+export function packNext(to: string): string {
+  const engine = `${to}-sources`;
+  for (const name of sources) cpSync(name, path.join(engine, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(engine, 'node_modules'), 'junction');
   const rewrite = (file: string, change: (text: string) => string) => {
     const before = readFileSync(path.join(engine, file), 'utf8');
     const after = change(before);

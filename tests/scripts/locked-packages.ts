@@ -48,15 +48,16 @@ const isFree = (expression: string): boolean =>
 export function lockProblems(lock: unknown): string[] {
   const { packages } = lockSchema.parse(lock);
   return Object.entries(packages).flatMap(([folder, one]) => {
-    if (folder === '' || one.dev === true) return [];
+    if (folder === '') return [];
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const problems: string[] = [];
-    if (one.license === undefined) problems.push(`${name} names no licence.`);
-    else if (!isFree(one.license)) problems.push(`${name} has the licence ${one.license}.`);
-    if (one.integrity === undefined) problems.push(`${name} has no checksum.`);
     if (one.hasInstallScript === true) {
       problems.push(`${name} wants to run a script when it is installed.`);
     }
+    if (one.dev === true) return problems;
+    if (one.license === undefined) problems.push(`${name} names no licence.`);
+    else if (!isFree(one.license)) problems.push(`${name} has the licence ${one.license}.`);
+    if (one.integrity === undefined) problems.push(`${name} has no checksum.`);
     return problems;
   });
 }

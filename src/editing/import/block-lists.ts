@@ -62,8 +62,9 @@ const required = (fields: readonly [string, FieldSchema][]) =>
 
 /** The lists of all blocks that rows of a table can fill, read from their schemas. */
 export function blockLists(labelOf: (schema: FieldSchema) => string): BlockList[] {
-  const any = tableBlock()?.type;
-  return blocks.filter(({ type }) => type !== any).flatMap((block) => listsOf(block, labelOf));
+  return blocks
+    .filter(({ type }) => type !== tableBlock?.type)
+    .flatMap((block) => listsOf(block, labelOf));
 }
 
 function listsOf(block: BlockDefinition, labelOf: (schema: FieldSchema) => string): BlockList[] {
@@ -108,7 +109,7 @@ function columnsIn(list: FieldSchema, labelOf: (schema: FieldSchema) => string):
 }
 
 /** A block that takes any table: its list of columns with their labels and the option for numbers, and its rows of cells. */
-export type TableBlock = {
+type TableBlock = {
   type: string;
   columns: string;
   label: string;
@@ -116,8 +117,7 @@ export type TableBlock = {
   numbers: string | null;
 };
 
-/** The block that takes any table; null if there is none. */
-export function tableBlock(): TableBlock | null {
+function findTableBlock(): TableBlock | null {
   for (const block of blocks) {
     const fields = fieldsOfBlock(block);
     const rows = fields.find(([, schema]) => metaOf(schema).kind === 'rows');
@@ -140,11 +140,13 @@ export function tableBlock(): TableBlock | null {
   return null;
 }
 
-/** A block with a list of pictures, each with a name. */
-export type PictureList = { type: string; list: string; image: string; name: string };
+/** The block that takes any table; null if there is none. */
+export const tableBlock = findTableBlock();
 
-/** The simplest block whose items can be a picture and its name; null if there is none. */
-export function pictureList(): PictureList | null {
+/** A block with a list of pictures, each with a name. */
+type PictureList = { type: string; list: string; image: string; name: string };
+
+function findPictureList(): PictureList | null {
   const found = blocks.flatMap((block) => {
     const fields = fieldsOfBlock(block);
     return fields.flatMap(([list, schema]) => {
@@ -171,11 +173,10 @@ export function pictureList(): PictureList | null {
   return first ?? null;
 }
 
-/**
- * The block that takes any longer text, and its field; null if there is none. It needs nothing but the text, which may be
- * optional because there is another way to write it.
- */
-export function proseBlock(): { type: string; field: string } | null {
+/** The simplest block whose items can be a picture and its name; null if there is none. */
+export const pictureList = findPictureList();
+
+function findProseBlock(): { type: string; field: string } | null {
   const found = blocks.flatMap((block) => {
     const fields = fieldsOfBlock(block);
     const others = required(fields).filter(([, schema]) => metaOf(schema).kind !== 'prose');
@@ -187,3 +188,9 @@ export function proseBlock(): { type: string; field: string } | null {
   const [first] = found.toSorted((a, b) => a.size - b.size);
   return first ? { type: first.type, field: first.field } : null;
 }
+
+/**
+ * The block that takes any longer text, and its field; null if there is none. It needs nothing but the text, which may be
+ * optional because there is another way to write it.
+ */
+export const proseBlock = findProseBlock();

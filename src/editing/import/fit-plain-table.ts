@@ -7,7 +7,7 @@ import { isAmount, type Sheet } from './read-sheet.ts';
 
 /** A sheet as a block that takes any table, with all of its cells; null if there is no such block. */
 export function fitPlainTable(sheet: Sheet): { value: ValueObject; notices: FitNotice[] } | null {
-  const block = tableBlock();
+  const block = tableBlock;
   const { header } = sheet;
   const rows = [...sheet.body, ...(sheet.total === null ? [] : [sheet.total])];
   if (!block || rows.length === 0) return null;

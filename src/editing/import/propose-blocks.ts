@@ -97,7 +97,7 @@ function onlyYear(parts: readonly PastedPart[]): number | null {
 }
 
 function proseOf(parts: readonly PastedPart[], title: string): Proposal | null {
-  const block = proseBlock();
+  const block = proseBlock;
   const text = joinProse(parts);
   if (!block || text === '') return null;
   const value = { type: block.type, [block.field]: text };
@@ -105,7 +105,7 @@ function proseOf(parts: readonly PastedPart[], title: string): Proposal | null {
 }
 
 function picturesOf(pictures: readonly PictureFile[], title: string): Proposal | null {
-  const list = pictureList();
+  const list = pictureList;
   if (!list || pictures.length === 0) return null;
   const items = pictures.map(({ alt }) => ({ [list.image]: { src: '', alt } }));
   const value = withTitle({ type: list.type, [list.list]: items }, title);

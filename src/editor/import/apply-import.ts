@@ -126,7 +126,7 @@ function fileName({ file, name, alt }: DescribedPicture): string {
 }
 
 function listOf(pictures: readonly DescribedPicture[], names: readonly string[]): ValueObject {
-  const list = pictureList();
+  const list = pictureList;
   if (!list) return {};
   const items = pictures.map(({ name, alt }, index) => ({
     ...(name.trim() === '' ? {} : { [list.name]: name.trim() }),

@@ -1,5 +1,6 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../sample.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value, type ValueObject } from '../../../src/editing/edit-op.ts';
 import { proposeBlocks } from '../../../src/editing/import/propose-blocks.ts';
@@ -146,7 +147,7 @@ describe('a newer sheet', () => {
         const items = found?.updated['items'];
         expect(Array.isArray(items) && items.toSorted(byText)).toEqual(after.toSorted(byText));
       }),
-      { numRuns: 60 },
+      runs(20),
     );
   });
 

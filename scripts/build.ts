@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import { readBuildCache, writeBuildCache, type BuildCache } from '../src/build/build-cache.ts';
 import { buildSite } from '../src/build/build-site.ts';
-import { forgetUnusedFiles } from '../src/build/file-cache.ts';
+import { forgetUnusedFiles } from '../src/cache/file-cache.ts';
 import { writeServedEditor } from '../src/editor-build/served-editor.ts';
 import { writeWebEditor } from '../src/editor-build/web-editor.ts';
 import { RebuildReasons } from '../src/build/rebuild-reasons.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathOnDisk } from '../roots.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { hashOf } from './file-cache.ts';
+import { hashOf } from '../cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { element } from './xml.ts';
 

@@ -10,7 +10,7 @@ import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes } from '../pictures/read-picture.ts';
 import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
-import { cachedFile, hashOf, versionOf } from './file-cache.ts';
+import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { sideBySide } from './side-by-side.ts';
 

@@ -11,7 +11,7 @@ import { summaryOf } from '../site/pages/page-summary.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { longestWord } from '../ui/longest-word.ts';
-import { cachedFile, hashOf } from './file-cache.ts';
+import { cachedFile, hashOf } from '../cache/file-cache.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const scrimSchema = z.object({ head: z.number(), words: z.number() });

@@ -8,7 +8,7 @@ import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, plate, plateSvg, plateTop } from './card-plate.ts';
 import type { Face } from '../fonts/face.ts';
-import { cachedFile, hashOf, versionOf } from './file-cache.ts';
+import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../build/build-options.ts';
-import { hashOf } from '../build/file-cache.ts';
+import { hashOf } from '../cache/file-cache.ts';
 import { iconSet } from '../build/icons.ts';
 import { allCss } from '../build/page-styles.ts';
 import { fileOfAddress } from '../build/site-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../build/build-options.ts';
-import { hashOf } from '../build/file-cache.ts';
+import { hashOf } from '../cache/file-cache.ts';
 import { editorSettingsId } from '../editor/web-settings.ts';
 import { editorAddress, editorWorkerAddress } from '../site/web-editor/hosted-repository.ts';
 import { editorWorkerScript, type EditorDocumentMark } from './editor-worker-script.ts';

@@ -11,7 +11,7 @@ import {
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { whileBusy } from '../busy-files.ts';
-import { cacheFolder } from '../cache/cache-file.ts';
+import { cacheFolder } from './cache-file.ts';
 import { dependencyFolder } from '../roots.ts';
 
 /** Where expensive results are cached between builds; safe to delete. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cachedFile, forgetUnusedFiles } from '../../src/build/file-cache.ts';
+import { cachedFile, forgetUnusedFiles } from '../../src/cache/file-cache.ts';
 
 const newName = () => `test-${randomUUID()}.txt`;
 

@@ -1,5 +1,4 @@
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
-import { checkElsewhere } from './start/check-elsewhere.ts';
 import { restartCode } from './supervise-server.mjs';
 import { contentFolder, shownFolder } from './content-folder.ts';
 import { command } from './command.ts';
@@ -27,7 +26,6 @@ async function serve(port: number, asOf: string | undefined): Promise<number> {
   const contentDir = contentFolder();
   const server = await startDevServer(contentDir, port, {
     asOf,
-    checkElsewhere,
     codeChanged: () => process.exit(restartCode),
   });
   if (!process.env['IS_RESTART'])

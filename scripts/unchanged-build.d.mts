@@ -1,5 +1,3 @@
-import type { SeenFile } from '../src/content-files/read-files.ts';
-
 /** A build: of which content, for which day, with which version of the code, and where it is published. */
 type Build = {
   /** The folder of the site, which has the cache. */
@@ -16,8 +14,6 @@ export type ContentLook = {
   hash: string;
   /** Whether the last change of any file is so long ago that a further one would show in its metadata. */
   isSettled: boolean;
-  /** The files and links in the folder, in the order of their paths. */
-  files: readonly SeenFile[];
 };
 
 export function lookAtContent(folder: string): ContentLook;
@@ -32,7 +28,7 @@ export function findUnchanged(build: Build, onLook?: (look: ContentLook) => void
 export function noteBuild(
   build: Build,
   note: {
-    content: Omit<ContentLook, 'files'>;
+    content: ContentLook;
     from: number;
     until: number;
     lines: readonly string[];

@@ -38,15 +38,14 @@ function* entriesIn(folder, inside = '') {
 }
 
 /**
- * What the files of a content folder look like. A build looks once, and reads what has changed.
- * @returns the files and links, in order; a hash of their names and metadata; and whether the last change of any of them
- * is so long ago that a further one would show in its metadata.
+ * What the files of a content folder look like.
+ * @returns a hash of their names and metadata, and whether the last change of any of them is so long ago that a further one
+ * would show in its metadata.
  */
 export function lookAtContent(folder) {
   const seen = Date.now();
   const entries = [...entriesIn(resolve(folder))].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const lines = [];
-  const files = [];
   let isSettled = true;
   for (const { path, stat } of entries) {
     const isFolder = stat?.isDirectory() ?? false;
@@ -54,12 +53,9 @@ export function lookAtContent(folder) {
     lines.push(`${path} ${stat && !isFolder ? stampOf(stat) : ''}`);
     if (!stat) isSettled = false;
     if (!stat || isFolder) continue;
-    const { size, mtimeMs: changed, ctimeMs: entry, ino: node } = stat;
-    if (Math.max(changed, entry) > seen - settledAfter) isSettled = false;
-    const kind = stat.isFile() ? 'file' : stat.isSymbolicLink() ? 'link' : 'other';
-    files.push({ path, kind, stamp: { size, changed, entry, node, seen } });
+    if (Math.max(stat.mtimeMs, stat.ctimeMs) > seen - settledAfter) isSettled = false;
   }
-  return { hash: short(lines.join('\n')), isSettled, files };
+  return { hash: short(lines.join('\n')), isSettled };
 }
 
 /** The newest commit, on which the dates of pages depend; empty where there is none. */

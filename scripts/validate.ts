@@ -4,8 +4,12 @@ import process from 'node:process';
 import { codeGuides } from '../schema/code-guides.ts';
 import { fixContent } from '../src/content-files/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
-import { loadSite, type CheckedSite } from '../src/content-files/load-site.ts';
-import { readDiskCache, writeDiskCache } from '../src/content-files/disk-cache.ts';
+import {
+  createLoadCache,
+  loadSite,
+  saveLoadCache,
+  type CheckedSite,
+} from '../src/content-files/load-site.ts';
 import { writeSchemas } from '../src/content-files/write-schemas.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
 import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
@@ -96,11 +100,11 @@ async function report(
     published,
   }: { cached: boolean; strict: boolean; published: AddressList | null },
 ): Promise<number> {
-  const cache = cached ? readDiskCache(contentDir) : undefined;
+  const cache = createLoadCache(cached ? contentDir : undefined);
   const loaded = await loadSite(contentDir, cache, { strict });
   const diagnostics = [...loaded.diagnostics, ...compare(loaded, published)];
   const { pageCount, texts } = loaded;
-  if (cache) writeDiskCache(contentDir, cache);
+  saveLoadCache(cache);
   writeSchemas(contentDir, codeVersion());
   const folder = shownFolder(contentDir);
   if (format === 'json') {

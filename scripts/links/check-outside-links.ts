@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { cacheFolder, writeCacheFile, readCacheFile } from '../../src/cache/cache-file.ts';
+import { z } from 'zod';
+import { cacheFolder, readCacheFile, textIn, writeCacheFile } from '../../src/cache/cache-file.ts';
 import type { Diagnose, Diagnostic, FieldPath } from '../../src/diagnostics/diagnostic.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';
@@ -11,8 +12,8 @@ type OutsideAddress = { address: string; path: FieldPath };
 /** In milliseconds: a working address is not asked for again within this time. */
 const fresh = 3 * 24 * 3600_000;
 
-const version = 'links-1';
-const cacheFile = path.join(cacheFolder, 'links.bin');
+const version = 'links-2';
+const cacheFile = path.join(cacheFolder, 'links.json');
 
 /** Names reserved for examples and tests (RFC 2606, RFC 6761), which never lead anywhere. */
 const isReserved = (address: string) =>
@@ -84,23 +85,20 @@ export async function checkOutsideLinks(
   };
 }
 
+const confirmedSchema = z.record(z.string(), z.number());
+
 function readConfirmed(): Map<string, number> {
-  const cached = readCacheFile(cacheFile, version);
-  if (!cached || !('value' in cached) || !(cached.value instanceof Map)) return new Map();
-  const now = Date.now();
-  return new Map(
-    Array.from(cached.value).filter(
-      (entry): entry is [string, number] =>
-        typeof entry[0] === 'string' && typeof entry[1] === 'number' && now - entry[1] < fresh,
-    ),
-  );
+  const bytes = readCacheFile(cacheFile, version);
+  const confirmed = bytes ? confirmedSchema.parse(JSON.parse(textIn(bytes))) : {};
+  return new Map(Object.entries(confirmed).filter(([, moment]) => Date.now() - moment < fresh));
 }
 
 function storeConfirmed(confirmed: Map<string, number>, answers: Map<string, LinkAnswer>): void {
   const there = Array.from(answers).flatMap(([address, { kind }]): [string, number][] =>
     kind === 'there' ? [[address, Date.now()]] : [],
   );
-  writeCacheFile(cacheFile, version, new Map([...confirmed, ...there]));
+  const all = JSON.stringify(Object.fromEntries([...confirmed, ...there]));
+  writeCacheFile(cacheFile, version, [Buffer.from(all)]);
 }
 
 type AskAllOptions = {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { pathOnDisk } from '../roots.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { hashOf } from '../cache/file-cache.ts';
+import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { element } from './xml.ts';
 
@@ -22,20 +23,20 @@ export async function writeAppIcons(
   { base, settings, theme }: SiteTree,
   { imagesDir, output, picture }: IconSources,
 ): Promise<void> {
-  const { default: sharp } = await import('sharp');
   const { paper, ink } = theme.roles;
   const source =
     picture === null
       ? letterMark(settings.name, theme.roles)
       : // Not by its name: a library of sharp keeps files that it has read, whether or not they change.
         readFileSync(pathOnDisk(imagesDir, picture));
-  const png = (size: number, margin: number) =>
-    sharp(source, { density: 300 })
-      .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: '#00000000' })
-      .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#00000000' })
-      .flatten({ background: paper })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
+  const png = async (size: number, margin: number) => {
+    const key = JSON.stringify([size, margin, paper, versionOf('sharp')]);
+    return readFile(
+      await cachedFile(`icon-${hashOf(source, key)}.png`, () =>
+        makeIcon(source, size, margin, paper),
+      ),
+    );
+  };
   const icons = [];
   for (const size of sizes) {
     // The icon may be masked to a circle or a rounded square, so its content stays within the safe
@@ -62,6 +63,16 @@ export async function writeAppIcons(
     icons,
   };
   output.write(manifestAddress.slice(1), JSON.stringify(manifest));
+}
+
+async function makeIcon(source: Buffer, size: number, margin: number, paper: string) {
+  const { default: sharp } = await import('sharp');
+  return sharp(source, { density: 300 })
+    .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background: '#00000000' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#00000000' })
+    .flatten({ background: paper })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 }
 
 /** The first letter of a name, in the colours of the site. */

@@ -4,11 +4,9 @@ import type { Face } from '../fonts/face.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import type { Picture, PictureScrims } from '../site/values/resolved.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import type { BuildCache } from './build-cache.ts';
 import { buildCards } from './build-cards.ts';
 import { addBaseToPicture, buildPictures } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
-import { makeOnce } from './result-cache.ts';
 import { measureScrims } from './scrims.ts';
 
 type ImageSources = {
@@ -17,7 +15,6 @@ type ImageSources = {
   pictureSizes: ReadonlyMap<string, Size>;
   pictureHashes: ReadonlyMap<string, string>;
   output: SiteOutput;
-  cache: Pick<BuildCache, 'pictures' | 'scrims' | 'cards'>;
   faces: readonly Face[];
   /** Changes with the bytes of the faces. */
   facesKey: string;
@@ -30,8 +27,6 @@ export type BuiltImages = {
   /** The URL of the card for shared links of each page that has one; `finishCards` waits until they are written. */
   cards: ReadonlyMap<Page, string>;
   finishCards(): Promise<void>;
-  /** Changes with the bytes of a picture. */
-  keyOf(name: string): string;
 };
 
 /**
@@ -39,34 +34,17 @@ export type BuiltImages = {
  * same time, because encoders use one processor each. Cards are still encoded while pages are rendered.
  */
 export async function buildImages(tree: SiteTree, sources: ImageSources): Promise<BuiltImages> {
-  const { contentDir, pictureSizes, output, cache } = sources;
+  const { contentDir, pictureSizes, pictureHashes, output } = sources;
   const imagesDir = path.join(contentDir, 'images');
-  const keyOf = pictureKeys(sources);
   const [picture, scrims, { cards, finish }] = await Promise.all([
-    buildPictures(imagesDir, pictureSizes, output, (name, make) =>
-      makeOnce(cache.pictures, keyOf(name), output, make),
-    ),
-    measureScrims(tree, imagesDir, async (wishes, measure) => {
-      const keys = Object.values(wishes).map(({ image }) => keyOf(image.src));
-      const key = JSON.stringify([keys, wishes]);
-      return cache.scrims.store(key, cache.scrims.find(key) ?? (await measure()));
-    }),
-    buildCards(tree, { ...sources, keyOf }),
+    buildPictures(imagesDir, pictureSizes, pictureHashes, output),
+    measureScrims(tree, imagesDir, pictureHashes),
+    buildCards(tree, sources),
   ]);
   return {
     picture: (image) => addBaseToPicture(tree.base, picture(image)),
     scrims,
     cards,
     finishCards: finish,
-    keyOf,
   };
 }
-
-/** Makes a function that returns a cache key for a picture, which changes with its bytes. */
-const pictureKeys =
-  ({ pictureHashes, pictureSizes }: ImageSources) =>
-  (name: string): string => {
-    const hash = pictureHashes.get(name);
-    if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
-    return JSON.stringify([name, hash, pictureSizes.get(name)]);
-  };

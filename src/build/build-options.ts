@@ -2,8 +2,7 @@ import type { RenderEnvironment } from '../render/render-environment.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import type { ChangeMoments } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import type { BuildCache } from './build-cache.ts';
-import type { RebuildReasons } from './rebuild-reasons.ts';
+import type { Documents } from './documents.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** A built site, for what is written beside its pages. */
@@ -17,8 +16,7 @@ export type BuiltSite = {
   environment: RenderEnvironment;
   /** Every picture in use, by its name in content/images. */
   pictures: ReadonlyMap<string, Size & { address: string }>;
-  /** Writes a document whose inline scripts the site's policy is to allow. */
-  writeDocument(file: string, html: string): void;
+  documents: Documents;
 };
 
 /** What to build, and where to write it. */
@@ -29,8 +27,6 @@ export type BuildOptions = {
   pictureHashes: ReadonlyMap<string, string>;
   /** Where the site's files are written. */
   output: SiteOutput;
-  /** The results of earlier builds. */
-  cache: BuildCache;
   today: Date;
   /** Adds the editor on the web; called if site.yaml names the repository, or the site is built for editors. */
   writeEditor?: (site: BuiltSite) => Promise<void>;
@@ -38,6 +34,4 @@ export type BuildOptions = {
   isForEditors?: boolean;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
-  /** If given, gathers why pages were rendered. */
-  reasons?: RebuildReasons | undefined;
 };

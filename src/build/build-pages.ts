@@ -1,157 +1,77 @@
-import { scriptsIn } from '../render/content-policy.ts';
-import { stylesIn } from '../render/style-attributes.ts';
+import type { Table } from '../cache/tables.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { documentHash, hashOf } from './document-hash.ts';
-import {
-  changedAnswers,
-  changedInputs,
-  documentGone,
-  notBuiltBefore,
-  tagsOf,
-  type InputTags,
-  type RebuildReasons,
-} from './rebuild-reasons.ts';
-import type { BuildComparison } from './build-comparison.ts';
-import { sharedLists, type ResultCache } from './result-cache.ts';
+import { documentHash } from './document-hash.ts';
+import type { Documents, WrittenDocument } from './documents.ts';
+import { createComparison, tagOf, type Readings, type Recorder } from './recorder.ts';
 import { createPause } from './side-by-side.ts';
-import type { SiteOutput } from './publish/site-output.ts';
 import { fileOfAddress } from './site-files.ts';
 
-/** The document of a page and everything it was made from. */
-export type PageResult = {
-  /** The hash of the page's own data and of the frame around it. */
-  inputs: string;
-  /** Its queries about the rest of the site, as JSON, and the hash of the answers. */
-  queries: string;
-  answers: string;
-  /** By which a later build tells what changed. */
-  tags: InputTags;
-  /** The hash of the document. */
-  document: string;
-  /** Its inline scripts, which the site's policy lists, and its inline styles, which its stylesheet contains. */
-  scripts: string[];
-  styles: string[];
-  /** The addresses of its stylesheets. */
-  stylesheets: string[];
+/** The document of a page, and everything it was made from. */
+export type BuiltPage = {
+  /** Hashes of the page alone and of the parts of the frame around it, by what people call them. */
+  inputs: Readings;
+  readings: Readings;
+  written: WrittenDocument;
 };
 
+/** The pages that were rendered, by what of their inputs was the first to differ. */
+export type Rendered = ReadonlyMap<string, readonly string[]>;
+
 type PagesOptions = {
-  output: SiteOutput;
-  cache: ResultCache<PageResult>;
-  comparison: BuildComparison;
-  /** All that documents are made from besides pages and the frame around them, as text. */
-  surroundings: string;
-  /** If given, gathers why pages were rendered. */
-  reasons?: RebuildReasons | undefined;
+  documents: Documents;
+  /** The pages of earlier builds, by their addresses. */
+  built: Table<BuiltPage>;
+  recorder: Recorder;
+  /** What the documents of all pages are made from besides the tree, by what people call it. */
+  shared: Readonly<Record<string, unknown>>;
 };
 
 /**
- * Writes the documents of all pages. If the inputs and answers of a page are those of an earlier build, its document is
- * reused without rendering. Returns how many were rendered, and the inline scripts of all.
+ * Writes the documents of all pages. A document of an earlier build is reused if the page alone, the frame and all that the
+ * page read of the rest of the site are the same. Returns the pages that were rendered.
  */
 export async function buildPages(
   tree: SiteTree,
   renderer: SiteRenderer,
-  { output, cache, comparison, surroundings, reasons }: PagesOptions,
-): Promise<{ rendered: number; inlineScripts: Set<string> }> {
-  const { base, pages } = tree;
-  const frames = new Map<string, Frame>();
-  const frameOf = (language: string): Frame => {
-    const frame = frames.get(language) ?? tagFrame(renderer.frameInputs(language));
-    frames.set(language, frame);
-    return frame;
-  };
-  const share = sharedLists();
+  { documents, built, recorder, shared }: PagesOptions,
+): Promise<Rendered> {
+  const frames = new Map(
+    Array.from(new Set(tree.pages.map(({ language }) => language)), (language) => {
+      const parts = Object.entries({ ...shared, ...renderer.frame(language) });
+      const inputs = Object.fromEntries(parts.map(([name, value]) => [name, tagOf(value)]));
+      return [language, { inputs, firstChanged: createComparison(renderer.siteReader(language)) }];
+    }),
+  );
   // Pictures are made meanwhile.
   const pause = createPause();
-  let rendered = 0;
-  const stylesheets = new Set<string[]>();
-  const inlineScripts = new Set<string>();
-  const languages = [...new Set(pages.map(({ language }) => language))];
-  const affected = comparison.toRender(
-    tree,
-    [surroundings, ...languages.map((language) => frameOf(language).hash)].join(' '),
-    ({ address }) => cache.find(address)?.queries ?? '[]',
-  );
-  const store = (page: Page, one: PageResult) => {
-    cache.store(page.address, one);
-    for (const script of one.scripts) inlineScripts.add(script);
-  };
-  for (const page of pages) {
-    const file = fileOfAddress(page.address, base);
-    const cached = cache.find(page.address);
-    if (cached && affected?.has(page.file) === false && output.takeOver(file, cached.document)) {
-      // One page for each is enough to have it written.
-      if (!stylesheets.has(cached.stylesheets)) renderer.stylesheets(page, cached.styles);
-      stylesheets.add(cached.stylesheets);
-      store(page, cached);
-      continue;
-    }
-    const frame = frameOf(page.language);
-    const ofPage = renderer.pageInputs(page);
-    const inputs = hashOf(frame.hash, documentHash(page), JSON.stringify(ofPage));
-    const isSame =
-      cached?.inputs === inputs &&
-      hashOf(...renderer.answers(page, cached.queries)) === cached.answers &&
-      output.takeOver(file, cached.document);
-    if (isSame) {
-      renderer.stylesheets(page, cached.styles);
-      store(page, cached);
-      continue;
-    }
-    const parts = Object.values(ofPage).map((input) => JSON.stringify(input ?? null));
-    const inputTags = frame.tags + tagsOf([documentHash(page), ...parts]);
-    reasons?.add(
-      page,
-      whyRendered(cached, {
-        inputs,
-        inputTags,
-        names: [...frame.names, `its texts, in content/${page.file}`, ...Object.keys(ofPage)],
-        answers: (earlier) => renderer.answers(page, earlier),
-      }),
-    );
+  const rendered = new Map<string, string[]>();
+  for (const page of tree.pages) {
+    const file = fileOfAddress(page.address, tree.base);
+    const { inputs: ofFrame, firstChanged } = frames.get(page.language) ?? {};
+    const inputs = { ...ofFrame, [`content/${page.file}`]: tagOf(pageAlone(page)) };
+    const before = built.take(page.address);
+    const changed =
+      before &&
+      (Object.keys(inputs).find((name) => before.inputs[name] !== inputs[name]) ??
+        firstChanged?.(before.readings, renderer.pageReader(page)));
+    if (before && changed === undefined && documents.takeOver(file, before.written)) continue;
+    const reason = changed ?? 'no document of an earlier build';
+    rendered.set(reason, [...(rendered.get(reason) ?? []), page.address]);
     await pause();
-    const { result, queries, answers } = renderer.pageWithQueries(page);
-    const document = output.write(file, result);
-    const [scripts, styles] = [share(scriptsIn(result)), share(stylesIn(result))];
-    const tags = { inputs: inputTags, answers: tagsOf(answers) };
-    store(page, {
-      inputs,
-      queries,
-      answers: hashOf(...answers),
-      tags,
-      document,
-      scripts,
-      styles,
-      stylesheets: share(renderer.stylesheets(page, styles)),
-    });
-    rendered += 1;
+    const { result, readings } = recorder.during(() => renderer.page(page));
+    built.put(page.address, { inputs, readings, written: documents.write(file, result) });
   }
-  return { rendered, inlineScripts };
+  return rendered;
 }
 
-/** What the documents of all pages of a language share: its hash, and a tag and a name for each part. */
-type Frame = { hash: string; tags: string; names: string[] };
-
-function tagFrame(inputs: Readonly<Record<string, string>>): Frame {
-  const texts = Object.values(inputs);
-  return { hash: hashOf(...texts), tags: tagsOf(texts), names: Object.keys(inputs) };
-}
-
-/** Why a page has to be rendered, though an earlier build may have its document. */
-function whyRendered(
-  cached: PageResult | undefined,
-  now: {
-    inputs: string;
-    inputTags: string;
-    names: readonly string[];
-    answers: (queries: string) => string[];
-  },
-): string[] {
-  if (!cached) return [notBuiltBefore];
-  const { inputs, tags, queries } = cached;
-  if (inputs !== now.inputs) return changedInputs(tags.inputs, now.inputTags, now.names);
-  const changed = changedAnswers(tags.answers, queries, now.answers(queries));
-  return changed.length > 0 ? changed : [documentGone];
-}
+/** A page without the pages around it. */
+const pageAlone = (page: Page) => ({
+  ...page,
+  document: documentHash(page),
+  hash: undefined,
+  parent: undefined,
+  children: undefined,
+  translations: undefined,
+  menuPages: undefined,
+});

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathOnDisk } from '../roots.ts';
-import { scriptsIn } from '../render/content-policy.ts';
+import { Table } from '../cache/tables.ts';
 import { workerAddress } from '../site/addresses/offline.ts';
 import { offlineAddressOf } from '../site/addresses/offline-address.ts';
 import { writeAppIcons } from './app-icons.ts';
@@ -24,7 +24,7 @@ import { dayOfChange } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import { buildImages } from './build-images.ts';
-import { buildPages } from './build-pages.ts';
+import { buildPages, type BuiltPage, type Rendered } from './build-pages.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { writeScripts } from './write-scripts.ts';
 import { policySettings } from './hosting/policy-settings.ts';
@@ -33,12 +33,13 @@ import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { iconShape, iconSprite } from './icons.ts';
 import { shortenScript } from './shorten-script.ts';
-import { makeOnce } from './result-cache.ts';
+import { Documents, type WrittenDocument } from './documents.ts';
+import { Recorder } from './recorder.ts';
+import { buildSearchFiles } from './search-files.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
 import { iconDataUrl, inlinePicture } from './pictures.ts';
 import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
-import { writeSearchFiles } from './write-search-files.ts';
 import { openSearchAddress, searchAddress } from '../site/addresses/search-addresses.ts';
 import { feedAddress } from '../site/addresses/feed.ts';
 import {
@@ -49,33 +50,25 @@ import {
   robotsTxt,
   sitemapFiles,
 } from './site-files.ts';
-import { charactersOf, furtherIn } from '../fonts/characters.ts';
-import { documentHash, hashOf } from './document-hash.ts';
+import { charactersOf } from '../fonts/characters.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
-import { fontsKey, keyOfFaces, writeFonts } from './write-fonts.ts';
+import { keyOfFaces, writeFonts } from './write-fonts.ts';
 import { directionOf, hasLettersFromTheRight } from '../site/language/direction.ts';
 import { writeStyles } from './write-styles.ts';
 import type { BuildOptions } from './build-options.ts';
 
-/** Writes the whole static site of a checked tree. Returns how many pages were rendered. */
-export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<number> {
+/** Writes the whole static site of a checked tree. Returns the pages that were rendered. */
+export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<Rendered> {
   const tree = addBaseToTree(checked);
   const { base } = tree;
-  const { contentDir, output, cache, today, moments = new Map() } = options;
+  const { contentDir, output, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const facesKey = keyOfFaces(faces);
   const makingImages = buildImages(tree, { ...options, faces, facesKey });
-  const used = charactersOf(tree, (page) =>
-    cache.characters.take(documentHash(page), () => furtherIn(page.document)),
-  );
+  const used = charactersOf(tree);
   const scripts = writeScripts(output, base);
-  const [images, fonts] = await Promise.all([
-    makingImages,
-    makeOnce(cache.fonts, base + fontsKey(facesKey, faces, tree, used), output, () =>
-      writeFonts(faces, output, tree, used),
-    ),
-  ]);
+  const [images, fonts] = await Promise.all([makingImages, writeFonts(faces, output, tree, used)]);
   const themeStyles = fonts.css + themeCss(tree.theme) + settingsCss(tree.settings);
   const hasRightToLeft =
     tree.pages.some(({ language }) => directionOf(language) === 'rtl') ||
@@ -90,6 +83,13 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     ),
     hasLanguages: languages.length > 1,
   });
+  const tables = {
+    pages: new Table<BuiltPage>(contentDir, 'pages'),
+    sent: new Table<WrittenDocument>(contentDir, 'sent'),
+    inlineScripts: new Table<string>(contentDir, 'inline-scripts'),
+  };
+  const documents = new Documents(output, tables.inlineScripts);
+  const recorder = new Recorder();
   const { logo, favicon = logo } = tree.settings;
   const failures: BlockFailure[] = [];
   const environment: RenderEnvironment = {
@@ -117,7 +117,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     dayOfChange: (page) => dayOfChange(page, moments),
     islandScripts: scripts.islandScripts,
     stylesheets: styles.stylesheets,
-    styleKey: styles.styleKey,
+    watch: (functions) => recorder.watch(functions),
     blockFailed: (failure) => {
       failures.push(failure);
       return '';
@@ -125,57 +125,43 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     today,
   };
   const renderer = createSiteRenderer(tree, environment);
-  const { rendered, inlineScripts } = await buildPages(tree, renderer, {
-    output,
-    cache: cache.pages,
-    comparison: cache.comparison,
-    surroundings: JSON.stringify([
-      [...tree.data],
-      hasRightToLeft,
-      // The first is that of the frame.
-      styles.sendStyles,
-      dayIn(tree.settings.timeZone, today),
-      [...moments],
-      [...options.pictureHashes],
-      // With these, the card of a page for shared links follows from its document.
-      facesKey,
-    ]),
-    reasons: options.reasons,
+  const rendered = await buildPages(tree, renderer, {
+    documents,
+    built: tables.pages,
+    recorder,
+    shared: {
+      'the day': dayIn(tree.settings.timeZone, today),
+      'the styles of all pages': [styles.sendStyles, hasRightToLeft],
+    },
   });
   if (failures.length > 0)
     throw new CommandError(failuresInWords(failures, path.basename(contentDir)), 1);
-  const writeDocument = (file: string, html: string) => {
-    output.write(file, html);
-    for (const script of scriptsIn(html)) inlineScripts.add(script);
-  };
   for (const { from, page } of tree.moved.values())
-    writeDocument(fileOfAddress(from, base), renderer.moved(page));
-  const sent = buildSendPages(tree, {
+    documents.write(fileOfAddress(from, base), renderer.moved(page));
+  buildSendPages(tree, {
     assets: {
       stylesheets: styles.sendStyles,
       minifyScript: shortenScript,
       policy: environment.assets.policy,
     },
     today,
-    output,
-    cache: cache.sent,
-    comparison: cache.comparison,
+    documents,
+    built: tables.sent,
   });
-  for (const script of sent) inlineScripts.add(script);
   const downloads = buildDownloads(tree, moments);
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
-  await writeSearchFiles(tree, cache, output);
-  writeDocument(fileOfAddress(searchAddress), renderer.search());
+  for (const [address, text] of buildSearchFiles(tree)) output.write(address.slice(1), text);
+  documents.write(fileOfAddress(searchAddress), renderer.search());
   for (const [address, render] of renderer.siteMapParts())
-    writeDocument(fileOfAddress(address, base), render());
+    documents.write(fileOfAddress(address, base), render());
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
   for (const language of new Set(
     tree.pages.map((page) => page.language).concat(tree.settings.language),
   )) {
     output.write(noticeAddress(language).slice(1), JSON.stringify(renderer.notice(language)));
     const offlineAddress = offlineAddressOf(language, tree.settings);
-    writeDocument(offlineAddress.slice(1), renderer.offline(language));
+    documents.write(offlineAddress.slice(1), renderer.offline(language));
   }
   if (tree.settings.worksOffline) {
     const localeOf = createLocales(tree.settings);
@@ -184,13 +170,9 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       output.write(keepOfferAddress(language).slice(1), JSON.stringify(offer));
     }
   }
-  writeDocument('404.html', renderer.notFound());
+  documents.write('404.html', renderer.notFound());
   const pageList = buildPageList(tree);
-  await makeOnce(cache.search, hashOf(base, JSON.stringify(pageList)), output, async () => {
-    for (const [address, text] of pageListFiles(pageList, base))
-      output.write(address.slice(1), text);
-    return null;
-  });
+  for (const [address, text] of pageListFiles(pageList, base)) output.write(address.slice(1), text);
   output.write(
     addressListAddress.slice(1),
     // Without the host's folder, so that lists stay comparable when the site moves to another host.
@@ -226,25 +208,22 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
       themeStyles,
       environment,
       pictures: new Map(pictures),
-      writeDocument,
+      documents,
     });
   }
-  const table = buildHostingTable(tree, inlineScripts, hasEditor);
-  output.write(hostingFile, writeHosting(table));
-  const { name, language } = tree.settings;
-  const iconsKey = [base, name, language, tree.theme.roles, favicon && images.keyOf(favicon.src)];
-  await makeOnce(cache.icons, JSON.stringify(iconsKey), output, async () => {
-    await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
-    return null;
-  });
+  const hostingTable = buildHostingTable(tree, documents.inlineScripts, hasEditor);
+  output.write(hostingFile, writeHosting(hostingTable));
+  await writeAppIcons(tree, { imagesDir, output, picture: favicon?.src ?? null });
   output.write(workerAddress.slice(1), serviceWorker(tree, output, styles.noticeStyles));
   // After the worker: another day alone is no reason for visitors to load it again.
   output.write(buildRecordFile, writeBuildRecord(buildRecord(tree, options)));
   const { hosting } = tree.settings;
   if (hosting !== undefined) {
-    for (const [file, text] of Object.entries(hostFiles(hosting, table))) output.write(file, text);
+    for (const [file, text] of Object.entries(hostFiles(hosting, hostingTable)))
+      output.write(file, text);
     if (redirectsToFolders(hosting)) output.twinDocuments();
     if (servesPacked(hosting)) output.pack();
   }
+  for (const table of Object.values(tables)) table.save();
   return rendered;
 }

@@ -77,11 +77,19 @@ async function isLighterAsPicture(svg: Buffer, { width }: Size): Promise<boolean
   return (await stat(picture)).size < sent;
 }
 
+/** The size of a picture, and the hash of its published bytes. */
+type HashedPicture = Size & { hash: string };
+
 /** Publishes a drawing as it is, or a very complex one as bitmaps. */
-async function buildDrawing(source: string, output: SiteOutput, size: Size): Promise<BuiltPicture> {
+async function buildDrawing(
+  source: string,
+  output: SiteOutput,
+  { width, height, hash }: HashedPicture,
+): Promise<BuiltPicture> {
+  const size = { width, height };
   const svg = publishedBytes(source, await readFile(source));
   if (await isLighterAsPicture(svg, size)) {
-    const doubled = { width: size.width * 2, height: size.height * 2 };
+    const doubled = { width: width * 2, height: height * 2, hash };
     return { ...(await buildPhotograph(source, output, doubled, twice)), ...size };
   }
   const file = `${publishedName(source)}-${hashOf(svg)}.svg`;
@@ -93,18 +101,18 @@ async function buildDrawing(source: string, output: SiteOutput, size: Size): Pro
 async function buildPhotograph(
   source: string,
   output: SiteOutput,
-  { width, height }: Size,
+  { width, height, hash }: HashedPicture,
   options: SharpOptions = {},
 ): Promise<BuiltPicture> {
-  const bytes = publishedBytes(source, await readFile(source));
-  const name = `${publishedName(source)}-${hashOf(bytes, encoding)}`;
+  const name = `${publishedName(source)}-${hashOf(hash, encoding)}`;
   const smaller = widths.filter((candidate) => candidate <= width);
   const offered = smaller.length > 0 ? smaller : [width];
 
   const write = async (file: string, make: (image: Sharp) => Sharp, to: number) => {
-    const cached = await cachedFile(file, async () =>
-      make((await readImage(bytes, options)).autoOrient().resize({ width: to })).toBuffer(),
-    );
+    const cached = await cachedFile(file, async () => {
+      const image = await readImage(publishedBytes(source, await readFile(source)), options);
+      return make(image.autoOrient().resize({ width: to })).toBuffer();
+    });
     output.copy(`assets/${file}`, cached);
     return `/assets/${file}`;
   };
@@ -154,23 +162,22 @@ export function iconDataUrl(source: string): string | null {
   return `data:image/svg+xml,${encodeURI(svg.replaceAll('"', "'")).replaceAll('#', '%23')}`;
 }
 
-/** Returns a picture that may be cached from an earlier build. */
-type MakePicture = (name: string, make: () => Promise<BuiltPicture>) => Promise<BuiltPicture>;
-
 /**
  * Writes every used picture into the site under a hashed name, and returns the function by which pages look theirs up.
  */
 export async function buildPictures(
   imagesFolder: string,
   sizes: ReadonlyMap<string, Size>,
+  hashes: ReadonlyMap<string, string>,
   output: SiteOutput,
-  once: MakePicture = (_, make) => make(),
 ): Promise<(image: ImagePart) => Picture> {
   const built = new Map<string, BuiltPicture>();
   await sideBySide(sizes, async ([name, size]) => {
     const source = pathOnDisk(imagesFolder, name);
     const build = isDrawing(name) ? buildDrawing : buildPhotograph;
-    built.set(name, await once(name, () => build(source, output, size)));
+    const hash = hashes.get(name);
+    if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
+    built.set(name, await build(source, output, { ...size, hash }));
   });
   return ({ src, alt, focus }) => {
     const picture = built.get(src);
@@ -179,7 +186,7 @@ export async function buildPictures(
   };
 }
 
-/** A picture with the host's folder in its URLs; the cache stores it without. */
+/** A picture with the host's folder in its URLs. */
 export const addBaseToPicture = (base: string, picture: Picture): Picture =>
   base === ''
     ? picture

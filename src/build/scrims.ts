@@ -49,40 +49,33 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
   };
 }
 
-/** Returns the scrim of a page, which may be cached from an earlier build. */
-type MeasurePage = (
-  wishes: Wishes,
-  measure: () => Promise<PictureScrims>,
-) => Promise<PictureScrims>;
-
 /**
  * Measures every picture with text on it, as it is cropped on screens of all shapes, and returns the function by which
- * a page looks up its scrim. Results are cached between builds.
+ * a page looks up its scrim. `hashes` has those of the pictures, by name. Results are cached between builds.
  */
 export async function measureScrims(
   tree: SiteTree,
   imagesFolder: string,
-  once: MeasurePage = (_, measurePage) => measurePage(),
+  hashes: ReadonlyMap<string, string>,
 ): Promise<(page: Page) => PictureScrims | null> {
   const found = new Map<Page, PictureScrims>();
   const scrimOf = async ({ image, options }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
     const file = pathOnDisk(imagesFolder, image.src);
-    const bytes = publishedBytes(file, await readFile(file));
-    const name = `scrim-${hashOf(bytes, JSON.stringify([options, measure]))}.json`;
-    const cached = await cachedFile(name, async () =>
-      Buffer.from(JSON.stringify(await measureScrim(bytes, { ...options, contrast }))),
-    );
+    const key = JSON.stringify([hashes.get(image.src), options, measure]);
+    const cached = await cachedFile(`scrim-${hashOf(key)}.json`, async () => {
+      const bytes = publishedBytes(file, await readFile(file));
+      return Buffer.from(JSON.stringify(await measureScrim(bytes, { ...options, contrast })));
+    });
     return scrimSchema.parse(JSON.parse(await readFile(cached, 'utf8')));
   };
   await sideBySide(tree.pages, async (page) => {
     const wishes = wishesOf(page, tree);
     if (!wishes) return;
-    const scrims = await once(wishes, async () => ({
+    found.set(page, {
       wide: await scrimOf(wishes.wide),
       low: await scrimOf(wishes.low),
       tall: await scrimOf(wishes.tall),
-    }));
-    found.set(page, scrims);
+    });
   });
   return (page) => found.get(page) ?? null;
 }

@@ -10,12 +10,9 @@ import { cardSize, plate, plateSvg, plateTop } from './card-plate.ts';
 import type { Face } from '../fonts/face.ts';
 import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
-import type { SiteOutput } from './publish/site-output.ts';
 
-/** The card of a page: its URL is that of a file that `make` adds to the site. */
-type Card = { address: string; make(): Promise<void> };
-
-type CardMaker = (page: Page) => Promise<Card | null>;
+/** The card of a page: the name of its file, which has everything that it is made from, and what makes it. */
+type Card = { name: string; make(): Promise<string> };
 
 /** Progressive ones would take twice as long for 2 % fewer bytes, which no visitor loads; MozJPEG fourteen times. */
 const jpeg = { quality: 80 };
@@ -23,24 +20,34 @@ const jpeg = { quality: 80 };
 /** The version of the cards, which is part of their names. */
 const making = JSON.stringify([jpeg, versionOf('sharp')]);
 
-/** Text in cards is rendered as outlines, so that no installed font is needed. */
-function openFont(faces: readonly Face[], { pages }: SiteTree): Promise<Font> {
-  const face = faces.find(({ role }) => role === 'headings');
-  if (!face) throw new Error('There is no typeface for headings.');
-  const titles = [...new Set(pages.map(({ document }) => document.title).join(''))];
-  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
-  return fontForShapes(face, weights.from, titles.toSorted().join(''));
+/** So many characters that stand together in Unicode are in one font, so that the titles of a site need few. */
+const charactersTogether = 256;
+
+/** The characters of a title, with their neighbours in Unicode. */
+function charactersNear(title: string): string {
+  const starts = Array.from(title, (letter) => (letter.codePointAt(0) ?? 0) & -charactersTogether);
+  return Array.from(new Set(starts), (start) =>
+    Array.from({ length: charactersTogether }, (_, step) => String.fromCodePoint(start + step)),
+  )
+    .flat()
+    .join('');
 }
 
-/** What the card of a page is made from, besides the bytes of its picture; null for a page without one. */
-export function cardParts(
-  page: Page,
-  tree: SiteTree,
-): { picture: ImagePart; plate: unknown } | null {
-  const picture = pictureOf(page, tree);
-  const pattern = tree.theme.patterns[page.pattern];
-  const tile = tree.theme.tiles[pattern?.tile ?? ''];
-  return picture && { picture, plate: [page.document.title, pattern, tile] };
+/**
+ * Makes a function that opens the typeface of the headings for a title: text in cards is rendered as outlines, so that no
+ * installed font is needed. The font depends on the title alone, and so does the card.
+ */
+function createFonts(faces: readonly Face[]): (title: string) => Promise<Font> {
+  const face = faces.find(({ role }) => role === 'headings');
+  if (!face) throw new Error('There is no typeface for headings.');
+  const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
+  const fonts = new Map<string, Promise<Font>>();
+  return (title) => {
+    const characters = charactersNear(title);
+    const font = fonts.get(characters) ?? fontForShapes(face, weights.from, characters);
+    fonts.set(characters, font);
+    return font;
+  };
 }
 
 /** The first picture of a page, or else that of the site. */
@@ -88,35 +95,42 @@ async function renderOverlay(overlay: string): Promise<OverlayOptions> {
   return { input: data, raw: { width, height, channels }, left: 0, top: plateTop };
 }
 
+type CardSources = {
+  faces: readonly Face[];
+  facesKey: string;
+  pictureHashes: ReadonlyMap<string, string>;
+};
+
 /**
  * Makes the function that prepares the picture for shared links of a page, from its picture, title and pattern; null for
- * a page without one. Its URL is there before the picture is, so that pages are rendered while it is encoded.
+ * a page without one. Its name is there before the picture is, so that pages are rendered while it is encoded.
  */
 export function createCardMaker(
   tree: SiteTree,
-  faces: readonly Face[],
   imagesFolder: string,
-  output: SiteOutput,
-): CardMaker {
-  let font: Promise<Font> | undefined;
-  return async (page) => {
+  { faces, facesKey, pictureHashes }: CardSources,
+): (page: Page) => Card | null {
+  const { theme } = tree;
+  const fontFor = createFonts(faces);
+  return (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;
-    const source = pathOnDisk(imagesFolder, picture.src);
-    // Other reading would wait for encoders.
-    const readArt = () => publishedBytes(source, readFileSync(source));
-    const overlay = plateSvg(page, tree, await (font ??= openFont(faces, tree)));
-    const file = `card-${hashOf(readArt(), overlay, JSON.stringify(picture.focus), making)}.jpg`;
-    const encode = async () =>
-      (await cropToFill(readArt(), cardSize.width, cardSize.height - plate.height, picture.focus))
+    const { title } = page.document;
+    const pattern = theme.patterns[page.pattern];
+    const ofPicture = [pictureHashes.get(picture.src), picture.focus];
+    const parts = [facesKey, ofPicture, title, pattern, theme.tiles[pattern?.tile ?? '']];
+    const name = `card-${hashOf(JSON.stringify(parts), making)}.jpg`;
+    const encode = async () => {
+      const source = pathOnDisk(imagesFolder, picture.src);
+      const art = publishedBytes(source, readFileSync(source));
+      const overlay = plateSvg(page, tree, await fontFor(title));
+      return (await cropToFill(art, cardSize.width, cardSize.height - plate.height, picture.focus))
         .extend({ bottom: plate.height, background: '#fff' })
         .composite([await renderOverlay(overlay)])
         .flatten()
         .jpeg(jpeg)
         .toBuffer();
-    return {
-      address: `/assets/${file}`,
-      make: async () => output.copy(`assets/${file}`, await cachedFile(file, encode)),
     };
+    return { name, make: () => cachedFile(name, encode) };
   };
 }

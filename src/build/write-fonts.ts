@@ -188,16 +188,3 @@ export const keyOfFaces = (faces: readonly Face[]): string =>
       cuts.flatMap(({ files }) => files.map((file) => readFileSync(file))),
     ),
   );
-
-/** A cache key for everything that the fonts of a site depend on. */
-export const fontsKey = (
-  facesKey: string,
-  faces: readonly Face[],
-  tree: SiteTree,
-  used: ReadonlySet<string>,
-): string => {
-  // Fallbacks without measured metrics are matched to the texts of the site.
-  const isMeasured = faces.every(({ fallbacks }) => fallbacks);
-  const words = isMeasured ? '' : JSON.stringify(tree.pages.map(({ document }) => document));
-  return hashOf(facesKey, [...used].toSorted().join(''), words);
-};

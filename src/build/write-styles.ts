@@ -19,8 +19,6 @@ import type { SiteOutput } from './publish/site-output.ts';
 export type WrittenStyles = {
   /** The stylesheets of a page with these parts: that of the frame, and at most one for its parts. */
   stylesheets(parts: PageParts): string[];
-  /** The key of a page's styles without its inline styles: equal for pages that share a stylesheet. Writes nothing. */
-  styleKey(parts: PageParts): string;
   printStyles: string;
   /** Those of the search dialog, which loads them itself. */
   searchStyles: string;
@@ -59,7 +57,6 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     written.set(css, address);
     return address;
   };
-  const keys = new Map<string, string>();
   const frame = write(
     'frame',
     `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
@@ -73,12 +70,6 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
       const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
       ofParts.set(key, stylesheets);
       return stylesheets;
-    },
-    styleKey: (parts) => {
-      const name = JSON.stringify(parts);
-      const key = keys.get(name) ?? `${frame} ${hashOf(cssOfParts(parts))}`;
-      keys.set(name, key);
-      return key;
     },
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  appendFileSync,
+  closeSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -9,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { renameFile } from '../busy-files.ts';
 import { siteRoot } from '../roots.ts';
 
@@ -19,16 +19,14 @@ import { siteRoot } from '../roots.ts';
  */
 export const cacheFolder = path.join(siteRoot, '.cache');
 
-/** What an earlier run cached. */
-export type CacheEntry = { value: unknown };
-
 const mark = 'woven-site';
 
 /** The header line of a cache file: the version that wrote it, and a checksum. */
-const firstLine = (version: string, body: Uint8Array): string =>
-  `${mark} ${version} ${checksum(body)}\n`;
-
-const checksum = (body: Uint8Array): string => createHash('sha1').update(body).digest('base64url');
+const firstLine = (version: string, body: readonly Uint8Array[]): string => {
+  const hash = createHash('sha1');
+  for (const part of body) hash.update(part);
+  return `${mark} ${version} ${hash.digest('base64url')}\n`;
+};
 
 /** A short hash of a text, safe in file names. */
 export const nameOf = (text: string): string =>
@@ -41,39 +39,35 @@ export const nameOf = (text: string): string =>
 export const codeVersion = (): string | null => process.env['CODE_VERSION'] || null;
 
 /** Reads what `writeCacheFile` wrote for a version of the code; null if it is damaged or of another version. */
-export function readCacheFile(file: string, version: string): CacheEntry | null {
+export function readCacheFile(file: string, version: string): Buffer | null {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
   } catch {
     return null;
   }
-  const end = bytes.indexOf('\n');
-  const [written, ofVersion] = bytes.toString('latin1', 0, Math.max(end, 0)).split(' ');
-  if (written !== mark || ofVersion !== version) return null;
-  const body = bytes.subarray(end + 1);
-  if (!bytes.subarray(0, end + 1).equals(Buffer.from(firstLine(version, body), 'latin1'))) {
-    return null;
-  }
-  try {
-    return { value: deserialize(body) };
-  } catch {
-    return null;
-  }
+  const start = bytes.indexOf('\n') + 1;
+  const header = bytes.toString('latin1', 0, start);
+  if (!header.startsWith(`${mark} ${version} `)) return null;
+  const body = bytes.subarray(start);
+  return header === firstLine(version, [body]) ? body : null;
 }
 
 /**
- * Caches a value for later runs of the same version of the code, atomically. On a full or read-only disk the only
- * consequence is a slower next run.
+ * Caches the bytes of some parts for later runs of the same version of the code, atomically. On a full or read-only disk
+ * the only consequence is a slower next run.
  */
-export function writeCacheFile(file: string, version: string, value: unknown): void {
+export function writeCacheFile(file: string, version: string, body: readonly Uint8Array[]): void {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    const body = serialize(value);
-    writeFileSync(draft, firstLine(version, body), 'latin1');
-    // Not joined with its header, because it can be large.
-    appendFileSync(draft, body);
+    const descriptor = openSync(draft, 'w');
+    try {
+      writeFileSync(descriptor, firstLine(version, body), 'latin1');
+      for (const part of body) writeFileSync(descriptor, part);
+    } finally {
+      closeSync(descriptor);
+    }
     renameFile(draft, file);
   } catch {
     rmSync(draft, { force: true });

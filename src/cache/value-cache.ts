@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import type { z } from 'zod';
 import { cacheFolder, forgetOldest, readCacheFile, writeCacheFile } from './cache-file.ts';
 
@@ -25,12 +26,12 @@ export class ValueCache<T> {
 
   /** A value that was cached by this version; null if there is none. */
   read(name: string, version: string): T | null {
-    const entry = readCacheFile(this.#fileOf(name), version);
-    return this.#schema.safeParse(entry?.value ?? null).data ?? null;
+    const bytes = readCacheFile(this.#fileOf(name), version);
+    return bytes && (this.#schema.safeParse(deserialize(bytes)).data ?? null);
   }
 
   write(name: string, version: string, value: T): void {
-    writeCacheFile(this.#fileOf(name), version, value);
+    writeCacheFile(this.#fileOf(name), version, [serialize(value)]);
     forgetOldest(valuesFolder, maxValues);
   }
 }

@@ -1,56 +1,67 @@
 import { hash } from 'node:crypto';
+import { Table } from '../cache/tables.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
-import { textTest, type TextTest } from '../site/checks/check-texts.ts';
 import type { CheckedFile } from '../content/check-file.ts';
-import type { ContentFiles, Stamp } from './read-files.ts';
+import type { ContentFiles } from './read-files.ts';
 import type { Source } from '../content/source.ts';
 
 /** A file as it was read and checked. */
-export type CachedFile = { stamp: Stamp; hash: string; source: Source; checked: CheckedFile };
+export type LoadedFile = {
+  /** The hash of its bytes. */
+  hash: string;
+  /** What the settings say of the file, as they did when it was checked. */
+  settings: string;
+  source: Source;
+  checked: CheckedFile;
+};
 
-/** The result of an earlier run for a file. */
-export type Remembered = Pick<CachedFile, 'stamp' | 'hash' | 'checked'>;
-
-/** What is known of a picture with these bytes. */
-export type RememberedPicture = { stamp: Stamp; hash: string; checked: CheckedPicture };
-
-type CachedPicture = RememberedPicture & {
+/** A picture as it was read and checked. */
+export type LoadedPicture = {
+  /** Its name and metadata. */
+  stamp: string;
+  /** The hash of its published bytes. */
+  hash: string;
+  checked: CheckedPicture;
   /** The source of a drawing that was refused, for the frames of diagnostics. */
   text: string;
 };
 
+/** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
+type StoredFile = Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'>;
+
 /** What is known of each file, so that only changed files are read and checked again. */
 export type LoadCache = {
-  files: Map<string, CachedFile>;
-  remembered: ReadonlyMap<string, Remembered>;
-  pictures: Map<string, CachedPicture>;
-  rememberedPictures: ReadonlyMap<string, RememberedPicture>;
+  files: Map<string, LoadedFile>;
+  pictures: Map<string, LoadedPicture>;
   /** The folder as it was listed last; null before. */
   listed: ContentFiles | null;
-  /** The stamps of files that were just seen, so that nobody has to look again. */
-  seen: ReadonlyMap<string, Stamp>;
-  /** The test of the texts of a page when it is read, because they are packed afterwards. */
-  textTest: TextTest;
-  /** The format of the content, as the settings state it. */
+  /** The format of the content, as the settings state it, and how the site writes numbers and days. */
   format: number;
-  /** How the site writes numbers and days. */
   notation: Notation;
+  /** Files by their names, the hashes of their bytes, the format and the notation. */
+  storedFiles: Table<StoredFile>;
+  /** Pictures by their stamps. */
+  storedPictures: Table<Pick<LoadedPicture, 'hash' | 'checked'>>;
 };
 
-/** An empty cache. */
-export const createLoadCache = (): LoadCache => ({
+/** A cache that begins with what earlier commands have stored of a content folder; without one it is empty. */
+export const createLoadCache = (contentDir?: string): LoadCache => ({
   files: new Map(),
-  remembered: new Map(),
   pictures: new Map(),
-  rememberedPictures: new Map(),
   listed: null,
-  seen: new Map(),
-  textTest: textTest(null),
   format: currentFormat,
   notation: plainNotation,
+  storedFiles: new Table(contentDir, 'files'),
+  storedPictures: new Table(contentDir, 'pictures'),
 });
+
+/** Stores what is known of the files for later commands. */
+export function saveLoadCache({ storedFiles, storedPictures }: LoadCache): void {
+  storedFiles.save();
+  storedPictures.save();
+}
 
 /** The hash that identifies the bytes of a file. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha1', bytes, 'base64url');

@@ -1,47 +1,34 @@
 import { notationOf, plainNotation } from '../../schema/fields/notation.ts';
-import { textTest } from '../site/checks/check-texts.ts';
 import { decode } from '../content/check-bytes.ts';
-import { checkFile } from '../content/check-file.ts';
+import { checkFile, type CheckedFile } from '../content/check-file.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { checkPortableNames } from './check-portable-names.ts';
 import { formatOf } from '../content/content-format.ts';
 import { diagnoseIn } from '../content/diagnose.ts';
 import { addFile, noFiles, type FilesByKind } from '../content/files-by-kind.ts';
-import { hashOfText, textFileHash, type CachedFile, type LoadCache } from './load-cache.ts';
-import { packFile } from './packed-pages.ts';
-import { isUnchanged, listFiles, listSeen, readBytes, stampOf } from './read-files.ts';
-import type { ContentFiles, SeenFile } from './read-files.ts';
+import { hashOfText, textFileHash, type LoadCache, type LoadedFile } from './load-cache.ts';
+import { listFiles, readBytes, type ContentFiles } from './read-files.ts';
 import { Source } from '../content/source.ts';
 
 /** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };
 
-/** How a content folder looks, as far as somebody has looked at it before it is read. */
-export type FolderView = {
-  /** The only files that have changed since the last load with the same cache; by default any may have. */
-  changed?: ReadonlySet<string> | undefined;
-  /** The files and links of the folder, if somebody has just looked at it. */
-  seen?: readonly SeenFile[] | undefined;
-};
-
 /**
- * Reads a content folder and checks each file on its own. If only some files have changed since the last time, the others
- * are not looked at: on a large site that takes longest.
+ * Reads a content folder and checks each file on its own. `changed` are the only files that have changed since the last load
+ * with the same cache, if that is known: the others are not read.
  */
 export function loadFiles(
   contentDir: string,
   cache: LoadCache,
-  { changed, seen }: FolderView = {},
+  changed?: ReadonlySet<string>,
 ): LoadedFiles {
-  const files =
-    (changed && cache.listed) ?? (seen ? listSeen(contentDir, seen) : listFiles(contentDir));
+  const files = (changed && cache.listed) ?? listFiles(contentDir);
   cache.listed = files;
-  cache.seen = new Map(seen?.map(({ path, stamp }) => [path, stamp]));
   const loaded: LoadedFiles = { files, ...noFiles([...files.documents, ...files.links]) };
-  setTextTest(files, cache);
+  // The settings come before the pages, whose format and notation they state.
+  if (files.documents.includes('site.yaml')) readSettings(loadFile('site.yaml'), cache);
   for (const file of files.documents) {
-    const cached = changed && !changed.has(file) ? cache.files.get(file) : undefined;
-    const { checked, hash } = cached ?? loadFile(contentDir, file, cache);
+    const { checked, hash } = loadFile(file);
     addFile(loaded, file, checked, hashOfText(hash));
   }
   const diagnose = diagnoseIn((file) => cache.files.get(file)?.source ?? null);
@@ -54,68 +41,50 @@ export function loadFiles(
     if (!present.has(file)) cache.files.delete(file);
   }
   return loaded;
+
+  function loadFile(file: string): LoadedFile {
+    const before = cache.files.get(file);
+    const settings = file === 'site.yaml' ? '' : JSON.stringify([cache.format, cache.notation]);
+    if (changed?.has(file) === false && before?.settings === settings) return before;
+    const bytes = readBytes(contentDir, file);
+    const hash = textFileHash(bytes);
+    if (before?.hash === hash && before.settings === settings) return before;
+    const found = {
+      hash,
+      settings,
+      ...checkBytes(file, bytes, `${file} ${hash} ${settings}`, cache),
+    };
+    cache.files.set(file, found);
+    return found;
+  }
 }
 
-/** Reads the settings before the pages, whose texts are tested for the name of the site, and whose format they state. */
-export function setTextTest({ folder, documents }: ContentFiles, cache: LoadCache): void {
-  const settings = documents.includes('site.yaml') ? loadFile(folder, 'site.yaml', cache) : null;
-  const content = settings?.checked.content;
+function readSettings({ checked, source }: LoadedFile, cache: LoadCache): void {
+  const { content, repaired } = checked;
   const document = content?.kind === 'site' ? content.document : null;
-  cache.textTest = textTest(document?.name ?? null);
   // The document of an older format has been brought up to the present one.
-  const isAsWritten = settings?.checked.repaired === null;
-  const format = formatOf(document && isAsWritten ? document : settings?.source.value);
-  const notation = document ? notationOf(document) : plainNotation;
-  const isSameNotation = JSON.stringify(notation) === JSON.stringify(cache.notation);
-  if (format === cache.format && isSameNotation) return;
-  cache.format = format;
-  cache.notation = notation;
-  // They were read in another format than they have now, or their mistakes explained in another language.
-  for (const [file, { checked }] of cache.files) {
-    if ((checked.repaired || !checked.content) && file !== 'site.yaml') cache.files.delete(file);
-  }
+  cache.format = formatOf(document && repaired === null ? document : source.value);
+  cache.notation = document ? notationOf(document) : plainNotation;
 }
 
-/** A file of a content folder, read and checked on its own unless the cache has it. */
-export function loadFile(folder: string, file: string, cache: LoadCache): CachedFile {
-  const stamp = cache.seen.get(file) ?? stampOf(folder, file);
-  const cached = cache.files.get(file);
-  if (cached && isUnchanged(cached.stamp, stamp)) return cached;
-  const earlier = cache.remembered.get(file);
-  if (!cached && earlier && isUnchanged(earlier.stamp, stamp)) {
-    const { hash, checked } = earlier;
-    const fresh = { stamp, hash, source: sourceOnDisk(folder, file), checked };
-    cache.files.set(file, fresh);
-    return fresh;
-  }
-  const bytes = readBytes(folder, file);
-  const hash = textFileHash(bytes);
-  if (cached?.hash === hash) {
-    cached.stamp = stamp;
-    return cached;
-  }
+/** Checks a file on its own, unless an earlier command has stored what it found. */
+function checkBytes(
+  file: string,
+  bytes: Buffer,
+  key: string,
+  { format, notation, storedFiles }: LoadCache,
+): { source: Source; checked: CheckedFile } {
+  const stored = storedFiles.take(key);
+  // Its text is seldom needed.
+  const unread = new Source(file, () => decode(file, bytes).text);
+  if (stored) return { source: unread, checked: { ...stored, invalidPage: null, repaired: null } };
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
-  const isSettings = file === 'site.yaml';
-  const checked =
-    earlier?.hash === hash
-      ? earlier.checked
-      : packFile(
-          checkFile(
-            source,
-            diagnostics,
-            isSettings ? formatOf(source.value) : cache.format,
-            cache.notation,
-          ),
-          cache.textTest,
-        );
-  // The texts of a large site would be most of what is in memory.
-  const isDone = checked.content?.kind === 'page' && checked.diagnostics.length === 0;
-  const fresh = { stamp, hash, source: isDone ? sourceOnDisk(folder, file) : source, checked };
-  cache.files.set(file, fresh);
-  return fresh;
+  const ofFile = file === 'site.yaml' ? formatOf(source.value) : format;
+  const checked = checkFile(source, diagnostics, ofFile, notation);
+  const { content, repaired, mentions } = checked;
+  if (!content || repaired) return { source, checked };
+  storedFiles.put(key, { content, diagnostics: checked.diagnostics, mentions });
+  // What was read of it for the check is large.
+  return { source: checked.diagnostics.length === 0 ? unread : source, checked };
 }
-
-/** A file whose text is read again when a message shows it. */
-const sourceOnDisk = (folder: string, file: string): Source =>
-  new Source(file, () => decode(file, readBytes(folder, file)).text);

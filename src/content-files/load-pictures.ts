@@ -3,9 +3,9 @@ import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures/read-picture.ts';
 import { pictureKinds } from '../site/checks/picture-kinds.ts';
 import type { FileMentions } from '../site/checks/check-input.ts';
-import { hashOf, type LoadCache, type RememberedPicture } from './load-cache.ts';
+import { hashOf, type LoadCache, type LoadedPicture } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
-import { isUnchanged, readBytes, stampOf } from './read-files.ts';
+import { isSettled, readBytes, stampOf } from './read-files.ts';
 import { say, type Message } from '../diagnostics/message.ts';
 
 /** The pictures of a content folder, each checked on its own. */
@@ -64,22 +64,26 @@ function firstUsesOf(mentions: readonly FileMentions[]) {
 async function loadPicture(
   folder: string,
   file: string,
-  cache: LoadCache,
-): Promise<RememberedPicture> {
-  const stamp = cache.seen.get(file) ?? stampOf(folder, file);
-  const cached = cache.pictures.get(file);
-  if (cached && isUnchanged(cached.stamp, stamp)) return cached;
-  const before = cache.rememberedPictures.get(file);
-  if (!cached && before && isUnchanged(before.stamp, stamp)) {
-    const { hash, checked } = before;
-    cache.pictures.set(file, { stamp, hash, checked, text: '' });
-    return before;
-  }
+  { pictures, storedPictures }: LoadCache,
+): Promise<LoadedPicture> {
+  const stamp = stampOf(folder, file);
+  const key = `${file} ${stamp.size} ${stamp.changed} ${stamp.entry} ${stamp.node}`;
+  const before = pictures.get(file);
+  const stored = isSettled(stamp)
+    ? before?.stamp === key
+      ? before
+      : storedPictures.take(key)
+    : null;
+  const picture = { stamp: key, text: '', ...(stored ?? (await readAnew(folder, file))) };
+  pictures.set(file, picture);
+  const { hash, checked } = picture;
+  if (!stored && isSettled(stamp) && checked.size) storedPictures.put(key, { hash, checked });
+  return picture;
+}
+
+async function readAnew(folder: string, file: string) {
   const bytes = readBytes(folder, file);
-  const hash = hashOf(publishedBytes(file, bytes));
-  const earlier = [cached, before].find((one) => one?.hash === hash);
-  const checked = earlier?.checked ?? (await readPicture(file, bytes));
+  const checked = await readPicture(file, bytes);
   const text = checked.size === null && isDrawing(file) ? (drawingText(bytes) ?? '') : '';
-  cache.pictures.set(file, { stamp, hash, checked, text });
-  return { stamp, checked, hash };
+  return { hash: hashOf(publishedBytes(file, bytes)), checked, text };
 }

@@ -7,16 +7,16 @@ import type { SiteTree } from '../site/site-tree.ts';
 import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
-import { buildCheckedTree, isPageFile, type PagesToCheck } from '../content/build-checked-tree.ts';
+import { buildCheckedTree, isPageFile } from '../content/build-checked-tree.ts';
 import { limitDiagnostics } from '../content/limit-diagnostics.ts';
-import { createLoadCache, type LoadCache } from './load-cache.ts';
-import { loadFiles, type FolderView } from './load-files.ts';
+import { createLoadCache, saveLoadCache, type LoadCache } from './load-cache.ts';
+import { loadFiles } from './load-files.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
 import { sourcesOf } from '../content/sources-of.ts';
 import { inOriginal } from '../content/yaml-repair/original-range.ts';
 
-export { createLoadCache, type LoadCache };
+export { createLoadCache, saveLoadCache, type LoadCache };
 
 /** A content folder as a site, with its diagnostics. */
 export type CheckedSite = {
@@ -39,15 +39,15 @@ export type CheckedSite = {
 };
 
 /** How to load a content folder. */
-export type LoadOptions = FolderView & {
+export type LoadOptions = {
+  /** The only files that have changed since the last load with the same cache; by default any may have. */
+  changed?: ReadonlySet<string> | undefined;
   /** Whether placeholders are reported as warnings. */
   strict?: boolean;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
   /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
   everything?: boolean;
-  /** Where pages need not be checked against each other again, which of them may have mistakes. */
-  pagesToCheck?: PagesToCheck | undefined;
 };
 
 /**
@@ -57,14 +57,7 @@ export type LoadOptions = FolderView & {
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  {
-    strict = false,
-    day: requestedDay,
-    everything = false,
-    changed,
-    seen,
-    pagesToCheck,
-  }: LoadOptions = {},
+  { strict = false, day: requestedDay, everything = false, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
   await loadTelephoneRules();
   const checkedBlocks = checkSiteBlocks(contentDir);
@@ -73,7 +66,7 @@ export async function loadSite(
     diagnostics: [...checkedBlocks.diagnostics, ...ofRules.diagnostics],
     texts: new Map([...checkedBlocks.texts, ...ofRules.texts]),
   };
-  const loaded = loadFiles(contentDir, cache, { changed, seen });
+  const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
   const { sourceOf, valueOf, diagnose } = sourcesOf(cache.files);
   const pictures = await loadPictures(loaded, cache, diagnose);
@@ -83,7 +76,7 @@ export async function loadSite(
   const images = [...files.images, ...linkedImages];
   const checked = buildCheckedTree(
     loaded,
-    { documents, images, strict, valueOf, day: requestedDay, pagesToCheck },
+    { documents, images, strict, valueOf, day: requestedDay },
     diagnose,
   );
   const { day, leftOut, nextDate, diagnostics: between } = checked;

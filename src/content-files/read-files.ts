@@ -19,9 +19,6 @@ export type ContentFiles = {
   links: readonly string[];
 };
 
-/** A file or link of the content folder as somebody has just seen it. */
-export type SeenFile = { path: string; kind: 'file' | 'link' | 'other'; stamp: Stamp };
-
 /** The name of a picture in the form in which content names it, whichever the disk has. */
 const composed = (name: string): string => name.normalize('NFC');
 
@@ -35,13 +32,6 @@ const sortFiles = (folder: string, files: string[], links: string[]): ContentFil
     links,
   };
 };
-
-/** The same list of files that were seen, which are in order. */
-export function listSeen(folder: string, seen: readonly SeenFile[]): ContentFiles {
-  const namesOf = (kind: SeenFile['kind']) =>
-    seen.flatMap((one) => (one.kind === kind && !isHidden(one.path) ? one.path : []));
-  return sortFiles(folder, namesOf('file'), namesOf('link'));
-}
 
 /** Lists the content folder. Hidden files are skipped. */
 export function listFiles(folder: string): ContentFiles {
@@ -99,20 +89,6 @@ export function isChangedSince(folder: string, moment: number): boolean {
  */
 export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
   seen - Math.max(changed, entry) > resolution;
-
-/** Whether two stamps are equal, apart from when they were taken. */
-export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
-  one.size === other.size &&
-  one.changed === other.changed &&
-  one.entry === other.entry &&
-  one.node === other.node;
-
-/**
- * Whether a file is certainly the one that was read. A file that changed just before it was read may have changed again
- * within the resolution of the file system's clock, so its stamp is not trusted.
- */
-export const isUnchanged = (before: Stamp, now: Stamp): boolean =>
-  isSettled(before) && isSameStamp(before, now);
 
 /** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {

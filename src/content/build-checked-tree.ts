@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
-import { allNames, type FileMentions, type SiteFiles } from '../site/checks/check-input.ts';
+import { allNames, type SiteFiles } from '../site/checks/check-input.ts';
 import { checkSite } from '../site/checks/check-site.ts';
 import { allSteps, type Steps } from '../site/checks/steps.ts';
 import { clockIn } from '../site/dates/day-in.ts';
-import { hasDates, pagesOn, type PagesOfDay } from '../site/pages/publish-window.ts';
-import type { PageFile, SiteTree } from '../site/site-tree.ts';
+import { pagesOn, type PagesOfDay } from '../site/pages/publish-window.ts';
+import type { SiteTree } from '../site/site-tree.ts';
 import { hasHour } from '../site/dates/wall-clock.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
@@ -18,19 +18,7 @@ type Present = Pick<SiteFiles, 'images' | 'strict'> & {
   valueOf: (file: string) => unknown;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
-  pagesToCheck?: PagesToCheck | undefined;
 };
-
-/**
- * The files of the pages in which there may be mistakes, because an earlier check found none in the others; null if there
- * may be some in any. `surroundings` is all that pages are checked with besides other pages, and `linksOf` gives the links
- * of a page as editors write them.
- */
-export type PagesToCheck = (
-  tree: SiteTree,
-  surroundings: string,
-  linksOf: (page: PageFile) => readonly string[],
-) => ReadonlySet<string> | null;
 
 /** The site on a day, and what is not on it that day. */
 export type CheckedTree = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
@@ -52,7 +40,7 @@ export const buildCheckedTree = (
 /** The same in steps. */
 export function* checkedTreeInSteps(
   loaded: FilesByKind,
-  { documents, images, strict, valueOf, day: requestedDay, pagesToCheck }: Present,
+  { documents, images, strict, valueOf, day: requestedDay }: Present,
   diagnose: Diagnose,
 ): Steps<CheckedTree> {
   const { settings, theme, data, mentions } = loaded;
@@ -82,53 +70,8 @@ export function* checkedTreeInSteps(
       pagesLeftOut: leftOut.filter(({ block }) => block === null).length,
     },
   };
-  const isEachFileValid = settings && theme && loaded.invalidPages.length === 0;
-  const selected =
-    isEachFileValid && pagesToCheck
-      ? pagesToCheck(
-          tree,
-          JSON.stringify([
-            [settings, theme, [...data], documents, images, strict],
-            [day.slice(0, 'YYYY-MM-DD'.length), leftOut, nextDate],
-            // The tree has of these only what is on the site that day.
-            loaded.pages.filter(hasDates).map(({ file, hash }) => [file, hash]),
-          ]),
-          linksByFile(mentions),
-        )
-      : null;
-  let diagnostics = selected && (yield* checkSelected(selected, tree, files, diagnose));
-  // What is reported of some pages may look different beside the others.
-  if (!diagnostics || diagnostics.some(({ severity }) => severity === 'error'))
-    diagnostics = yield* checkSite(tree, files, diagnose);
+  const diagnostics = yield* checkSite(tree, files, diagnose);
   return { tree, day, leftOut, nextDate, diagnostics };
-}
-
-/** Makes a function that gives the links of a page; they are read once it is called, because seldom anybody asks. */
-function linksByFile(mentions: readonly FileMentions[]): (page: PageFile) => string[] {
-  let found: ReadonlyMap<string, FileMentions> | undefined;
-  return ({ file }) => {
-    found ??= new Map(mentions.map((one) => [one.file, one]));
-    return (found.get(file)?.mentions.links ?? []).map(({ to }) => to);
-  };
-}
-
-/** Checks some pages, and what is no page, against all others. */
-function checkSelected(
-  selected: ReadonlySet<string>,
-  tree: SiteTree,
-  files: SiteFiles,
-  diagnose: Diagnose,
-): Steps<Diagnostic[]> {
-  const isSelected = ({ file }: { file: string }) => selected.has(file) || !isPageFile(file);
-  return checkSite(
-    { ...tree, pages: tree.pages.filter(isSelected) },
-    {
-      ...files,
-      documents: files.documents.filter(isSelected),
-      mentions: files.mentions.filter(isSelected),
-    },
-    diagnose,
-  );
 }
 
 /** The hours at which the urgent notice comes and goes; browsers see to them by themselves, pages without scripts not. */

@@ -116,12 +116,11 @@ export async function loadDevSite(
       alt,
       focus,
     }),
-    scrims: await measureScrims(tree, path.join(contentDir, 'images')),
+    scrims: await measureScrims(tree, path.join(contentDir, 'images'), pictureHashes),
     icons: iconSprite,
     socialImage: () => null,
     islandScripts: (type) => (siteScripts()?.islandScripts[type] ?? []).map(scriptAddress),
     stylesheets: () => [stylesPath],
-    styleKey: () => '',
     blockFailed: failureNote,
     notes: scheduleNotes(day, asOf !== undefined),
     today: asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`),
@@ -203,7 +202,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
     return { kind: 'page', status: 200, html: site.renderer.search() };
   const sent = sentPage(site, pathname);
   if (sent) {
-    const view = createSendViews(site.tree, site.environment.today).viewOf(sent);
+    const view = createSendViews(site.tree, site.environment.today)(sent);
     return { kind: 'page', status: 200, html: sendDocument(view, sendAssets) };
   }
   const siteMapPart = site.renderer.siteMapParts().get(pathname);

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codeVersion } from '../cache/cache-file.ts';
-import { checkInParallel, type CheckElsewhere } from '../content-files/check-in-parallel.ts';
-import { readDiskCache, writeDiskCache } from '../content-files/disk-cache.ts';
-import { loadSite, type LoadCache } from '../content-files/load-site.ts';
+import {
+  createLoadCache,
+  loadSite,
+  saveLoadCache,
+  type LoadCache,
+} from '../content-files/load-site.ts';
 import { isChangedSince } from '../content-files/read-files.ts';
 import { inEditor } from '../edit-protocol/in-editor.ts';
 import { writeSchemas } from '../content-files/write-schemas.ts';
@@ -17,8 +20,6 @@ import { emptyPage, pageToEdit, shown, withOverlay } from './shown-documents.ts'
 export type DevSiteOptions = {
   /** The day whose site is shown, unless the URL says otherwise; by default today, with all drafts. */
   asOf?: string | undefined;
-  /** Checks pages in another process: the first load of a large site uses several processors. */
-  checkElsewhere?: CheckElsewhere | undefined;
 };
 
 type OpenSiteOptions = DevSiteOptions & {
@@ -50,11 +51,10 @@ export class OpenSite {
   #isDescribed = false;
   /** Whether the last load failed, or has not ended: the next one looks at all files. */
   #isBehind = false;
-  #checked: Promise<void> | undefined;
 
   constructor(options: OpenSiteOptions) {
     this.#options = options;
-    this.#cache = readDiskCache(options.contentDir);
+    this.#cache = createLoadCache(options.contentDir);
   }
 
   /** Reads and checks the content in a folder as for the first time, with the blocks that there are now. */
@@ -65,13 +65,10 @@ export class OpenSite {
   async #load(changed?: ReadonlySet<string>): Promise<DevSite> {
     this.#loads += 1;
     const load = this.#loads;
-    const { contentDir, checkElsewhere } = this.#options;
-    this.#checked ??= checkElsewhere && checkInParallel(contentDir, this.#cache, checkElsewhere);
-    await this.#checked;
     const isBehind = this.#isBehind;
     this.#isBehind = true;
     const site = await loadDevSite(
-      contentDir,
+      this.#options.contentDir,
       this.#cache,
       undefined,
       isBehind ? undefined : changed,
@@ -92,7 +89,7 @@ export class OpenSite {
     if (this.#isCacheScheduled) return;
     this.#isCacheScheduled = true;
     setTimeout(() => {
-      writeDiskCache(this.#options.contentDir, this.#cache);
+      saveLoadCache(this.#cache);
     }, afterFirstPage).unref();
   }
 

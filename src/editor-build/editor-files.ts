@@ -121,7 +121,7 @@ export async function writeEditorFiles(site: BuiltSite): Promise<WrittenEditor> 
  * Writes the document in which pages are shown while they are edited: one page of the site with the styles of all.
  * Returns its HTML with the styles of the theme, which name its fonts.
  */
-function writeFrame({ tree, output, themeStyles, environment, writeDocument }: BuiltSite): string {
+function writeFrame({ tree, output, themeStyles, environment, documents }: BuiltSite): string {
   // The home page may open with a flyer, so it is the last choice.
   const page = tree.pages.find(({ isHome }) => !isHome) ?? tree.pages[0];
   if (!page) return '';
@@ -142,7 +142,7 @@ function writeFrame({ tree, output, themeStyles, environment, writeDocument }: B
   const html = withoutNoticeAddress(renderer.page(page))
     .replace('<html ', `<html ${stillPage}="" `)
     .replace('<head>', '<head><meta name="robots" content="noindex">');
-  writeDocument(fileOfAddress(`${editorAddress}/page`), html);
+  documents.write(fileOfAddress(`${editorAddress}/page`), html);
   return html + themeStyles;
 }
 

@@ -5,7 +5,7 @@ import { loadIslands } from '../blocks/islands.ts';
 import { IslandRoot } from '../layout/page-contract.tsx';
 import { IconNames } from '../ui/icon-names.ts';
 import { createIds, IdsContext } from '../ui/use-id.ts';
-import type { AnyBlock } from '../site/values/resolved.ts';
+import type { AnyBlock, PictureScrims } from '../site/values/resolved.ts';
 import { isSiteBlock } from '../../schema/site-blocks.ts';
 import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
 import { nextPageBlock } from '../blocks/next-page/schema.ts';
@@ -23,12 +23,12 @@ import { resolve, type Resolvers } from '../site/values/resolve.ts';
 import { followedChoices } from '../site/send/page-offers.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import {
-  blocksWithSection,
+  blocksOfTypes,
   typesWithSection,
   type PlacedBlock,
   type PlacedType,
 } from '../site/navigation/sections.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';
@@ -38,8 +38,11 @@ import type { RenderEnvironment } from './render-environment.ts';
 const islandComponents = await loadIslands(islandTypes);
 
 /** What the blocks of a page are rendered with; a block may be in another language than the page. */
-type BlockEnvironment = Pick<RenderEnvironment, 'scrims' | 'notes' | 'blockFailed'> & {
-  contextOf(page: Page): PageContext;
+type BlockEnvironment = Pick<RenderEnvironment, 'notes' | 'blockFailed'> & {
+  /** Its blocks with those that its section adds. */
+  placed: readonly PlacedType[];
+  context: PageContext;
+  scrims: PictureScrims | null;
   localeOf: LocaleOf;
   resolversOf(language: string): Resolvers;
 };
@@ -55,17 +58,15 @@ type BroughtAlong = { iconNames: Set<string>; data: StructuredData[] };
  * two arguments.
  */
 export function buildSegments(
-  page: Page,
-  { contextOf, localeOf, resolversOf, scrims, notes, blockFailed }: BlockEnvironment,
+  page: PageAlone,
+  { placed, context, localeOf, resolversOf, scrims, notes, blockFailed }: BlockEnvironment,
   { iconNames, data }: BroughtAlong,
 ): Segment[] {
   const { title } = page.document;
-  const blocks = blocksOf(page);
-  const context = contextOf(page);
+  const blocks = blocksOfTypes(page.document.blocks, placed);
   const isPageHeading = firstBlock(page)?.isPageHeading === true;
   const { hasFractions } = page;
   const anchors = blockAnchors(page.document);
-  const scrimsOfPage = scrims(page);
   const build = ({ block, index }: PlacedBlock, position: number): Segment[] => {
     const anchor = (index === null ? null : anchors[index]) ?? undefined;
     const language = block.language ?? page.language;
@@ -74,7 +75,7 @@ export function buildSegments(
       ...context,
       ...locale,
       isPageHeading: isPageHeading && index === 0,
-      scrims: scrimsOfPage,
+      scrims,
       groundGoesOn: isOnGround(blocks[position + 1]?.block),
       downloads: downloadsOfBlock(page, block, locale, context.site),
     };
@@ -90,11 +91,11 @@ export function buildSegments(
     const note = index === null ? null : (notes?.ofBlock(page, index) ?? null);
     return note === null ? [segment] : [asSegment(note), segment];
   };
-  const segments = blocks.flatMap((placed, position): Segment[] => {
+  const segments = blocks.flatMap((one, position): Segment[] => {
     try {
-      return build(placed, position);
+      return build(one, position);
     } catch (error) {
-      const { block, index } = placed;
+      const { block, index } = one;
       // A block of the engine fails only for a mistake in the content, such as a link to nowhere, which is reported already.
       if (!blockFailed || !isSiteBlock(block.type)) throw error;
       return [asSegment(blockFailed({ page, index, type: block.type, error }))];
@@ -127,10 +128,6 @@ function loadFirstPicture(segments: readonly Segment[]): Segment[] {
 const withFirstPicture = (html: string): string =>
   html.includes(' fetchPriority="high"') ? html : html.replace(lazily, ' fetchPriority="high"');
 
-/** The blocks of a page, including those that its section adds. */
-const blocksOf = (page: Page): PlacedBlock[] =>
-  blocksWithSection(page, firstBlock(page)?.isPageHeading === true);
-
 const isOnGround = (block: Block | undefined): boolean =>
   block !== undefined && blockDefinitions.get(block.type)?.onGround(block) === true;
 
@@ -149,7 +146,7 @@ function inLanguage(language: string | undefined, segment: Segment): Segment {
 }
 
 /** The type of its first block. */
-export const firstBlock = ({ document }: Page) =>
+export const firstBlock = ({ document }: PageAlone) =>
   blockDefinitions.get(summaryOf(document).types[0] ?? '');
 
 /** The types of the blocks of a page, and their positions, including those that its section adds. */
@@ -159,7 +156,7 @@ export const placedTypesOf = (page: Page): PlacedType[] =>
 const nextPage = nextPageBlock.type;
 
 /** Those types alone, and the parts of them that only some pages need the styles of (./page-parts.ts). */
-export function styledTypesOf(page: Page, placed: readonly PlacedType[]): string[] {
+export function styledTypesOf(page: PageAlone, placed: readonly PlacedType[]): string[] {
   const { hasNumbered, hasTicks, looks, namedNextPages } = summaryOf(page.document);
   const types = [...placed.map(({ type }) => type), ...looks];
   const nextPages = types.filter((type) => type === nextPage).length;
@@ -211,7 +208,7 @@ export const documentTitle = (title: string, { settings }: SiteTree) =>
   `${title} | ${settings.name}`;
 
 /** A page with its blocks rendered, ready for the frame around them. */
-export function buildPageView(page: Page, tree: SiteTree, segments: Segment[]): PageView {
+export function buildPageView(page: PageAlone, tree: SiteTree, segments: Segment[]): PageView {
   const { title, description = '' } = page.document;
   return {
     address: page.address,

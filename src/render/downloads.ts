@@ -6,14 +6,14 @@ import { momentOfChange, type ChangeMoments } from '../site/pages/day-of-change.
 import { settingsIn } from '../site/language/editions.ts';
 import { createLocales, type SiteLocale } from '../site/language/locale.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { PageAlone, SiteTree } from '../site/site-tree.ts';
 
 /**
  * The files that a block offers for download, with their addresses beside the block's page, encoded as in a URL. They contain the date of
  * the page's last change, if it is known.
  */
 export const downloadsOfBlock = (
-  page: Page,
+  page: PageAlone,
   block: Block,
   locale: SiteLocale,
   { name: siteName, address, timeZone }: Pick<SiteSettings, 'name' | 'address' | 'timeZone'>,

@@ -23,7 +23,6 @@ import { buildNotFoundView, buildSearchView, type buildSiteView } from './site-v
 type RenderView = (
   view: PageView,
   iconNames: Set<string>,
-  page: null,
   needs?: { blocks: readonly string[] },
 ) => string;
 
@@ -65,7 +64,7 @@ export function otherDocuments({
   const renderSiteMapPart = (part: SiteMapPart): string => {
     const iconNames = new Set<string>();
     const html = siteMapPartHtml(part, { iconNames, locale });
-    return renderView(buildSiteMapPart(edition, part, html), iconNames, null, {
+    return renderView(buildSiteMapPart(edition, part, html), iconNames, {
       blocks: ['site-map'],
     });
   };
@@ -84,8 +83,8 @@ export function otherDocuments({
         },
         environment.assets.minifyScript ?? ((code) => code),
       ),
-    notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set(), null),
-    search: () => renderView(buildSearchPage(edition, locale), new Set(), null),
+    notFound: () => renderView(buildNotFoundPage(edition, resolvers, locale), new Set()),
+    search: () => renderView(buildSearchPage(edition, locale), new Set()),
     offline: () => {
       const iconNames = new Set<string>();
       const { words } = locale;
@@ -96,7 +95,7 @@ export function otherDocuments({
           locale,
         ) + renderStatic(createElement(OfflinePage, { words }), iconNames, locale);
       // It is set as running text.
-      return renderView(buildOfflinePage(edition, locale, html), iconNames, null, {
+      return renderView(buildOfflinePage(edition, locale, html), iconNames, {
         blocks: ['prose'],
       });
     },

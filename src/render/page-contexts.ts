@@ -21,25 +21,6 @@ export type PageContext = Omit<
   'isPageHeading' | 'scrims' | 'groundGoesOn' | 'downloads'
 >;
 
-/** The context of a page's blocks in two parts, because a large site has many pages. */
-export type ContextParts = {
-  /** What it has on every page. */
-  shared: Omit<PageContext, OfPage>;
-  ofPage(page: Page): Pick<PageContext, OfPage>;
-  /** What of this is about the page itself: all that has to be known to tell whether the page has changed. */
-  aboutPage(page: Page): PageContext['page'];
-};
-
-type OfPage =
-  | 'page'
-  | 'offers'
-  | 'contact'
-  | 'patternOf'
-  | 'validity'
-  | 'childLinks'
-  | 'sectionMenu'
-  | 'neighbours';
-
 /** Makes the function that returns the context of a page's blocks. */
 export function createPageContexts(
   tree: SiteTree,
@@ -50,12 +31,11 @@ export function createPageContexts(
   return (page) => ({ ...shared, ...ofPage(page) });
 }
 
-/** Makes the parts of the contexts of all pages in a language. */
-export function createContextParts(
-  tree: SiteTree,
-  locale: SiteLocale,
-  today: string,
-): ContextParts {
+/**
+ * Makes the contexts of all pages in a language, in two parts: what is the same on every page, and what is not. A build notes
+ * which of their functions a page calls, with which answers.
+ */
+export function createContextParts(tree: SiteTree, locale: SiteLocale, today: string) {
   const { settings } = tree;
   let storedItems: StoredItem[] | undefined;
   const map = settings.embeds?.map ? { embedUrl: settings.embeds.map } : null;
@@ -111,23 +91,22 @@ export function createContextParts(
       embedsOnTap: settings.embeds?.load !== 'near',
       embedHosts: settings.embeds?.hosts ?? [],
       mapLink,
-      pricesOf: (link) => pricesOf(pageBehind(link)),
-      offersOf: (link) => {
+      pricesOf: (link: Link) => pricesOf(pageBehind(link)),
+      offersOf: (link: Link) => {
         const behind = pageBehind(link);
         return behind ? offersOfBlocks(behind) : [];
       },
-      calendarsOf: (link) => calendarsOf(pageBehind(link)),
-      feesOf: (link) => feesOf(pageBehind(link)),
+      calendarsOf: (link: Link) => calendarsOf(pageBehind(link)),
+      feesOf: (link: Link) => feesOf(pageBehind(link)),
       siteMap: () => siteMapOf(tree).groups,
       today: () => today,
       storedOnDevice: () => (storedItems ??= storedOnDevice(tree)),
     },
-    aboutPage,
-    ofPage: (page) => ({
+    ofPage: (page: Page) => ({
       page: aboutPage(page),
       offers: offersOf(page),
-      contact: (name) => contact(name, page),
-      patternOf: (link) => pageBehind(link)?.pattern ?? page.pattern,
+      contact: (name: string) => contact(name, page),
+      patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
       validity: () => validityOf(tree, page),
       childLinks: () => childLinks(tree, page),
       sectionMenu: () => sectionMenu(page, locale, maxInMenu(settings)),

@@ -26,8 +26,6 @@ export type DocumentEnvironment = {
   islandScripts(type: string): readonly string[];
   /** The stylesheets of a page with these parts, in order. */
   stylesheets(parts: PageParts): string[];
-  /** The key of its stylesheets without inline styles. */
-  styleKey(parts: PageParts): string;
 };
 
 type DocumentValues = {

@@ -1,6 +1,6 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Picture, PictureScrims } from '../site/values/resolved.ts';
-import type { Page } from '../site/site-tree.ts';
+import type { Page, PageAlone } from '../site/site-tree.ts';
 import type { DocumentEnvironment } from './render-document.ts';
 
 /** What rendering needs besides the site tree. */
@@ -18,15 +18,20 @@ export type RenderEnvironment = DocumentEnvironment & {
    * Takes note of a block that cannot be rendered, and returns what is shown in its place. Without it the page fails.
    */
   blockFailed?(failure: BlockFailure): string;
+  /**
+   * Returns the same functions, so that a build can note what a page reads of the rest of the site. Their arguments and
+   * answers are plain data.
+   */
+  watch?<Functions extends object>(functions: Functions): Functions;
   /** The time of the build. Its day is shown as today unless a script corrects it. */
   today: Date;
 };
 
 /** A block of a page whose component or schema has thrown an error; `index` is null for a block that its section adds. */
-export type BlockFailure = { page: Page; index: number | null; type: string; error: unknown };
+export type BlockFailure = { page: PageAlone; index: number | null; type: string; error: unknown };
 
 /** Remarks to editors on a page (null for a generated page), or before one of its blocks. */
 export type EditorNotes = {
-  ofPage(page: Page | null): string | null;
-  ofBlock(page: Page, index: number): string | null;
+  ofPage(page: PageAlone | null): string | null;
+  ofBlock(page: PageAlone, index: number): string | null;
 };

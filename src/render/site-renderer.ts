@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import type { Graph } from 'schema-dts';
 import {
   asSegment,
   buildPageView,
@@ -9,7 +10,6 @@ import {
 import type { StructuredData } from '../blocks/block-props.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { otherDocuments, type OtherDocuments } from './other-documents.ts';
-import { repeatQueries, QueryLog, type PageQueries } from './page-queries.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
@@ -21,26 +21,32 @@ import { buildFlyerView, buildSiteView } from './site-view.ts';
 import { buildFooter } from '../site/navigation/footer.ts';
 import { assuranceLines, assuranceOf } from '../site/send/assurance.ts';
 import { clockIn, dayIn } from '../site/dates/day-in.ts';
-import { alternatesOf, editionOf, languageLinks, languagesOf } from '../site/language/editions.ts';
+import {
+  alternatesOf,
+  editionOf,
+  languageLinks,
+  languagesOf,
+  type Alternate,
+  type LanguageLink,
+} from '../site/language/editions.ts';
 import { createLocales } from '../site/language/locale.ts';
 import { createTextRenderer } from '../site/text/markdown.ts';
 import type { Resolvers } from '../site/values/resolve.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
 
-/** Renders pages of one site tree. */
+/**
+ * Renders pages of one site tree. A page's document depends on nothing but the page alone, the frame of its language, and
+ * the answers of `siteReader` and `pageReader`, which rendering asks through `RenderEnvironment.watch`.
+ */
 export type SiteRenderer = OtherDocuments & {
   /** The complete document of a page. */
   page(page: Page): string;
-  /** The same, with its queries about the rest of the site. */
-  pageWithQueries(page: Page): { result: string } & PageQueries;
-  /** The inputs that the documents of all pages of a language share, as JSON, by what people call them. */
-  frameInputs(language: string): Record<string, string>;
-  /** The inputs of a page's document besides the frame, its file and its queries, likewise, but not as JSON yet. */
-  pageInputs(page: Page): Record<string, unknown>;
-  /** The current answers to a page's earlier queries. */
-  answers(page: Page, queries: string): string[];
-  /** The stylesheets of a page with these inline styles. */
-  stylesheets(page: Page, styles: readonly string[]): string[];
+  /** What the documents of all pages of a language share, by what people call it. */
+  frame(language: string): Readonly<Record<string, unknown>>;
+  /** What pages of a language read of the rest of the site, as functions with the same answers on all of them. */
+  siteReader(language: string): object;
+  /** What a page reads of the rest of the site besides, as functions. */
+  pageReader(page: Page): object;
 };
 
 /** Makes a renderer, which turns pages into HTML documents. What all pages of a language share is rendered once. */
@@ -55,11 +61,9 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
   return {
     page: (page) => rendererOf(page.language).page(page),
-    pageWithQueries: (page) => rendererOf(page.language).pageWithQueries(page),
-    stylesheets: (page, styles) => rendererOf(page.language).stylesheets(page, styles),
-    frameInputs: (language) => rendererOf(language).frameInputs(language),
-    pageInputs: (page) => rendererOf(page.language).pageInputs(page),
-    answers: (page, queries) => rendererOf(page.language).answers(page, queries),
+    frame: (language) => rendererOf(language).frame(language),
+    siteReader: (language) => rendererOf(language).siteReader(language),
+    pageReader: (page) => rendererOf(page.language).pageReader(page),
     moved: (page) => rendererOf(page.language).moved(page),
     notFound: () => rendererOf(tree.settings.language).notFound(),
     search: () => rendererOf(tree.settings.language).search(),
@@ -72,6 +76,17 @@ export function createSiteRenderer(tree: SiteTree, environment: RenderEnvironmen
   };
 }
 
+/** What only the document of a page has. */
+type OfPage = {
+  page: PageAlone | null;
+  languages: LanguageLink[];
+  socialImage: string | null;
+  /** The types of its blocks. */
+  blocks: readonly string[];
+  structuredData: Graph | null;
+  alternates: readonly Alternate[];
+};
+
 /** The renderer for the pages of one language. */
 function createEditionRenderer(
   tree: SiteTree,
@@ -81,9 +96,9 @@ function createEditionRenderer(
   const { settings } = edition;
   const localeOf = createLocales(tree.settings);
   const locale = localeOf(settings.language);
-  const queryLog = new QueryLog();
+  const watch = environment.watch ?? ((functions) => functions);
   const siteAnswers = createAnswers(edition, environment.picture);
-  const answersToAll = queryLog.recordSite(siteAnswers);
+  const answersToAll = watch(siteAnswers);
   const resolversByLanguage = new Map<string, Resolvers>();
   const resolversOf = (language: string) => {
     const cached = resolversByLanguage.get(language);
@@ -108,30 +123,30 @@ function createEditionRenderer(
     locale,
   );
   const contexts = createContextParts(edition, locale, today);
-  // Cached, because the current page is looked up several times.
-  const placedOf = cacheLatest(placedTypesOf);
-  const typesOf = cacheLatest((page) => styledTypesOf(page, placedOf(page)));
-  const ofPage = cacheLatest(contexts.ofPage);
-  const unwatchedContextOf = (page: Page) => ({ ...contexts.shared, ...ofPage(page) });
-  const contextOf = cacheLatest((page) => queryLog.recordContext(unwatchedContextOf(page)));
   const { minifyScript: _, ...assets } = environment.assets;
-  const { words: _words, formats: _formats, ...shared } = contexts.shared;
-  const frame = asJson({
-    'site.yaml': [tree.settings, settings],
-    'theme.yaml': tree.theme,
-    'the menus and the notice': site,
-    'the footer': footer,
-    'the styles and scripts of all pages': assets,
-    // Its functions are recorded as queries; its words follow from the language.
-    'what the blocks of all pages share': shared,
-  });
-  const flyerOf = (page: Page | null) =>
-    page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null;
-
   const ofSite = siteData(settings, tree.base, site.site.logo);
-  /** When a page last changed, unless one of its blocks shows today's date as such. */
-  const dayOfChange = (page: Page): string | undefined =>
-    typesOf(page).includes('updated') ? undefined : environment.dayOfChange?.(page);
+
+  /** What a page shows of the pages around it, and of its files. */
+  const pageReader = (page: Page) => {
+    const context = contexts.ofPage(page);
+    return {
+      ...context,
+      context: () => context,
+      placedTypes: () => placedTypesOf(page),
+      languageLinks: () => languageLinks(tree, page),
+      alternates: () => alternatesOf(page, settings.address),
+      socialImage: () => environment.socialImage(page),
+      scrims: () => environment.scrims(page),
+      lastChange: () => environment.dayOfChange?.(page),
+    };
+  };
+  const siteReader = {
+    ...siteAnswers,
+    ...contexts.shared,
+    stylesheets: environment.stylesheets,
+  };
+  const { stylesheets } = watch(siteReader);
+
   const inWords = (changed: string | undefined): string | undefined =>
     changed === undefined
       ? undefined
@@ -140,107 +155,89 @@ function createEditionRenderer(
   const renderView = (
     view: PageView,
     iconNames: Set<string>,
-    page: Page | null,
     {
-      blocks = page ? typesOf(page) : [],
-      data = [],
-    }: { blocks?: readonly string[]; data?: readonly StructuredData[] } = {},
+      page = null,
+      languages = languageLinks(tree, null),
+      socialImage = null,
+      blocks = [],
+      structuredData = null,
+      alternates = [],
+    }: Partial<OfPage> = {},
   ): string => {
     const note = environment.notes?.ofPage(page) ?? null;
     return renderDocument(
       {
         language: settings.language,
-        site: { ...site, languages: languageLinks(tree, page) },
+        site: { ...site, languages },
         view: note === null ? view : { ...view, segments: [...view.segments, asSegment(note)] },
-        flyer: flyerOf(page),
+        flyer: page?.isHome === true ? buildFlyerView(edition, resolvers, locale) : null,
         footer,
         iconNames: new Set([...footerIcons, ...iconNames]),
-        socialImage: page && environment.socialImage(page),
+        socialImage,
         blocks,
-        structuredData:
-          page &&
-          pageGraph(
-            [...(page.isHome ? ofSite : []), ...pageData(view.canonical, dayOfChange(page))],
-            data,
-          ),
-        alternates: page ? alternatesOf(page, settings.address) : [],
+        structuredData,
+        alternates,
       },
-      environment,
+      { ...environment, stylesheets },
     );
   };
 
-  const renderPage = (page: Page): string => {
+  /** Renders a page alone: it sees the pages around it only through what it reads. */
+  const renderAlone = (page: PageAlone, reader: ReturnType<typeof pageReader>): string => {
+    const read = watch(reader);
     const iconNames = new Set<string>();
     const data: StructuredData[] = [];
+    const placed = read.placedTypes();
+    const blocks = styledTypesOf(page, placed);
     const segments = buildSegments(
       page,
-      { ...environment, contextOf, localeOf, resolversOf },
+      {
+        ...environment,
+        placed,
+        context: watch({ ...contexts.shared, ...read.context() }),
+        scrims: read.scrims(),
+        localeOf,
+        resolversOf,
+      },
       { iconNames, data },
     );
+    const view = buildPageView(page, edition, segments);
+    // One of its blocks may show today's date as that of its last change.
+    const changed = blocks.includes('updated') ? undefined : read.lastChange();
     return renderView(
       {
-        ...buildPageView(page, edition, segments),
-        changed: inWords(dayOfChange(page)),
+        ...view,
+        changed: inWords(changed),
         assurance: assuranceLines(assuranceOf(page.document, settings), locale),
       },
       iconNames,
-      page,
-      { data },
+      {
+        page,
+        languages: read.languageLinks(),
+        socialImage: read.socialImage(),
+        blocks,
+        structuredData: pageGraph(
+          [...(page.isHome ? ofSite : []), ...pageData(view.canonical, changed)],
+          data,
+        ),
+        alternates: read.alternates(),
+      },
     );
   };
 
-  const partsOf = (page: Page) => ({
-    blocks: typesOf(page),
-    hasFlyer: flyerOf(page) !== null,
-    isNotFound: false,
-    isSearch: false,
-    styles: [],
-  });
-
   return {
-    page: renderPage,
-    stylesheets: (page, styles) => environment.stylesheets({ ...partsOf(page), styles }),
-    pageWithQueries: (page) => queryLog.during(() => renderPage(page)),
-    frameInputs: () => frame,
-    pageInputs: (page) => {
-      const { address, isHome, language } = page;
-      return {
-        // The rest of its context follows from the document, or is recorded as queries.
-        'its address, or the pages around it': [
-          { address, isHome, language },
-          contexts.aboutPage(page),
-        ],
-        'the blocks that it shows': placedOf(page),
-        'its versions in other languages': [
-          languageLinks(tree, page),
-          alternatesOf(page, settings.address),
-        ],
-        'its picture for shared links': environment.socialImage(page),
-        'the day of its last change': dayOfChange(page),
-        'a picture behind its texts': environment.scrims(page),
-        'its styles': environment.styleKey(partsOf(page)),
-      };
-    },
-    answers: (page, queries) =>
-      repeatQueries(
-        { site: siteAnswers, shared: contexts.shared, ofPage: () => ofPage(page) },
-        queries,
-      ),
+    page: (page) => renderAlone(page, pageReader(page)),
+    frame: () => ({
+      'site.yaml': [tree.settings, settings],
+      'theme.yaml': tree.theme,
+      'the menus and the notice': site,
+      'the footer': footer,
+      'the styles and scripts of all pages': assets,
+      // Without its functions, which pages read.
+      'what the blocks of all pages share': contexts.shared,
+    }),
+    siteReader: () => siteReader,
+    pageReader,
     ...otherDocuments({ edition, environment, locale, resolvers, site, renderView }),
   };
 }
-
-/** Keeps the result for the last page. */
-function cacheLatest<T>(make: (page: Page) => T): (page: Page) => T {
-  let latest: { page: Page; result: T } | null = null;
-  return (page) => {
-    if (latest?.page !== page) latest = { page, result: make(page) };
-    return latest.result;
-  };
-}
-
-/** Each input as JSON; one that is missing is null. */
-const asJson = (inputs: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, input]) => [name, JSON.stringify(input ?? null)]),
-  );

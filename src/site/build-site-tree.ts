@@ -11,7 +11,6 @@ import { createLocale } from './language/locale.ts';
 import { assignLanguages } from './language/page-languages.ts';
 import { chooseMenuPages } from './navigation/menu.ts';
 import { findMoved } from './addresses/moved-pages.ts';
-import { sharedPart } from './changes/placement.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { takeMarks } from './text/marked-words.ts';
@@ -113,6 +112,18 @@ function takeMarkedWords(page: Page): void {
   if (lines.length === 0) return;
   Object.assign(page, { document: { ...document, blocks }, markedLines: lines });
 }
+
+/** The fields of a page that neither place it nor concern other pages. */
+const wordFields: ReadonlySet<string> = new Set([
+  'blocks',
+  'title',
+  'description',
+  'message',
+  'note',
+] satisfies (keyof PageDocument)[]);
+
+const sharedPart = (document: PageDocument): string =>
+  JSON.stringify(Object.entries(document).filter(([name]) => !wordFields.has(name)));
 
 /**
  * The tree with another document of one page, without building it anew: what is typed into a page seldom moves one. Null

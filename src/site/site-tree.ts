@@ -40,6 +40,9 @@ export type Page = PageFile & {
   siteMapGroup: string;
 };
 
+/** A page without the pages around it. */
+export type PageAlone = Omit<Page, 'parent' | 'children' | 'translations' | 'menuPages'>;
+
 /** A former address as it is written, and the page. */
 export type Moved = { from: string; page: Page };
 

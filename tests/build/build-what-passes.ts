@@ -182,13 +182,13 @@ const sites = fc.record({
 
 /** Builds everything of a site but the browser's scripts and styles, which no content reaches. */
 async function buildContent(content: string, out: string): Promise<boolean> {
-  const { tree, pictureSizes, diagnostics } = await loadSite(content);
+  const { tree, pictureSizes, pictureHashes, diagnostics } = await loadSite(content);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return false;
   const images = path.join(content, 'images');
   const output = new SiteOutput({ folder: out });
-  const picture = await buildPictures(images, pictureSizes, output);
+  const picture = await buildPictures(images, pictureSizes, pictureHashes, output);
   const faces = facesOfTheme(undefined, content);
-  const prepareCard = createCardMaker(tree, faces, images, output);
+  const prepareCard = createCardMaker(tree, images, { faces, facesKey: '', pictureHashes });
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,
@@ -203,7 +203,6 @@ async function buildContent(content: string, out: string): Promise<boolean> {
       favicon: null,
     },
     stylesheets: () => [],
-    styleKey: () => '',
     picture,
     icons: iconSprite,
     scrims: () => null,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPictures, iconDataUrl, inlinePicture } from '../../src/build/pictures.ts';
+import { hashOf } from '../../src/cache/file-cache.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/pictures/read-picture.ts';
 import { longTest } from '../sample.ts';
@@ -22,11 +23,12 @@ const image = (src: string) =>
 
 /** Builds a picture of the folder as a page would get it. */
 async function built(name: string) {
-  const { size } = await readPicture(name, readFileSync(path.join(images, name)));
+  const bytes = readFileSync(path.join(images, name));
+  const { size } = await readPicture(name, bytes);
   if (!size) throw new Error(`${name} is no picture.`);
-  return (await buildPictures(images, new Map([[name, size]]), new SiteOutput({ folder: site })))(
-    image(name),
-  );
+  const hashes = new Map([[name, hashOf(bytes)]]);
+  const output = new SiteOutput({ folder: site });
+  return (await buildPictures(images, new Map([[name, size]]), hashes, output))(image(name));
 }
 
 /** A photograph of a telephone's size: smooth light with grain, so that it is neither trivial nor noise to encode. */

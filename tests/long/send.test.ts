@@ -57,7 +57,7 @@ function documentOf(tree: SiteTree): string {
   if (!page) throw new Error('The page is missing.');
   const file = path.join(inject('libraryFolder'), 'send/borrow/index.html');
   const links = readFileSync(file, 'utf8').matchAll(/<link rel="stylesheet" href="([^"]+)"/g);
-  return sendDocument(createSendViews(tree, new Date('2026-11-24T09:00:00Z')).viewOf(page), {
+  return sendDocument(createSendViews(tree, new Date('2026-11-24T09:00:00Z'))(page), {
     stylesheets: Array.from(links, ([, href = '']) => href),
     minifyScript: (code) => code,
     policy: null,

@@ -50,7 +50,7 @@ const tree = siteOf(
 function listsAt(address: string, seen = '2026-02-23T09:00:00Z') {
   const page = tree.byAddress.get(address);
   if (!page) throw new Error(`There is no page at ${address}.`);
-  const html = sendDocument(createSendViews(tree, new Date('2026-02-23T09:00:00Z')).viewOf(page), {
+  const html = sendDocument(createSendViews(tree, new Date('2026-02-23T09:00:00Z'))(page), {
     stylesheets: [],
     minifyScript: (code) => code,
     policy: null,

@@ -16,7 +16,6 @@ export const withoutFiles: RenderEnvironment = {
     favicon: null,
   },
   stylesheets: () => [],
-  styleKey: () => '',
   picture: ({ src, alt, focus }) => ({
     src: `/assets/${src}`,
     width: 1200,

@@ -5,7 +5,6 @@ import {
   renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,7 +12,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findUnchanged, lookAtContent, noteBuild } from '../../scripts/unchanged-build.mjs';
-import { listFiles, listSeen, stampOf } from '../../src/content-files/read-files.ts';
 import { endOfDay } from '../../src/site/dates/day-in.ts';
 
 const longAgo = new Date('2026-01-01T00:00:00Z');
@@ -57,18 +55,6 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
-
-test('what is seen of a content folder is what reading it finds', () => {
-  for (const name of ['pages/fees/form-2.yaml', 'pages/fees-2.yaml', 'pages/.draft.yaml', '.git/a'])
-    write(`content/${name}`, 'title: B');
-  for (const name of ['images/a.jpg', 'images/b/c.svg', 'notes.txt']) write(`content/${name}`, 'C');
-  if (process.platform !== 'win32') symlinkSync('index.yaml', inRoot('content/pages/link.yaml'));
-  const folder = inRoot('content');
-  const { files } = lookAtContent(folder);
-  expect(listSeen(folder, files)).toEqual(listFiles(folder));
-  const { stamp } = files.find(({ path: file }) => file === 'site.yaml') ?? {};
-  expect({ ...stampOf(folder, 'site.yaml'), seen: 0 }).toEqual({ ...stamp, seen: 0 });
-});
 
 test('a site from which nothing has changed is not built again', () => {
   expect(findUnchanged(build())).toEqual(['One page.']);

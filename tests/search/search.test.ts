@@ -1,15 +1,9 @@
-import { array, assert, integer, lorem, property, string, tuple } from 'fast-check';
+import { array, assert, integer, lorem, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/content-files/load-site.ts';
 import { readPassages, type HeadingsFile, type TextsFile } from '../../src/search/index-format.ts';
 import { passagesOf, type Passage } from '../../src/search/passages.ts';
-import {
-  buildSearchFiles,
-  commonLimit,
-  cutTo,
-  type SearchedPage,
-} from '../../src/build/search-files.ts';
-import { ResultCache } from '../../src/build/result-cache.ts';
+import { buildSearchFiles, commonLimit, cutTo } from '../../src/build/search-files.ts';
 import { createSearch } from '../../src/search/search.ts';
 import { searchWords } from '../../src/search/words.ts';
 import { createFinder, rangeFound } from '../../src/site/text/fold-text.ts';
@@ -197,27 +191,6 @@ test('the browser reads back what the build has written', async () => {
   const second: TextsFile = JSON.parse(texts);
   expect(second.version).toBe(first.version);
   expect(readPassages(first, second)).toEqual(passagesOf(tree));
-});
-
-test('what is known of pages from other builds changes nothing', async () => {
-  const { tree } = await loadSite('scripts/starter/library');
-  if (!tree) throw new Error('The fixture has mistakes.');
-  const builds = array(
-    tuple(integer({ min: 1, max: tree.pages.length }), integer({ min: 0, max: 9000 })),
-  );
-  assert(
-    property(builds, (some) => {
-      let cache = new ResultCache<SearchedPage>();
-      for (const [count, max] of some) {
-        const site = { ...tree, pages: tree.pages.slice(-count) };
-        cache = new ResultCache(cache.used);
-        expect(buildSearchFiles(site, cache, max)).toEqual(
-          buildSearchFiles(site, new ResultCache(), max),
-        );
-      }
-    }),
-    { numRuns: 20 },
-  );
 });
 
 test('a long text without spaces is cut between two letters', () => {

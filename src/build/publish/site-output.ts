@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash as hashOf } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -38,7 +37,6 @@ export class SiteOutput {
   readonly #published: Manifest;
   readonly #files = new Map<string, SiteFile>();
   readonly #folders = new Set<string>();
-  readonly #noted = new AsyncLocalStorage<Map<string, string>>();
 
   constructor(output: OutputTarget) {
     const target = 'folder' in output ? undefined : output.target;
@@ -84,12 +82,6 @@ export class SiteOutput {
     if (!isAsPublished(`${this.#folder}/${file}`, record)) return false;
     this.#set({ path: file, ...record, isStaged: false });
     return true;
-  }
-
-  /** Runs some work, beside other work or not, and returns the files that it added, with their hashes. */
-  async during<T>(work: () => Promise<T>): Promise<{ result: T; files: Map<string, string> }> {
-    const files = new Map<string, string>();
-    return { result: await this.#noted.run(files, work), files };
   }
 
   /**
@@ -143,6 +135,5 @@ export class SiteOutput {
 
   #set(file: SiteFile): void {
     this.#files.set(file.path, file);
-    this.#noted.getStore()?.set(file.path, file.hash);
   }
 }

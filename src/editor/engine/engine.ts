@@ -212,7 +212,6 @@ export class Engine {
       },
       islandScripts: (type) => globalThis.siteCode?.islandScripts?.[type] ?? [],
       stylesheets: () => [],
-      styleKey: () => '',
       socialImage: () => null,
       scrims: () => null,
       icons: (names) => {

@@ -21,7 +21,7 @@ export function sentMessage(
   page: Page,
   pictures: readonly StoredPicture[],
 ): SentMessage {
-  const view = createSendViews(tree, new Date()).viewOf(page);
+  const view = createSendViews(tree, new Date())(page);
   const { src } = summaryOf(page.document).picture ?? tree.settings.socialImage ?? {};
   return {
     text: view.message,

@@ -44,15 +44,8 @@ export type SendView = {
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
 };
 
-/** The data for the documents that send the pages of a site. */
-export type SendViews = {
-  viewOf(page: Page): SendView;
-  /** What the views of all pages of a language are made from, besides pages. */
-  sharedIn(language: string): unknown;
-};
-
-/** Collects the data for the documents that send the pages of a site, on the day that it is there. */
-export function createSendViews(tree: SiteTree, today: Date): SendViews {
+/** Makes the function that collects the data for the document that sends a page, on the day that it is there. */
+export function createSendViews(tree: SiteTree, today: Date): (page: Page) => SendView {
   const localeOf = createLocales(tree.settings);
   const now = clockIn(tree.settings.timeZone, today);
   const words = new Map<string, SendView['words']>();
@@ -63,23 +56,10 @@ export function createSendViews(tree: SiteTree, today: Date): SendViews {
     words.set(language, cached);
     return cached;
   };
-  return {
-    viewOf: (page) => ({
-      ...buildSendView(page, tree, localeOf(page.language, page.hasFractions), now),
-      words: wordsIn(page.language),
-    }),
-    sharedIn: (language) => {
-      const { settings } = editionOf(tree, language);
-      // The rest of the words of a language comes with the code, or from the settings.
-      return [
-        tree.settings,
-        settings,
-        wordsIn(language),
-        now.slice(0, 10),
-        noticesAt(now, settings),
-      ];
-    },
-  };
+  return (page) => ({
+    ...buildSendView(page, tree, localeOf(page.language, page.hasFractions), now),
+    words: wordsIn(page.language),
+  });
 }
 
 /** @param now what the clock of the site shows */

@@ -1,4 +1,4 @@
-import type { Page, SiteTree } from '../site-tree.ts';
+import type { Page, PageAlone, SiteTree } from '../site-tree.ts';
 import { addressOfFile } from './addresses.ts';
 
 /*
@@ -16,12 +16,12 @@ export const withoutBase = (address: string, base: string): string =>
   address.slice(base.length) || '/';
 
 /** The full URL at which visitors see a page, whether or not its tree is placed on its host. */
-export const publicUrl = ({ address }: Page, { base, settings }: SiteTree): string =>
+export const publicUrl = ({ address }: PageAlone, { base, settings }: SiteTree): string =>
   new URL(base === '' ? baseOf(settings.address) + address : address, settings.address).href;
 
 /** The URL by which feeds and calendars name a page for good: that of its first address. */
 export function permanentUrl(
-  { file, document: { movedFrom: [first] = [] } }: Page,
+  { file, document: { movedFrom: [first] = [] } }: PageAlone,
   { address }: Pick<SiteTree['settings'], 'address'>,
 ): string {
   return new URL(baseOf(address) + (first ?? addressOfFile(file)), address).href;

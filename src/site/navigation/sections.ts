@@ -189,11 +189,16 @@ export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] 
 }
 
 /** The blocks of a page with those that a section adds. */
-export function blocksWithSection(page: Page, hasHeading: boolean): PlacedBlock[] {
-  const { blocks } = page.document;
-  return typesWithSection(page, hasHeading).flatMap(({ type, index }): PlacedBlock[] => {
+export const blocksWithSection = (page: Page, hasHeading: boolean): PlacedBlock[] =>
+  blocksOfTypes(page.document.blocks, typesWithSection(page, hasHeading));
+
+/** The blocks of a page by their types and positions, which `typesWithSection` gives. */
+export const blocksOfTypes = (
+  blocks: readonly Block[],
+  types: readonly PlacedType[],
+): PlacedBlock[] =>
+  types.flatMap(({ type, index }): PlacedBlock[] => {
     if (index === null) return [{ block: addedBlock(type), index }];
     const block = blocks[index];
     return block ? [{ block, index }] : [];
   });
-}

@@ -12,10 +12,7 @@ import { someText } from '../values/map-texts.ts';
 import { firstPartOf, partsOf, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution } from '../values/substitutions.ts';
 
-/**
- * What the rest of the site needs to know of a page's blocks, so that a build reads the blocks only of pages that it
- * renders. It is plain data and stored with the page between builds.
- */
+/** What the rest of the site needs to know of a page's blocks. */
 export type PageSummary = {
   /** The types of the blocks, in order. */
   types: readonly string[];
@@ -98,12 +95,9 @@ export function summaryOf(document: PageDocument): PageSummary {
 }
 
 /** Whether any text of a page passed a test that `key` identifies. */
-export type TextsTested = { key: string; isPassed: boolean };
+type TextsTested = { key: string; isPassed: boolean };
 
 const tested = new WeakMap<object, TextsTested>();
-
-/** The last test of the texts of a page; undefined if there was none. */
-export const lastTestOf = (document: PageDocument): TextsTested | undefined => tested.get(document);
 
 /** Whether any text in a value passes a test; the last result is remembered, and reused for the same key. */
 export function testTexts(value: unknown, key: string, test: (text: string) => boolean): boolean {
@@ -113,14 +107,4 @@ export function testTexts(value: unknown, key: string, test: (text: string) => b
   const isPassed = someText(value, test);
   tested.set(value, { key, isPassed });
   return isPassed;
-}
-
-/** Takes over what an earlier run knew of a page. */
-export function rememberPage(
-  document: PageDocument,
-  summary: PageSummary,
-  test: TextsTested | undefined,
-): void {
-  summaries.set(document, summary);
-  if (test) tested.set(document, test);
 }

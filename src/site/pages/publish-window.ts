@@ -47,10 +47,6 @@ const windowOfBlock = ({ showFrom, showUntil }: Block): PublishWindow => ({
 const hasDaysItself = ({ draft, publishFrom, publishUntil }: PageDocument): boolean =>
   draft === true || publishFrom !== undefined || publishUntil !== undefined;
 
-/** Whether a page or any of its blocks has dates. */
-export const hasDates = ({ document }: PageFile): boolean =>
-  hasDaysItself(document) || summaryOf(document).hasDays;
-
 /** The windows of a page and of each of its blocks, in order; a block's lies within its page's. */
 export type WindowsOfPage = { page: PublishWindow; blocks: PublishWindow[] };
 

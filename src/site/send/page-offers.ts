@@ -2,7 +2,7 @@ import type { OfferedDates } from '../../../schema/offered-dates.ts';
 import type { Prices } from '../../../schema/offer.ts';
 import { maxChoices, type Choice } from '../../../schema/fields/for-options.ts';
 import { summaryOf } from '../pages/page-summary.ts';
-import type { Page } from '../site-tree.ts';
+import type { Page, PageAlone } from '../site-tree.ts';
 
 /** The prices on a page, the first of each kind. */
 export function pricesOf(page: Page | null): Prices {
@@ -13,13 +13,13 @@ export function pricesOf(page: Page | null): Prices {
 }
 
 /** The options of a page that its other blocks can follow: those of the first block that has any. */
-export const choicesOf = (page: Page): readonly Choice[] =>
+export const choicesOf = (page: PageAlone): readonly Choice[] =>
   summaryOf(page.document)
     .offers.find((offer) => offer.choices)
     ?.choices?.slice(0, maxChoices) ?? [];
 
 /** These, if any block follows them. */
-export const followedChoices = (page: Page): readonly Choice[] | undefined =>
+export const followedChoices = (page: PageAlone): readonly Choice[] | undefined =>
   summaryOf(page.document).offers.some((offer) => offer.followsChoice)
     ? choicesOf(page)
     : undefined;

@@ -1,10 +1,11 @@
 import { entriesOf, type Entry } from '../../../schema/offered-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
 import { entryHours } from '../dates/entry-hours.ts';
+import { findLinkedPage, readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
+import { summaryOf } from '../pages/page-summary.ts';
 import { whenText, withTime, type DatedLine } from './page-essentials.ts';
 import { calendarsOf } from './page-offers.ts';
-import { pagesReadBy } from './pages-read.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
 /** A date in words, its last day, and the page whose calendar has it. */
@@ -18,7 +19,7 @@ export function singleDatesOf(
   today: string,
 ): SingleDate[] {
   const { words } = locale;
-  return [...new Set([page, ...pagesReadBy(page, edition, ['dates-of'])])]
+  return [...new Set([page, ...pagesReadBy(page, edition)])]
     .flatMap((source) =>
       calendarsOf(source).flatMap((calendar) =>
         entriesOf(calendar, words.calendar, today).map((entry) => ({ entry, source })),
@@ -38,3 +39,14 @@ export function singleDatesOf(
 const lastDay = ({ from, to }: Entry): string => isoOf(to) ?? isoOf(from) ?? '';
 
 const firstDay = ({ from, to }: Entry): string => isoOf(from) ?? isoOf(to) ?? '';
+
+/** The other pages whose dates a message about a page has, in the order of its blocks. */
+function pagesReadBy(page: Page, edition: SiteTree): Page[] {
+  const { offers } = summaryOf(page.document);
+  return offers.flatMap(({ essentials = [] }) =>
+    essentials.flatMap((one) => {
+      const target = one.kind === 'dates-of' ? readLink(one.to.to) : null;
+      return target?.kind === 'page' ? (findLinkedPage(edition, target.address) ?? []) : [];
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { hashOf } from './document-hash.ts';
+
+/** What a page has read: the function and its arguments, as JSON, and a hash of the answer. */
+export type Readings = Record<string, string>;
+
+/**
+ * Records what pages read of the rest of the site while they are rendered. A page whose readings have the same answers again
+ * would be rendered the same.
+ */
+export class Recorder {
+  #readings: Readings | null = null;
+
+  /** The same functions, each call of which is recorded. */
+  watch<Functions extends object>(functions: Functions): Functions {
+    return new Proxy(functions, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function' || typeof name === 'symbol') return member;
+        return (...values: unknown[]): unknown => {
+          const answer: unknown = Reflect.apply(member, target, values);
+          if (this.#readings) this.#readings[JSON.stringify([name, ...values])] = tagOf(answer);
+          return answer;
+        };
+      },
+    });
+  }
+
+  during<T>(work: () => T): { result: T; readings: Readings } {
+    const readings: Readings = {};
+    this.#readings = readings;
+    try {
+      return { result: work(), readings };
+    } finally {
+      this.#readings = null;
+    }
+  }
+}
+
+/**
+ * Makes a function that looks for the first reading with another answer than it had, and returns it as a call, such as
+ * `link("/fees")`; undefined if there is none. `ofSite` has the functions whose answers do not depend on the page.
+ */
+export function createComparison(
+  ofSite: object,
+): (readings: Readings, ofPage: object) => string | undefined {
+  const cached = new Map<string, string>();
+  const answerOf = (reading: string, ofPage: object): string => {
+    const [name, ...values]: [string, ...unknown[]] = JSON.parse(reading);
+    const reader = name in ofSite ? ofSite : ofPage;
+    const member: unknown = Reflect.get(reader, name);
+    if (typeof member !== 'function') return '';
+    try {
+      const tag = tagOf(Reflect.apply(member, reader, values));
+      if (reader === ofSite) cached.set(reading, tag);
+      return tag;
+    } catch {
+      // What it names is gone.
+      return '';
+    }
+  };
+  return (readings, ofPage) => {
+    const changed = Object.keys(readings).find(
+      (reading) => (cached.get(reading) ?? answerOf(reading, ofPage)) !== readings[reading],
+    );
+    return changed?.replace(/^\["(\w+)",?(.*)\]$/, '$1($2)');
+  };
+}
+
+/** A short hash of plain data; functions in it do not count. */
+export const tagOf = (value: unknown): string => hashOf(JSON.stringify(value) ?? '').slice(0, 16);

@@ -7,8 +7,10 @@ export const formerTypes: ReadonlyMap<string, { type: string; look: string }> = 
     'page-switch': { type: 'link-grid', look: 'switch' },
     pair: { type: 'cards', look: 'pair' },
     'path-tiles': { type: 'link-grid', look: 'tiles' },
+    'payment-methods': { type: 'checklist', look: 'accepted' },
     shortcuts: { type: 'link-grid', look: 'shortcuts' },
     'subject-list': { type: 'cards', look: 'rows' },
+    terms: { type: 'checklist', look: 'numbers' },
     timeline: { type: 'steps', look: 'timeline' },
   }),
 );

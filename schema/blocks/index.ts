@@ -26,7 +26,6 @@ import { nextDateBlock } from '../../src/blocks/next-date/schema.ts';
 import { nextPageBlock } from '../../src/blocks/next-page/schema.ts';
 import { noticeBlock } from '../../src/blocks/notice/schema.ts';
 import { openingHoursBlock } from '../../src/blocks/opening-hours/schema.ts';
-import { paymentMethodsBlock } from '../../src/blocks/payment-methods/schema.ts';
 import { peopleBlock } from '../../src/blocks/people/schema.ts';
 import { priceListBlock } from '../../src/blocks/price-list/schema.ts';
 import { proseBlock } from '../../src/blocks/prose/schema.ts';
@@ -38,7 +37,6 @@ import { siteBlocks } from '../site-blocks.ts';
 import { stepsBlock } from '../../src/blocks/steps/schema.ts';
 import { tableBlock } from '../../src/blocks/table/schema.ts';
 import { tagsBlock } from '../../src/blocks/tags/schema.ts';
-import { termsBlock } from '../../src/blocks/terms/schema.ts';
 import { trackExplorerBlock } from '../../src/blocks/track-explorer/schema.ts';
 import { updatedBlock } from '../../src/blocks/updated/schema.ts';
 import { videoBlock } from '../../src/blocks/video/schema.ts';
@@ -71,7 +69,6 @@ export const engineBlocks = [
   nextPageBlock,
   noticeBlock,
   openingHoursBlock,
-  paymentMethodsBlock,
   peopleBlock,
   priceListBlock,
   proseBlock,
@@ -82,7 +79,6 @@ export const engineBlocks = [
   stepsBlock,
   tableBlock,
   tagsBlock,
-  termsBlock,
   trackExplorerBlock,
   updatedBlock,
   videoBlock,

@@ -23,8 +23,8 @@ export default defineRule({
             sw: 'Ukurasa una ada, lakini hausemi jinsi ya kuzilipa.',
           },
           help: {
-            en: 'Add a block of payment methods, with those that are accepted and those that are not.',
-            sw: 'Ongeza sehemu ya njia za kulipa, zinazokubaliwa na zisizokubaliwa.',
+            en: 'Add a checklist with the look accepted, of the ways of paying that are accepted and those that are not.',
+            sw: 'Ongeza orodha (checklist) yenye mwonekano accepted, ya njia za kulipa zinazokubaliwa na zisizokubaliwa.',
           },
         },
       ];

@@ -23,7 +23,7 @@ export default defineRule({
           ? []
           : [
               {
-                path: ['blocks', block, 'methods', index, 'name'],
+                path: ['blocks', block, 'items', index, 'text'],
                 message: {
                   en: `The page says of “${name}” that it is accepted, and that it is not.`,
                   sw: `Ukurasa unasema kwamba “${name}” inakubaliwa, na kwamba haikubaliwi.`,

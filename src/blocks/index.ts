@@ -25,7 +25,6 @@ import { NextDate } from './next-date/NextDate.tsx';
 import { NextPage } from './next-page/NextPage.tsx';
 import { Notice } from './notice/Notice.tsx';
 import { OpeningHours } from './opening-hours/OpeningHours.tsx';
-import { PaymentMethods } from './payment-methods/PaymentMethods.tsx';
 import { People } from './people/People.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { Prose } from './prose/Prose.tsx';
@@ -36,7 +35,6 @@ import { SiteMap } from './site-map/SiteMap.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { Table } from './table/Table.tsx';
 import { Tags } from './tags/Tags.tsx';
-import { Terms } from './terms/Terms.tsx';
 import { Updated } from './updated/Updated.tsx';
 import { Video } from './video/Video.tsx';
 
@@ -74,7 +72,6 @@ export const staticComponents: StaticComponents = {
   'next-page': NextPage,
   notice: Notice,
   'opening-hours': OpeningHours,
-  'payment-methods': PaymentMethods,
   people: People,
   'price-list': PriceList,
   prose: Prose,
@@ -85,7 +82,6 @@ export const staticComponents: StaticComponents = {
   steps: Steps,
   table: Table,
   tags: Tags,
-  terms: Terms,
   updated: Updated,
   video: Video,
 };

@@ -41,7 +41,7 @@ export const blocksOfGroups = {
     'fee-table',
     'fee-comparison',
     'fee-estimate',
-    'payment-methods',
+    'checklist',
   ],
   table: ['table'],
   hours: ['opening-hours'],

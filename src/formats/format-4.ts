@@ -16,10 +16,17 @@ export const format4: FormatChange = {
   },
 };
 
+/** Fields of blocks that have another name now, by the former type. */
+const renamesOfBlock: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'page-switch': { label: 'title' },
+  'payment-methods': { methods: 'items' },
+};
+
 /** Fields of items that have another name now, by the former type. */
 const renames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   chooser: { title: 'label' },
   'path-tiles': { title: 'label' },
+  'payment-methods': { name: 'text' },
   shortcuts: { value: 'figure' },
   'subject-list': { name: 'title' },
 };
@@ -32,16 +39,19 @@ function opsOfBlock(block: Value, index: number): EditOp[] {
   return [
     { op: 'set', path: [...path, 'type'], value: present.type },
     { op: 'set', path: [...path, 'look'], value: present.look, order: ['type', 'look'] },
-    // The name of a row of links was their label.
-    ...(former === 'page-switch' ? renamesIn(block, path, { label: 'title' }) : []),
-    ...itemsOf(block).flatMap((item, position) =>
-      renamesIn(item, [...path, 'items', position], renames[former] ?? {}),
-    ),
+    ...renamesIn(block, path, renamesOfBlock[former] ?? {}),
+    ...itemsOf(block, former).flatMap((item, position): EditOp[] => {
+      const itemPath = [...path, 'items', position];
+      // A term was a text alone.
+      return typeof item === 'string'
+        ? [{ op: 'set', path: itemPath, value: { text: item } }]
+        : renamesIn(item, itemPath, renames[former] ?? {});
+    }),
   ];
 }
 
-function itemsOf(block: Value): readonly Value[] {
-  const items = valueAt(block, ['items']);
+function itemsOf(block: Value, former: string): readonly Value[] {
+  const items = valueAt(block, [former === 'payment-methods' ? 'methods' : 'items']);
   return Array.isArray(items) ? items : [];
 }
 

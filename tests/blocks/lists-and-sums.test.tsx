@@ -64,10 +64,11 @@ test('a comparison adds what is paid once to the year, and says what stands wher
 
 test('ways of paying stand under what they are', () => {
   show({
-    type: 'payment-methods',
-    methods: [
-      { name: 'Cash', accepted: false },
-      { name: 'Cheque', accepted: true },
+    type: 'checklist',
+    look: 'accepted',
+    items: [
+      { text: 'Cash', accepted: false },
+      { text: 'Cheque', accepted: true },
     ],
   });
   const [accepted, refused] = screen.getAllByRole('list');

@@ -26,10 +26,11 @@ blocks:
   - type: notice
     title: Bring a blanket
     text: The nights are cold on the hill.
-  - type: payment-methods
+  - type: checklist
+    look: accepted
     title: Payment methods
-    methods:
-      - name: Cash
+    items:
+      - text: Cash
         accepted: true
   - type: next-page
     label: When we are open

@@ -68,7 +68,8 @@ test('the settings are a list by task: each setting once, opening hours and date
 
 test('terms and conditions of a page are not among opening hours and dates', () => {
   const opened = openSession();
-  const block = { type: 'terms', title: 'Rules of the house', items: ['Quiet after nine.'] };
+  const items = [{ text: 'Quiet after nine.' }];
+  const block = { type: 'checklist', look: 'numbers', title: 'Rules of the house', items };
   opened.session.edit([{ file, op: { op: 'insert', path: ['blocks'], index: 0, value: block } }]);
   open(FileScreen, undefined, opened);
   expect(screen.queryByRole('link', { name: /Rules of the house/ })).toBeNull();

@@ -102,6 +102,17 @@ blocks:
       - label: Dates
         value: 3 May # or 4 May
         to: /dates
+  - type: payment-methods
+    methods: # at the desk
+      - name: Cash
+        accepted: true
+  - type: terms
+    items:
+      - Quiet after nine. # and before six
+      - >-
+        Voices stay low,
+        and maps stay here.
+      - "No: dogs"
 `;
   expect(upgradeText('pages/us.yaml', page, 3)?.text).toBe(`title: Us
 blocks:
@@ -126,6 +137,17 @@ blocks:
       - label: Dates
         figure: 3 May # or 4 May
         to: /dates
+  - type: checklist
+    look: accepted
+    items: # at the desk
+      - text: Cash
+        accepted: true
+  - type: checklist
+    look: numbers
+    items:
+      - text: Quiet after nine. # and before six
+      - text: Voices stay low, and maps stay here.
+      - text: "No: dogs"
 `);
 });
 

@@ -6,9 +6,9 @@ import { siteOf } from '../site-of.ts';
 
 const fees = { type: 'fee-table', terms: [{ term: 'Term 1', amount: 100 }], annualTotal: 100 };
 const charges = { type: 'charges', items: [{ title: 'Uniform', amount: 20 }] };
-const cash = { name: 'Cash', accepted: false };
-const payBill = { name: 'Pay Bill', accepted: true };
-const paidBy = (...methods: (typeof cash)[]) => ({ type: 'payment-methods', methods });
+const cash = { text: 'Cash', accepted: false };
+const payBill = { text: 'Pay Bill', accepted: true };
+const paidBy = (...items: (typeof cash)[]) => ({ type: 'checklist', look: 'accepted', items });
 const contact = { type: 'contact', contact: 'main' };
 const text = (words: string) => ({ type: 'prose', text: words });
 
@@ -39,8 +39,8 @@ test.each([
   ['named-contact', [charges], 'blocks.0: The page says what something costs, but not whom'],
   [
     'payment-contradiction',
-    [paidBy(payBill, cash), paidBy({ name: 'CASH ', accepted: true })],
-    'blocks.0.methods.1.name: The page says of “Cash”',
+    [paidBy(payBill, cash), paidBy({ text: 'CASH ', accepted: true })],
+    'blocks.0.items.1.text: The page says of “Cash”',
   ],
   ['dates-with-year', [text('We open on 8 January.')], 'blocks.0.text: “8 January” has no year'],
   ['dates-with-year', [text('By January 8th, please.')], 'blocks.0.text: “January 8th”'],

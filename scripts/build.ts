@@ -114,6 +114,7 @@ async function build(
       moments: moments ?? new Map(),
       writeEditor: isForEditors ? writeServedEditor : writeWebEditor,
       isForEditors,
+      progress: createProgress(),
     });
     forgetUnusedFiles();
     pageCount = tree.pages.length;
@@ -141,6 +142,19 @@ async function build(
     noteBuild(noted, { content: look, from: began, until, lines });
   }
   return 0;
+}
+
+/** How often the progress of a long build is shown, in milliseconds. */
+const progressPause = 5_000;
+
+/** Makes a function that says now and then how many photographs are encoded, once that takes a while. */
+function createProgress(): (done: number, all: number) => void {
+  let last = performance.now();
+  return (done, all) => {
+    if (done === all || performance.now() - last < progressPause) return;
+    last = performance.now();
+    console.log(`${done} of ${all} pictures are encoded.`);
+  };
 }
 
 /** How many pages are named for each reason. */

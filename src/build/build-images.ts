@@ -15,6 +15,7 @@ type ImageSources = {
   pictureSizes: ReadonlyMap<string, Size>;
   pictureHashes: ReadonlyMap<string, string>;
   output: SiteOutput;
+  progress?: ((done: number, all: number) => void) | undefined;
   faces: readonly Face[];
   /** Changes with the bytes of the faces. */
   facesKey: string;
@@ -24,27 +25,29 @@ type ImageSources = {
 export type BuiltImages = {
   picture(image: ImagePart): Picture;
   scrims(page: Page): PictureScrims | null;
-  /** The URL of the card for shared links of each page that has one; `finishCards` waits until they are written. */
+  /** The URL of the card for shared links of each page that has one; `finish` waits until they and all pictures are written. */
   cards: ReadonlyMap<Page, string>;
-  finishCards(): Promise<void>;
+  finish(): Promise<void>;
 };
 
 /**
  * Writes the pictures of a site and its cards for shared links, and measures the pictures with text on them: all at the
- * same time, because encoders use one processor each. Cards are still encoded while pages are rendered.
+ * same time, because encoders use one processor each. Photographs and cards are still encoded while pages are rendered.
  */
 export async function buildImages(tree: SiteTree, sources: ImageSources): Promise<BuiltImages> {
-  const { contentDir, pictureSizes, pictureHashes, output } = sources;
+  const { contentDir, pictureSizes, pictureHashes, output, progress } = sources;
   const imagesDir = path.join(contentDir, 'images');
-  const [picture, scrims, { cards, finish }] = await Promise.all([
-    buildPictures(imagesDir, pictureSizes, pictureHashes, output),
+  const [pictures, scrims, { cards, finish }] = await Promise.all([
+    buildPictures(imagesDir, pictureSizes, pictureHashes, output, progress),
     measureScrims(tree, imagesDir, pictureHashes),
     buildCards(tree, sources),
   ]);
   return {
-    picture: (image) => addBaseToPicture(tree.base, picture(image)),
+    picture: (image) => addBaseToPicture(tree.base, pictures.picture(image)),
     scrims,
     cards,
-    finishCards: finish,
+    async finish() {
+      await Promise.all([pictures.finish(), finish()]);
+    },
   };
 }

@@ -32,6 +32,8 @@ export type BuildOptions = {
   writeEditor?: (site: BuiltSite) => Promise<void>;
   /** Whether the site is built to be edited on this server, and not for visitors. */
   isForEditors?: boolean;
+  /** Called as each photograph is encoded. */
+  progress?: (done: number, all: number) => void;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };

@@ -189,7 +189,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   output.write(licencesAddress.slice(1), await licencesTxt(scripts.packages, faces));
   const robots = robotsTxt(tree);
   if (robots !== null) output.write('robots.txt', robots);
-  await images.finishCards();
+  await images.finish();
   const hasEditor = options.isForEditors === true || tree.settings.editing !== undefined;
   if (hasEditor) {
     const pictures = Array.from(options.pictureSizes, ([src, size]) => {

@@ -29,14 +29,11 @@ export function createPause(): () => Promise<void> {
   };
 }
 
-/** So much work may wait for its turn; it may hold much in memory. */
-const maxWaiting = 100;
-
 /**
  * Work that is done beside whatever follows, as many at a time as there are processors: `add` takes more of it, and
- * waits only where too much would wait; `finish` waits for all, and rejects with the first error.
+ * waits only where more than `maxWaiting` would wait, as it may hold much in memory; `finish` waits for all, and rejects with the first error.
  */
-export function workBeside(): {
+export function workBeside(maxWaiting = 100): {
   add(work: () => Promise<void>): Promise<void>;
   finish(): Promise<void>;
 } {

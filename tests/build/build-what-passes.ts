@@ -186,7 +186,8 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return false;
   const images = path.join(content, 'images');
   const output = new SiteOutput({ folder: out });
-  const picture = await buildPictures(images, pictureSizes, pictureHashes, output);
+  const { picture, finish } = await buildPictures(images, pictureSizes, pictureHashes, output);
+  await finish();
   const faces = facesOfTheme(undefined, content);
   const prepareCard = createCardMaker(tree, images, { faces, facesKey: '', pictureHashes });
   const renderer = createSiteRenderer(tree, {

@@ -90,13 +90,15 @@ const ofParts = new Map([
   ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
 ]);
 
-/** The look of a block whose styles a stylesheet is named after (`link-grid/Tiles.module.css`); undefined for others. */
+/** The look that a stylesheet of a block is named after (`link-grid/Tiles.module.css`); undefined for others. */
 function lookOfStyles(file: string): string | undefined {
   const [, type = '', name = ''] = /\/([^/]+)\/(\w+)\.module\.css$/.exec(file) ?? [];
   const schema = blockDefinitions.get(type)?.schema;
-  const look = schema && fieldsOf(schema)?.get('look');
-  const isLook = look !== undefined && choicesOf(look)?.includes(name.toLowerCase());
-  return isLook ? `${type}/${name.toLowerCase()}` : undefined;
+  const field = schema && fieldsOf(schema)?.get('look');
+  const look = name.toLowerCase();
+  // What is named after the block itself is for all of its looks.
+  const isLook = look !== type && field !== undefined && choicesOf(field)?.includes(look);
+  return isLook ? `${type}/${look}` : undefined;
 }
 
 /** What some sites show on all pages, and others on none. */

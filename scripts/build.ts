@@ -13,7 +13,7 @@ import { formatReport } from '../src/diagnostics/format-text.ts';
 import { describeLeftOut } from '../src/site/pages/publish-window.ts';
 import { readGitDates } from '../src/build/git-dates.ts';
 import { codeVersion } from '../src/cache/cache-file.ts';
-import { siteRoot } from '../src/roots.ts';
+import { siteRoot } from '../src/system/roots.ts';
 import { endOfDay, momentOf } from '../src/site/dates/day-in.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';

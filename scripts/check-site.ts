@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoot } from '../src/roots.ts';
+import { siteRoot } from '../src/system/roots.ts';
 import {
   currentBlocksFolder,
   listBlockFolders,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { styleText } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
 import type { Style } from '../src/diagnostics/format-text.ts';
-import { siteRoot } from '../src/roots.ts';
+import { siteRoot } from '../src/system/roots.ts';
 
 /**
  * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another.

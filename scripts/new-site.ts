@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync 
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { didYouMean, nearNames } from '../src/diagnostics/near-names.ts';
-import { engineRoot, siteRoot } from '../src/roots.ts';
+import { engineRoot, siteRoot } from '../src/system/roots.ts';
 import { command } from './command.ts';
 import { chooseEngine, newSiteCommand, packageJson } from './new-site/site-package.ts';
 import { spawnSync } from 'node:child_process';

@@ -4,7 +4,7 @@ import { buildRecordFile } from '../src/build/build-record.ts';
 import { CommandError } from '../src/build/command-error.ts';
 import { cacheFolder, codeVersion } from '../src/cache/cache-file.ts';
 import { sweepDrafts } from '../src/content-files/sweep-drafts.ts';
-import { siteRoot } from '../src/roots.ts';
+import { siteRoot } from '../src/system/roots.ts';
 import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 import { portOption, readPort } from './port-option.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot } from '../src/roots.ts';
+import { engineRoot } from '../src/system/roots.ts';
 import { command } from './command.ts';
 import { compareWords, markWords, type Comparison } from './words/compare-words.ts';
 import { readMarks, readTranslatedFiles, type TranslatedFile } from './words/translated-files.ts';

@@ -10,24 +10,9 @@ type Rule = { parts: string[]; packages: 'any' | string[] };
 const components = ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
 const rendered = [...components, 'src/render'];
 const checked = ['schema', 'src/locales', 'src/diagnostics', 'src/site'];
-/** Knows no disk: what edits content in a browser reads a text, and says where something is, as the build does. */
-const limits = 'src/content/limits.ts';
-const yaml = 'src/content/parse-yaml.ts';
-const plainYaml = 'src/content/plain-yaml.ts';
-const fileSchemas = 'src/content/file-schemas.ts';
-/** By which the words of fields are translated, and listed where they are not. */
-const fieldKeys = 'src/editor/words/field-keys.ts';
-const quotedEnglish = 'src/editor/words/quoted-english.ts';
-/** Where the engine and the site are. */
-const roots = 'src/roots.ts';
-/** How files are replaced that other programs may have open. */
-const busyFiles = 'src/busy-files.ts';
-const readsText = [limits, yaml, plainYaml, fileSchemas];
-
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
-  [roots]: { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
-  [busyFiles]: { parts: [], packages: ['node:fs'] },
+  'src/system': { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
   'src/locales': { parts: [], packages: [] },
   schema: {
     parts: ['src/diagnostics', 'src/locales'],
@@ -36,7 +21,7 @@ const rules: Record<string, Rule> = {
   'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
   'src/fonts': {
-    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache', roots],
+    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache', 'src/system'],
     packages: ['fontkit', 'node:crypto', 'node:fs', 'node:path', 'zod'],
   },
   'src/site': {
@@ -49,7 +34,7 @@ const rules: Record<string, Rule> = {
     parts: ['schema', 'src/diagnostics', 'src/locales', 'src/site', 'src/ui'],
     packages: ['react', 'schema-dts', 'zod'],
   },
-  'src/site-blocks': { parts: ['schema', 'src/diagnostics', roots], packages: 'any' },
+  'src/site-blocks': { parts: ['schema', 'src/diagnostics', 'src/system'], packages: 'any' },
   'src/layout': {
     parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
     packages: ['react'],
@@ -59,52 +44,47 @@ const rules: Record<string, Rule> = {
     parts: [...components, 'src/search'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
   },
-  [limits]: { parts: [], packages: [] },
-  [plainYaml]: { parts: [], packages: [] },
-  [yaml]: { parts: [limits, plainYaml], packages: ['js-yaml', 'yaml'] },
-  [fileSchemas]: { parts: ['schema'], packages: ['zod'] },
-  'src/cache': { parts: [busyFiles, roots], packages: 'any' },
-  [fieldKeys]: { parts: ['schema', fileSchemas], packages: [] },
-  [quotedEnglish]: { parts: [], packages: [] },
+  'src/yaml': {
+    parts: ['schema', 'src/diagnostics'],
+    packages: ['js-yaml', 'yaml'],
+  },
+  'src/cache': { parts: ['src/system'], packages: 'any' },
   'src/content': {
-    parts: [...checked, ...readsText, 'src/formats'],
+    parts: [...checked, 'src/yaml', 'src/formats'],
     packages: ['js-yaml', 'yaml', 'zod'],
   },
   'src/content-files': {
     parts: [
       ...checked,
-      ...readsText,
-      busyFiles,
+      'src/yaml',
       'src/cache',
       'src/content',
       'src/fonts',
       'src/formats',
       'src/pictures',
-      roots,
+      'src/system',
       'src/site-blocks',
     ],
     packages: 'any',
   },
   'src/formats': {
-    parts: ['schema', 'src/diagnostics', 'src/editing', ...readsText],
+    parts: ['schema', 'src/diagnostics', 'src/yaml'],
     packages: [],
   },
-  'src/editing': { parts: [...checked, ...readsText], packages: ['diff', 'yaml'] },
+  'src/editing': { parts: [...checked, 'src/yaml'], packages: ['diff', 'yaml'] },
   'src/edit-protocol': {
-    parts: ['schema', 'src/diagnostics', 'src/site', 'src/content', 'src/editing'],
+    parts: ['schema', 'src/diagnostics', 'src/site', 'src/content', 'src/editing', 'src/yaml'],
     packages: ['@sindresorhus/slugify', 'zod'],
   },
   'src/editor': {
     parts: [
       ...rendered,
       'src/edit-protocol',
-      ...readsText,
+      'src/yaml',
       'src/content',
       'src/diagnostics',
       'src/editing',
       'src/formats',
-      fieldKeys,
-      quotedEnglish,
     ],
     packages: [
       '@sindresorhus/slugify',
@@ -129,13 +109,12 @@ const rules: Record<string, Rule> = {
   'src/build': {
     parts: [
       ...rendered,
-      busyFiles,
       'src/cache',
       'src/fonts',
       'src/pictures',
       'src/search',
       'src/site-blocks',
-      roots,
+      'src/system',
     ],
     packages: 'any',
   },
@@ -150,7 +129,8 @@ const rules: Record<string, Rule> = {
       'src/editing',
       'src/editor',
       'src/fonts',
-      roots,
+      'src/yaml',
+      'src/system',
       'src/site-blocks',
     ],
     packages: 'any',
@@ -158,7 +138,6 @@ const rules: Record<string, Rule> = {
   'src/dev': {
     parts: [
       ...rendered,
-      busyFiles,
       'src/cache',
       'src/client',
       'src/diagnostics',
@@ -170,7 +149,7 @@ const rules: Record<string, Rule> = {
       'src/fonts',
       'src/pictures',
       'src/build',
-      roots,
+      'src/system',
       'src/site-blocks',
     ],
     packages: 'any',
@@ -178,8 +157,7 @@ const rules: Record<string, Rule> = {
   scripts: {
     parts: [
       ...checked,
-      ...readsText,
-      busyFiles,
+      'src/yaml',
       'src/cache',
       'src/content',
       'src/content-files',
@@ -187,13 +165,11 @@ const rules: Record<string, Rule> = {
       'src/dev',
       'src/editing',
       'src/editor-build',
-      fieldKeys,
-      quotedEnglish,
       'src/formats',
       'src/render',
       'src/pictures',
       'src/search',
-      roots,
+      'src/system',
       'src/site-blocks',
     ],
     packages: 'any',
@@ -236,10 +212,10 @@ const ofSchema = new Set(
   ),
 );
 
-/** src/blocks/faq/Faq.tsx → src/blocks; a file with a line of its own in the table is a part of its own. */
+/** src/blocks/faq/Faq.tsx → src/blocks */
 const partOf = (file: string): string => {
   if (ofSchema.has(file)) return 'schema';
-  return file in rules ? file : file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
+  return file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
 };
 
 /** react-dom/client → react-dom */

@@ -7,7 +7,7 @@ import { shownExamples } from '../../src/content-files/read-examples.ts';
 import { createLoadCache } from '../../src/content-files/load-site.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
-import { engineRoot } from '../../src/roots.ts';
+import { engineRoot } from '../../src/system/roots.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
 
 // Nothing listens there: every request is answered below. Content of other hosts stays empty.

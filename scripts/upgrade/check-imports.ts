@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
-import { engineRoot } from '../../src/roots.ts';
+import { engineRoot } from '../../src/system/roots.ts';
 import { publicEntries } from '../../src/site-blocks/public-entries.ts';
 
 /** An export with the comment above it, which marks its stability. */

@@ -1,10 +1,10 @@
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { isLanguage } from '../../schema/fields/web-address.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import { schemaOfFile } from '../../src/content/file-schemas.ts';
+import { schemaOfFile } from '../../schema/file-schemas.ts';
 import type { Source } from '../../src/content/source.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { isValue } from '../../src/editing/edit-op.ts';
+import { isValue } from '../../src/yaml/edit-op.ts';
 import { numbersOption, saysNumbers } from '../../src/editing/list-columns.ts';
 import { createFormats } from '../../src/site/language/formats.ts';
 

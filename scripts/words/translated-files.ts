@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choicesOf, formHint, metaOf } from '../../schema/fields/field.ts';
-import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
-import { quotedEnglish } from '../../src/editor/words/quoted-english.ts';
+import { readFieldKeys } from '../../schema/field-keys.ts';
+import { quotedEnglish } from '../../src/locales/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
 export type TranslatedFile = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { Table } from '../cache/tables.ts';
 import { workerAddress } from '../site/addresses/offline.ts';
 import { offlineAddressOf } from '../site/addresses/offline-address.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Sharp, SharpOptions } from 'sharp';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { toAsciiIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from '../pictures/checked-picture.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { fullHeroBlock } from '../blocks/full-hero/schema.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';

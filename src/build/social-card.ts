@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';

@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { renameFile } from '../busy-files.ts';
-import { siteRoot } from '../roots.ts';
+import { renameFile } from '../system/busy-files.ts';
+import { siteRoot } from '../system/roots.ts';
 
 /**
  * The cache folder, in the site's own. Everything in it can be recomputed, so it may be deleted at any time, and kept

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { whileBusy } from '../busy-files.ts';
+import { whileBusy } from '../system/busy-files.ts';
 import { cacheFolder } from './cache-file.ts';
-import { dependencyFolder } from '../roots.ts';
+import { dependencyFolder } from '../system/roots.ts';
 
 /** Where expensive results are cached between builds; safe to delete. */
 const folder = path.join(cacheFolder, 'pictures');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isEngineType } from '../../schema/blocks/index.ts';
 import { isObject } from '../../schema/is-object.ts';
-import { engineRoot } from '../roots.ts';
+import { engineRoot } from '../system/roots.ts';
 import {
   currentBlocksFolder,
   findSiteBlocks,

@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { pathOnDisk } from '../roots.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { isDocumentName, isHidden } from '../content/document-name.ts';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */

@@ -1,6 +1,6 @@
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { renameFile } from '../busy-files.ts';
+import { renameFile } from '../system/busy-files.ts';
 
 /** The file-system calls; tests simulate a full disk with them. */
 export type WriteFile = typeof writeFileSync;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../cache/cache-file.ts';
-import { siteRoot } from '../roots.ts';
-import { anyFileSchemas, type FileKind } from '../content/file-schemas.ts';
+import { siteRoot } from '../system/roots.ts';
+import { anyFileSchemas, type FileKind } from '../../schema/file-schemas.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 /** The files of a content folder that each schema is for. */

@@ -1,7 +1,7 @@
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { diagnosticAt } from './diagnose.ts';
-import { limits } from './limits.ts';
+import { limits } from '../yaml/limits.ts';
 import { say } from '../diagnostics/message.ts';
 
 /** The text of a file, and what is wrong with its bytes. */

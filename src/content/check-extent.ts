@@ -1,7 +1,7 @@
 import { Lexer } from 'yaml';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { diagnosticAt } from './diagnose.ts';
-import { limits } from './limits.ts';
+import { limits } from '../yaml/limits.ts';
 import type { Source } from './source.ts';
 import { say } from '../diagnostics/message.ts';
 

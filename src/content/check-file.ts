@@ -35,7 +35,7 @@ import {
 import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
-import { fileSchemas, kindOfFile, schemaOfFile, type FileKind } from './file-schemas.ts';
+import { fileSchemas, kindOfFile, schemaOfFile, type FileKind } from '../../schema/file-schemas.ts';
 import { readYaml } from './read-yaml.ts';
 import { explainIssues } from './shape/explain-issues.ts';
 import { valueAt } from '../../schema/value-at.ts';

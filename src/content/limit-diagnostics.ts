@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { onlyNewerFormat } from './content-format.ts';
 import { diagnosticAt } from './diagnose.ts';
-import { limits } from './limits.ts';
+import { limits } from '../yaml/limits.ts';
 import type { Source } from './source.ts';
 import { phrase, say } from '../diagnostics/message.ts';
 

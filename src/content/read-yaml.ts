@@ -1,5 +1,5 @@
 import { checkExtent } from './check-extent.ts';
-import { parseFast, parseWithRanges, type ParsedDocument } from './parse-yaml.ts';
+import { parseFast, parseWithRanges, type ParsedDocument } from '../yaml/parse-yaml.ts';
 import { Source } from './source.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import { conflictMarks } from './yaml-repair/conflict-marks.ts';

@@ -3,9 +3,9 @@ import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
 import { linesOf } from '../diagnostics/frame.ts';
 import { narrowTo } from './narrow-text.ts';
-import { parseFast, parseWithRanges } from './parse-yaml.ts';
-import type { ParsedDocument } from './parse-yaml.ts';
-import { isPlainYaml, mayWriteNumbersOtherwise } from './plain-yaml.ts';
+import { parseFast, parseWithRanges } from '../yaml/parse-yaml.ts';
+import type { ParsedDocument } from '../yaml/parse-yaml.ts';
+import { isPlainYaml, mayWriteNumbersOtherwise } from '../yaml/plain-yaml.ts';
 
 /** What was found at a path; `whole` if all of the path exists. Offsets of nodes count from `start`. */
 type Found = {

@@ -1,6 +1,6 @@
 import type { Diagnostic, FieldPath } from '../diagnostics/diagnostic.ts';
 import type { Message } from '../diagnostics/message.ts';
-import type { FileChange, Value } from '../editing/edit-op.ts';
+import type { FileChange, Value } from '../yaml/edit-op.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
 export type StoredFile = {

@@ -1,8 +1,8 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { alignItems } from './align-items.ts';
-import { isValueObject, type Value } from './edit-op.ts';
-import { equalValues } from './equal-values.ts';
-import { longestRun } from './longest-run.ts';
+import { alignItems } from '../yaml/align-items.ts';
+import { isValueObject, type Value } from '../yaml/edit-op.ts';
+import { equalValues } from '../yaml/equal-values.ts';
+import { longestRun } from '../yaml/longest-run.ts';
 import type { Maybe } from './value-conflict.ts';
 
 export type ValueChange = {

@@ -2,7 +2,7 @@ import { dayInWords } from '../site/language/day-in-words.ts';
 import { isDay } from '../site/pages/publish-window.ts';
 import { changedExcerpts } from './compare-words.ts';
 import type { ValueChange } from './compare-values.ts';
-import { isValueObject, type Value } from './edit-op.ts';
+import { isValueObject, type Value } from '../yaml/edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
 import { valueAt } from '../../schema/value-at.ts';
 

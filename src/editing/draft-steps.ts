@@ -1,7 +1,7 @@
 import type { Draft, DraftStep } from './draft.ts';
-import type { FileChange } from './edit-op.ts';
+import type { FileChange } from '../yaml/edit-op.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { applyPatch } from './text-patch.ts';
+import { applyPatch } from '../yaml/text-patch.ts';
 
 /** A step with the texts of its files before and after it. */
 export type StepTexts = { step: DraftStep; changes: FileChange[] };

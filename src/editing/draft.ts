@@ -1,8 +1,8 @@
 import { type Message } from '../diagnostics/message.ts';
-import { applyEdits } from './apply-edit.ts';
-import type { EditOp, FileChange } from './edit-op.ts';
-import { openText, readsAs } from './open-text.ts';
-import { applyPatch, patchBetween, type TextPatch } from './text-patch.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import type { EditOp, FileChange } from '../yaml/edit-op.ts';
+import { openText, readsAs } from '../yaml/open-text.ts';
+import { applyPatch, patchBetween, type TextPatch } from '../yaml/text-patch.ts';
 
 /** A file in a draft: its text when it was added, and its current text. */
 export type DraftFile = { base: string | null; baseHash: string | null; text: string | null };

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { isValueObject, type EditOp, type Value } from './edit-op.ts';
+import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
-import { openText } from './open-text.ts';
+import { openText } from '../yaml/open-text.ts';
 
 export type Search = {
   find: string;

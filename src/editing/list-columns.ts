@@ -9,7 +9,7 @@ import {
 } from '../../schema/fields/field.ts';
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { optionFor } from '../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from './edit-op.ts';
+import { isValueObject, type Value } from '../yaml/edit-op.ts';
 import type { Column } from './paste-table.ts';
 
 const textKinds: readonly FieldKind[] = [

@@ -1,4 +1,4 @@
-import { applyEdits } from './apply-edit.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
 import { mergeTexts, type Conflict, type MergedText, type Versions } from './merge-texts.ts';
 
 /**

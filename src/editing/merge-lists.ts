@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { alignItems, likenessOf } from './align-items.ts';
-import type { Value } from './edit-op.ts';
-import { equalValues } from './equal-values.ts';
+import { alignItems, likenessOf } from '../yaml/align-items.ts';
+import type { Value } from '../yaml/edit-op.ts';
+import { equalValues } from '../yaml/equal-values.ts';
 import { mergeOrder, type MergedItem } from './merge-order.ts';
 import type { Merge, ValueConflict } from './value-conflict.ts';
 

@@ -1,4 +1,4 @@
-import { longestRun } from './longest-run.ts';
+import { longestRun } from '../yaml/longest-run.ts';
 
 /** An item of a merged list with its positions in the three versions, where present. */
 export type MergedItem = { base?: number; ours?: number; theirs?: number };

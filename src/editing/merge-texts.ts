@@ -1,10 +1,10 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { applyEdits } from './apply-edit.ts';
-import { differenceOps } from './difference-ops.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import { differenceOps } from '../yaml/difference-ops.ts';
 import { mergeLines } from './merge-lines.ts';
 import { mergeValues } from './merge-values.ts';
 import type { Maybe } from './value-conflict.ts';
-import { asWrittenIn, openText, readsAs } from './open-text.ts';
+import { asWrittenIn, openText, readsAs } from '../yaml/open-text.ts';
 
 /** Three versions of a file: the common ancestor and the two changed ones. Null: the file does not exist. */
 export type Versions = {

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
-import { equalValues } from './equal-values.ts';
+import { isValueObject, type Value, type ValueObject } from '../yaml/edit-op.ts';
+import { equalValues } from '../yaml/equal-values.ts';
 import { mergeLines } from './merge-lines.ts';
 import { mergeLists } from './merge-lists.ts';
 import type { Maybe, Merge, ValueConflict } from './value-conflict.ts';

@@ -1,9 +1,9 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { linksInText } from '../site/text/markdown.ts';
 import type { FoundLink } from '../site/text/read-mentions.ts';
-import type { EditOp, Value } from './edit-op.ts';
+import type { EditOp, Value } from '../yaml/edit-op.ts';
 import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
-import { openText } from './open-text.ts';
+import { openText } from '../yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
 /** A link that needs attention. */

@@ -1,10 +1,10 @@
 import { say, type Message } from '../diagnostics/message.ts';
 import { pageSchema } from '../../schema/page.ts';
 import { addressKey, addressOfFile, findReservedStep } from '../site/addresses/addresses.ts';
-import { applyEdits } from './apply-edit.ts';
-import type { EditOp, FileChange } from './edit-op.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import type { EditOp, FileChange } from '../yaml/edit-op.ts';
 import { linksTo, moveLinks, type LinkLocation } from './move-links.ts';
-import { openText } from './open-text.ts';
+import { openText } from '../yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
 /** The texts of all files of a site, by path. */

@@ -1,7 +1,7 @@
 import { addressKey, addressOfFile } from '../site/addresses/addresses.ts';
-import type { FileChange } from './edit-op.ts';
-import { equalValues } from './equal-values.ts';
-import { valueOf } from './open-text.ts';
+import type { FileChange } from '../yaml/edit-op.ts';
+import { equalValues } from '../yaml/equal-values.ts';
+import { valueOf } from '../yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import type { Maybe } from './value-conflict.ts';
 

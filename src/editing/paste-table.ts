@@ -1,4 +1,4 @@
-import { isValueObject, type Value, type ValueObject } from './edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../yaml/edit-op.ts';
 import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import { readSureTime } from '../../schema/fields/time.ts';
 import { namesSum } from './import/read-sheet.ts';

@@ -1,8 +1,8 @@
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
-import { schemaOfFile } from '../content/file-schemas.ts';
+import { schemaOfFile } from '../../schema/file-schemas.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { isValue } from './edit-op.ts';
-import { openText } from './open-text.ts';
+import { isValue } from '../yaml/edit-op.ts';
+import { openText } from '../yaml/open-text.ts';
 import { readPictureValue, type PictureValue } from './picture-value.ts';
 
 export type PictureUse = { file: string; path: FieldPath; picture: PictureValue };

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { isValueObject, type EditOp, type Value } from './edit-op.ts';
+import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 
 /** A point of a picture, in per cent of its width and height. */
 export type Point = { x: number; y: number };

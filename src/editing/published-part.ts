@@ -1,14 +1,14 @@
-import { schemaOfFile } from '../content/file-schemas.ts';
+import { schemaOfFile } from '../../schema/file-schemas.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { addressKey, addressOfFile } from '../site/addresses/addresses.ts';
 import { readLink } from '../site/addresses/links.ts';
 import { readMentions } from '../site/text/read-mentions.ts';
-import { applyEdits } from './apply-edit.ts';
-import type { FileChange, Value } from './edit-op.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import type { FileChange, Value } from '../yaml/edit-op.ts';
 import { linksOfFile } from './links-of-file.ts';
 import { moveLinks } from './move-links.ts';
 import { movedPages } from './moved-pages.ts';
-import { openText } from './open-text.ts';
+import { openText } from '../yaml/open-text.ts';
 
 /**
  * Why a change is published along with the chosen ones: it is the other half of a move, its links follow one, it is a new page

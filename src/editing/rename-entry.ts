@@ -1,12 +1,12 @@
 import type { FieldKind } from '../../schema/fields/field-kind.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
-import { schemaOfFile } from '../content/file-schemas.ts';
+import { schemaOfFile } from '../../schema/file-schemas.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
 import { readLink } from '../site/addresses/links.ts';
-import { isValueObject, type EditOp, type Value } from './edit-op.ts';
+import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import { changeLinks } from './move-links.ts';
 import type { SiteTexts } from './move-page.ts';
-import { openText } from './open-text.ts';
+import { openText } from '../yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 
 /** An entry of a record that other content refers to, and its new name. */

@@ -1,5 +1,5 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import type { Value } from './edit-op.ts';
+import type { Value } from '../yaml/edit-op.ts';
 
 export type Maybe = Value | undefined;
 

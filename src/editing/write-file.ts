@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Value } from './edit-op.ts';
+import type { Value } from '../yaml/edit-op.ts';
 
 /** A new file with these values. */
 export const writeFile = (value: Value): string => stringify(value, { lineWidth: 0 });

@@ -14,7 +14,7 @@ import { guidePictures, pictureFile } from '../content-files/guide/guide-picture
 import { shownExamples } from '../content-files/read-examples.ts';
 import { namesIn, type FieldNames } from '../editor/words/field-names.ts';
 import { readFieldWords } from '../editor/words/read-field-words.ts';
-import { engineRoot } from '../roots.ts';
+import { engineRoot } from '../system/roots.ts';
 
 const folder = path.join(engineRoot, 'src', 'editor', 'words', 'languages');
 

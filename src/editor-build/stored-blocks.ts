@@ -1,6 +1,6 @@
 import { guidePictures, pictureFile } from '../content-files/guide/guide-pictures.ts';
 import { shownExamples } from '../content-files/read-examples.ts';
-import { isValue } from '../editing/edit-op.ts';
+import { isValue } from '../yaml/edit-op.ts';
 import type { StoredBlock } from '../edit-protocol/store.ts';
 
 /** What a new block of each kind and look begins with, and its picture; the guide's are below the address `guide`. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { engineRoot } from '../roots.ts';
+import { engineRoot } from '../system/roots.ts';
 import type { Face, FaceRole, FallbackFont } from './face.ts';
 
 const folder = path.join(engineRoot, 'src', 'layout', 'fonts');

@@ -5,7 +5,7 @@ import type { FaceChoice } from '../../schema/theme.ts';
 import type { Explanation } from '../diagnostics/diagnostic.ts';
 import { say, type Message } from '../diagnostics/message.ts';
 import type { Cut, Face, FaceRole } from './face.ts';
-import { packageFolder, siteRoot, pathOnDisk } from '../roots.ts';
+import { packageFolder, siteRoot, pathOnDisk } from '../system/roots.ts';
 import { openFont, type OpenedFont, type Weights } from './open-font.ts';
 
 type ExplanationAsData = Explanation & { message: Message; help: Message };

@@ -4,7 +4,7 @@ import type * as Fontkit from 'fontkit';
 import { z } from 'zod';
 import { codeVersion } from '../cache/cache-file.ts';
 import { ValueCache } from '../cache/value-cache.ts';
-import { engineRequire } from '../roots.ts';
+import { engineRequire } from '../system/roots.ts';
 
 /** The lightest and the boldest weight in a font file; equal if it has only one. */
 export type Weights = { from: number; to: number };

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { applyToValue } from '../editing/apply-to-value.ts';
-import { isValueObject, type EditOp, type Value } from '../editing/edit-op.ts';
+import { applyToValue } from '../yaml/apply-to-value.ts';
+import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import type { FormatChange } from './format-change.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import type { EditOp, Value } from '../editing/edit-op.ts';
+import type { EditOp, Value } from '../yaml/edit-op.ts';
 import type { FormatChange } from './format-change.ts';
 
 /** One block leads on, whether it names its page or follows the order of the section. */

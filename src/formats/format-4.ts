@@ -2,7 +2,7 @@ import { isObject } from '../../schema/is-object.ts';
 import { formerTypes } from '../../schema/former-types.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import type { EditOp, Value } from '../editing/edit-op.ts';
+import type { EditOp, Value } from '../yaml/edit-op.ts';
 import type { FormatChange } from './format-change.ts';
 
 /** Blocks that differed in their look alone have one type. */

@@ -1,5 +1,5 @@
-import type { EditOp, Value } from '../editing/edit-op.ts';
-import type { FileKind } from '../content/file-schemas.ts';
+import type { EditOp, Value } from '../yaml/edit-op.ts';
+import type { FileKind } from '../../schema/file-schemas.ts';
 
 /** A content file as a change of format sees it. */
 export type FileOfFormat = { file: string; kind: FileKind; value: Value };

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { applyEdits } from '../editing/apply-edit.ts';
-import { isValueObject, type Value } from '../editing/edit-op.ts';
-import { openText } from '../editing/open-text.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import { isValueObject, type Value } from '../yaml/edit-op.ts';
+import { openText } from '../yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import type { FormatChange } from './format-change.ts';
 import { formatChanges } from './index.ts';

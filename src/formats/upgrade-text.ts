@@ -1,10 +1,10 @@
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { currentFormat } from '../../schema/format.ts';
-import { fileSchemas, kindOfFile } from '../content/file-schemas.ts';
-import { applyEdits } from '../editing/apply-edit.ts';
-import { isValue, isValueObject, type EditOp } from '../editing/edit-op.ts';
-import { openText } from '../editing/open-text.ts';
-import { patchBetween } from '../editing/text-patch.ts';
+import { fileSchemas, kindOfFile } from '../../schema/file-schemas.ts';
+import { applyEdits } from '../yaml/apply-edit.ts';
+import { isValue, isValueObject, type EditOp } from '../yaml/edit-op.ts';
+import { openText } from '../yaml/open-text.ts';
+import { patchBetween } from '../yaml/text-patch.ts';
 import type { FormatChange } from './format-change.ts';
 import { formatChanges } from './index.ts';
 

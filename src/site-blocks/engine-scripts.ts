@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { engineRoot } from '../roots.ts';
+import { engineRoot } from '../system/roots.ts';
 import type { Origins } from './entry-origins.ts';
 
 /** A package whose code is in a bundle, with its licence text if it has one. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { pathOnDisk } from '../../src/roots.ts';
+import { pathOnDisk } from '../../src/system/roots.ts';
 import { serveImages } from '../../src/dev/serve-images.ts';
 import { inCopy } from '../content/broken-sites.ts';
 

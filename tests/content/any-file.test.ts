@@ -5,7 +5,7 @@ import { parseDocument } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { decode } from '../../src/content/check-bytes.ts';
-import { parseFast } from '../../src/content/parse-yaml.ts';
+import { parseFast } from '../../src/yaml/parse-yaml.ts';
 import { runs } from '../sample.ts';
 import { expectSameValue, readAnyFiles } from './fast-reader.ts';
 import { Source } from '../../src/content/source.ts';

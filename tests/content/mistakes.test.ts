@@ -5,7 +5,7 @@ import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
 import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { shownText } from '../../src/editor/forms/in-labels.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speakOfMessages } from '../../src/editor/words/message-words.ts';

@@ -9,7 +9,7 @@ import { isObject } from '../../schema/is-object.ts';
 import { type FieldSchema } from '../../schema/fields/field.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
-import { anyFileSchemas, schemaOfFile } from '../../src/content/file-schemas.ts';
+import { anyFileSchemas, schemaOfFile } from '../../schema/file-schemas.ts';
 import { readExamples } from '../../src/content-files/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';

@@ -3,11 +3,11 @@ import { isCollection, isMap, isScalar, parseDocument, type Node } from 'yaml';
 import { decode } from '../../src/content/check-bytes.ts';
 import { readYaml } from '../../src/content/read-yaml.ts';
 import { Source } from '../../src/content/source.ts';
-import { applyEdit } from '../../src/editing/apply-edit.ts';
-import { applyToValue } from '../../src/editing/apply-to-value.ts';
-import type { EditOp, Value } from '../../src/editing/edit-op.ts';
-import { equalValues } from '../../src/editing/equal-values.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { applyEdit } from '../../src/yaml/apply-edit.ts';
+import { applyToValue } from '../../src/yaml/apply-to-value.ts';
+import type { EditOp, Value } from '../../src/yaml/edit-op.ts';
+import { equalValues } from '../../src/yaml/equal-values.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import type { ContentText } from './content-texts.ts';
 import { trapTexts } from './trap-texts.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applyEdit, applyEdits } from '../../src/editing/apply-edit.ts';
+import { applyEdit, applyEdits } from '../../src/yaml/apply-edit.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import { openText } from '../../src/editing/open-text.ts';
-import type { EditOp } from '../../src/editing/edit-op.ts';
+import { openText } from '../../src/yaml/open-text.ts';
+import type { EditOp } from '../../src/yaml/edit-op.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';
 import { say, type Message } from '../../src/diagnostics/message.ts';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyToValue } from '../../src/editing/apply-to-value.ts';
+import { applyToValue } from '../../src/yaml/apply-to-value.ts';
 import { compareValues } from '../../src/editing/compare-values.ts';
 import { describeChange, textOfParts } from '../../src/editing/describe-change.ts';
-import { differenceOps } from '../../src/editing/difference-ops.ts';
-import type { EditOp, Value } from '../../src/editing/edit-op.ts';
-import { equalValues } from '../../src/editing/equal-values.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { differenceOps } from '../../src/yaml/difference-ops.ts';
+import type { EditOp, Value } from '../../src/yaml/edit-op.ts';
+import { equalValues } from '../../src/yaml/equal-values.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { anyOpOn } from './any-edit.ts';
 import { realTexts } from './content-texts.ts';
 

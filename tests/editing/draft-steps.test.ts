@@ -6,7 +6,7 @@ import {
   undoneSteps,
 } from '../../src/editing/draft-steps.ts';
 import { changeDraft, editDraft, emptyDraft, undo, type Draft } from '../../src/editing/draft.ts';
-import type { Value } from '../../src/editing/edit-op.ts';
+import type { Value } from '../../src/yaml/edit-op.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';
 
 const texts: Record<string, string> = {

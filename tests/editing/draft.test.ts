@@ -8,7 +8,7 @@ import {
   undo,
   type Draft,
 } from '../../src/editing/draft.ts';
-import type { EditOp } from '../../src/editing/edit-op.ts';
+import type { EditOp } from '../../src/yaml/edit-op.ts';
 import { rebaseDraft } from '../../src/editing/rebase-draft.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';
 

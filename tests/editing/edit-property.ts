@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { anyOpOn, tryEdit, type Tally } from './any-edit.ts';
 import type { ContentText } from './content-texts.ts';
 

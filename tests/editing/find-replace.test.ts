@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../src/editing/apply-edit.ts';
+import { applyEdits } from '../../src/yaml/apply-edit.ts';
 import { findAndReplace } from '../../src/editing/find-replace.ts';
 
 const texts = new Map([

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../../src/editing/apply-edit.ts';
+import { applyEdit } from '../../src/yaml/apply-edit.ts';
 import { mergeTexts } from '../../src/editing/merge-texts.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { runs } from '../sample.ts';
 import { anyOpOn } from './any-edit.ts';
 import { realTexts } from './content-texts.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { applyEdit } from '../../src/editing/apply-edit.ts';
-import type { EditOp } from '../../src/editing/edit-op.ts';
-import { equalValues } from '../../src/editing/equal-values.ts';
+import { applyEdit } from '../../src/yaml/apply-edit.ts';
+import type { EditOp } from '../../src/yaml/edit-op.ts';
+import { equalValues } from '../../src/yaml/equal-values.ts';
 import { mergeTexts } from '../../src/editing/merge-texts.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { anyOpOn } from './any-edit.ts';
 import type { ContentText } from './content-texts.ts';
 

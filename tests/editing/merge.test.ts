@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../src/editing/apply-edit.ts';
-import type { EditOp } from '../../src/editing/edit-op.ts';
-import { equalValues } from '../../src/editing/equal-values.ts';
+import { applyEdits } from '../../src/yaml/apply-edit.ts';
+import type { EditOp } from '../../src/yaml/edit-op.ts';
+import { equalValues } from '../../src/yaml/equal-values.ts';
 import { mergeTexts } from '../../src/editing/merge-texts.ts';
 import { mergeValues } from '../../src/editing/merge-values.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { nastyTexts, realTexts } from './content-texts.ts';
 import { mergeAnyhow } from './merge-property.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';

@@ -3,7 +3,7 @@ import { readLink } from '../../src/site/addresses/links.ts';
 import { addressOfFile } from '../../src/site/addresses/addresses.ts';
 import { linksOfFile } from '../../src/editing/links-of-file.ts';
 import { deletePage, duplicatePage, movePage, movePages } from '../../src/editing/move-page.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { realTexts } from './content-texts.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';
 

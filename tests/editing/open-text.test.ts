@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { mistakesFolder } from '../content/broken-sites.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Value } from '../../src/editing/edit-op.ts';
+import type { Value } from '../../src/yaml/edit-op.ts';
 import {
   copyRows,
   itemsOfRows,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../src/editing/apply-edit.ts';
+import { applyEdits } from '../../src/yaml/apply-edit.ts';
 import { pictureOps } from '../../src/editing/picture-value.ts';
 import { pictureUses } from '../../src/editing/picture-uses.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import type { FileChange } from '../../src/editing/edit-op.ts';
+import type { FileChange } from '../../src/yaml/edit-op.ts';
 import { movePage } from '../../src/editing/move-page.ts';
 import { checkPart, textsWith } from '../../src/editing/published-part.ts';
 import { readContent } from '../../src/dev/edit/content-store.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../src/editing/apply-edit.ts';
+import { applyEdits } from '../../src/yaml/apply-edit.ts';
 import { renameEntry } from '../../src/editing/rename-entry.ts';
 import { inEnglish } from '../../src/diagnostics/word-message.ts';
 

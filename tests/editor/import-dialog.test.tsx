@@ -11,8 +11,8 @@ import {
 } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyEdits } from '../../src/editing/apply-edit.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { applyEdits } from '../../src/yaml/apply-edit.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
-import type { ValueObject } from '../../src/editing/edit-op.ts';
+import type { ValueObject } from '../../src/yaml/edit-op.ts';
 import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
 import { readCsv } from '../../src/editing/import/read-plain.ts';
 import { readOfficeFile } from '../../src/editor/office/read-office-file.ts';

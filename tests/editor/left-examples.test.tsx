@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openText } from '../../src/editing/open-text.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { addBlock } from '../../src/editor/starting-content/add-block.ts';
 import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';

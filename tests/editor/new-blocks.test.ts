@@ -12,8 +12,8 @@ import {
   optionsOf,
   type FieldSchema,
 } from '../../schema/fields/field.ts';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
-import type { Value } from '../../src/editing/edit-op.ts';
+import { fileSchemas } from '../../schema/file-schemas.ts';
+import type { Value } from '../../src/yaml/edit-op.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { namesOfSite } from '../../src/editor/site/site-names.ts';
 import { startValue } from '../../src/editor/starting-content/start-value.ts';

@@ -7,7 +7,7 @@ import {
   optionsOf,
   type FieldSchema,
 } from '../../schema/fields/field.ts';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
+import { fileSchemas } from '../../schema/file-schemas.ts';
 
 /** One field of each kind that any block or file has. */
 export function oneOfEachKind(): FieldSchema[] {

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Value } from '../../src/editing/edit-op.ts';
+import type { Value } from '../../src/yaml/edit-op.ts';
 import { publishRequestSchema } from '../../src/edit-protocol/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undo } from '../../src/editing/draft.ts';
-import type { Value } from '../../src/editing/edit-op.ts';
+import type { Value } from '../../src/yaml/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-store.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';

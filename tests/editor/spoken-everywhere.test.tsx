@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isValueObject, type Value } from '../../src/editing/edit-op.ts';
+import { isValueObject, type Value } from '../../src/yaml/edit-op.ts';
 import { LinkPicker } from '../../src/editor/pickers/LinkPicker.tsx';
 import { OfferPicker } from '../../src/editor/pickers/OfferPicker.tsx';
 import { Panel } from '../../src/editor/panel/Panel.tsx';

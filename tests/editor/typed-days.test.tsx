@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
-import { fileSchemas } from '../../src/content/file-schemas.ts';
-import { openText } from '../../src/editing/open-text.ts';
+import { fileSchemas } from '../../schema/file-schemas.ts';
+import { openText } from '../../src/yaml/open-text.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';

@@ -5,7 +5,7 @@ import { fieldsOf, itemOf, type FieldSchema } from '../../schema/fields/field.ts
 import { pageSchema } from '../../schema/page.ts';
 import { interfaceWords } from '../../schema/words.ts';
 import { currentImportWords } from '../../src/editor/import/import-words.ts';
-import { readFieldKeys } from '../../src/editor/words/field-keys.ts';
+import { readFieldKeys } from '../../schema/field-keys.ts';
 import { hintOf, labelOf, nameInWords, speakOfFields } from '../../src/editor/words/field-words.ts';
 import fieldsInSwahili from '../../src/editor/words/languages/sw/fields.json';
 import { counted, currentWords, speak } from '../../src/editor/words/words.ts';

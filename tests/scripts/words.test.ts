@@ -9,7 +9,7 @@ import {
   type TranslatedFile,
 } from '../../scripts/words/translated-files.ts';
 import { refuseKeys } from '../../scripts/words.ts';
-import { engineRoot } from '../../src/roots.ts';
+import { engineRoot } from '../../src/system/roots.ts';
 
 let root = '';
 const editor = 'src/editor/words/languages';

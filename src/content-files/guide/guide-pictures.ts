@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot } from '../../roots.ts';
+import { engineRoot } from '../../system/roots.ts';
 
 /** The folder of the guide's pictures, beside the guide. */
 export const guideFolder: string = path.join(engineRoot, 'schema', 'output', 'guide');

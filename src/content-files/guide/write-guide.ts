@@ -4,7 +4,7 @@ import { iconNames } from '../../../schema/fields/icon.ts';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import { dataKinds } from '../../../schema/data-kinds.ts';
 import { anyListSchema } from '../../../schema/list-file.ts';
-import { fileSchemas } from '../../content/file-schemas.ts';
+import { fileSchemas } from '../../../schema/file-schemas.ts';
 import { fieldList } from './field-words.ts';
 import { firstSteps } from './first-steps.ts';
 import type { ShownExample } from '../read-examples.ts';

@@ -1,7 +1,7 @@
 import { isScalar, visit } from 'yaml';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import type { ParsedDocument } from '../parse-yaml.ts';
+import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { say } from '../../diagnostics/message.ts';
 

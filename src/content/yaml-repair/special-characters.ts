@@ -1,7 +1,7 @@
 import { isAlias, isCollection, isNode, visit } from 'yaml';
 import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import type { ParsedDocument } from '../parse-yaml.ts';
+import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { lineOf } from '../write-yaml.ts';
 import { inQuotes } from './value-in-line.ts';

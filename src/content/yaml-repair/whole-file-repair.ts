@@ -1,6 +1,6 @@
 import type { Diagnostic, Explanation, TextEdit } from '../../diagnostics/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import { parseWithRanges } from '../parse-yaml.ts';
+import { parseWithRanges } from '../../yaml/parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
 import { say, type Message } from '../../diagnostics/message.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { removePath } from '../../busy-files.ts';
+import { removePath } from '../../system/busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
 import { hashOf } from '../../content-files/load-cache.ts';
 import {

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { isBusy } from '../../busy-files.ts';
+import { isBusy } from '../../system/busy-files.ts';
 import {
   maxPictureBytes,
   type Author,

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../hidden-characters.ts';
+import { withoutHidden } from '../../yaml/hidden-characters.ts';
 import { escapeMarkdown, type PastedWords } from './pasted-document.ts';
 
 const day = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{2,4})?`;

@@ -1,4 +1,4 @@
-import { isValueObject, type ValueObject } from '../edit-op.ts';
+import { isValueObject, type ValueObject } from '../../yaml/edit-op.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';
 import {
   fitSheet,

@@ -1,4 +1,4 @@
-import type { Value, ValueObject } from '../edit-op.ts';
+import type { Value, ValueObject } from '../../yaml/edit-op.ts';
 import { oneLine } from '../paste-table.ts';
 import { tableBlock } from './block-lists.ts';
 import { amountOf, type FitNotice } from './fit-sheet.ts';

@@ -1,5 +1,5 @@
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
-import type { Value, ValueObject } from '../edit-op.ts';
+import type { Value, ValueObject } from '../../yaml/edit-op.ts';
 import { readCell } from '../paste-table.ts';
 import { readAmount, type CellReading, type UnclearCell } from '../read-cell.ts';
 import type { BlockList, ListColumn } from './block-lists.ts';

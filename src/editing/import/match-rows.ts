@@ -1,5 +1,5 @@
-import { equalValues } from '../equal-values.ts';
-import { isValueObject, type Value, type ValueObject } from '../edit-op.ts';
+import { equalValues } from '../../yaml/equal-values.ts';
+import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
 import { headingOf, type BlockList } from './block-lists.ts';
 
 /** A value that a newer sheet gives a field; null where there is none. */

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Notation } from '../../../schema/fields/notation.ts';
-import type { Value, ValueObject } from '../edit-op.ts';
+import type { Value, ValueObject } from '../../yaml/edit-op.ts';
 import { fieldsInOrder, headingOf } from './block-lists.ts';
 import type { FieldOrder, FitNotice } from './fit-sheet.ts';
 import type { PastedTable } from './pasted-document.ts';

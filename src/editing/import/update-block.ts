@@ -1,4 +1,4 @@
-import { isValueObject, type Value, type ValueObject } from '../edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
 import { blockLists, headingOf, type BlockList, type ListColumn } from './block-lists.ts';
 import { classKey } from './class-key.ts';
 import { amountOf, nameOfColumn, type FieldOrder } from './fit-sheet.ts';

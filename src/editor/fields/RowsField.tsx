@@ -1,6 +1,6 @@
 import { isObject } from '../../../schema/is-object.ts';
 import { itemOf, metaOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Column } from '../../editing/paste-table.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';

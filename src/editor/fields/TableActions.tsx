@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Value } from '../../editing/edit-op.ts';
+import type { Value } from '../../yaml/edit-op.ts';
 import { copyRows, type Column } from '../../editing/paste-table.ts';
 import { PasteTable } from '../pickers/PasteTable.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';

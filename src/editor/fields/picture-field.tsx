@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../yaml/edit-op.ts';
 import { readPictureValue, storedPoint, type PictureValue } from '../../editing/picture-value.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { PicturePicker } from '../pickers/PicturePicker.tsx';

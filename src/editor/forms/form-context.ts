@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { EditOp, Value } from '../../editing/edit-op.ts';
+import type { EditOp, Value } from '../../yaml/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import type { SentMessage } from '../engine/sent-message.ts';
 import type { FileOp } from '../site/link-offers.ts';

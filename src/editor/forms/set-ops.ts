@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { EditOp } from '../../editing/edit-op.ts';
-import { openText } from '../../editing/open-text.ts';
+import type { EditOp } from '../../yaml/edit-op.ts';
+import { openText } from '../../yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from '../site/schema-at.ts';

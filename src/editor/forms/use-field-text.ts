@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { habitsOf } from '../../../schema/fields/notation.ts';
-import { withoutHidden } from '../../editing/hidden-characters.ts';
+import { withoutHidden } from '../../yaml/hidden-characters.ts';
 import { readAmount } from '../../editing/read-cell.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { isExample } from '../session/inserted-examples.ts';

@@ -1,4 +1,4 @@
-import type { ValueObject } from '../../editing/edit-op.ts';
+import type { ValueObject } from '../../yaml/edit-op.ts';
 import type { ProposalOptions } from '../../editing/import/proposal.ts';
 import type { Session } from '../session/session.ts';
 import { counted, currentWords, fill } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
 import type { BlockComparison } from '../../editing/import/match-rows.ts';
 import type { PastedDocument } from '../../editing/import/pasted-document.ts';
 import { proposeBlocks } from '../../editing/import/propose-blocks.ts';

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../../editing/hidden-characters.ts';
+import { withoutHidden } from '../../yaml/hidden-characters.ts';
 import { escapeMarkdown, type PastedWords } from '../../editing/import/pasted-document.ts';
 
 type Marks = { isBold: boolean; isItalic: boolean; link: string | null };

@@ -6,7 +6,7 @@ import {
   type PastedPart,
 } from '../../editing/import/pasted-document.ts';
 import { columnLetters } from '../../editing/import/column-letters.ts';
-import { withoutHidden } from '../../editing/hidden-characters.ts';
+import { withoutHidden } from '../../yaml/hidden-characters.ts';
 import { sheetFacts, decoded, isStruckRun, withoutCharts } from './hidden-parts.ts';
 import { repack } from './unpack.ts';
 import { smallLetters } from '../../editing/import/small-letters.ts';

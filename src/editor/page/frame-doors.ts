@@ -1,4 +1,4 @@
-import { schemaOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';

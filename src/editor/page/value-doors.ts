@@ -1,5 +1,5 @@
 import { dataName } from '../../content/files-by-kind.ts';
-import { schemaOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
 import { leavesOf, type Leaf } from '../engine/leaves.ts';
 import { valueOf } from '../site/value-of.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Value } from '../../editing/edit-op.ts';
+import type { Value } from '../../yaml/edit-op.ts';
 import {
   itemsOfRows,
   layoutOf,

@@ -1,4 +1,4 @@
-import type { Value } from '../../editing/edit-op.ts';
+import type { Value } from '../../yaml/edit-op.ts';
 import type { Column, PastedItem } from '../../editing/paste-table.ts';
 import { dateWords } from '../site/value-words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -2,7 +2,7 @@ import { createFinder } from '../../site/text/fold-text.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { childOf } from '../../../schema/value-at.ts';
-import type { Value } from '../../editing/edit-op.ts';
+import type { Value } from '../../yaml/edit-op.ts';
 import { pageFiles } from '../site/site-offers.tsx';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';

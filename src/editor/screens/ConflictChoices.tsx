@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../editing/edit-op.ts';
+import { isValueObject } from '../../yaml/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
-import { openText } from '../../editing/open-text.ts';
+import { openText } from '../../yaml/open-text.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { schemaAt } from '../site/schema-at.ts';
 import { wholeValueWords } from '../site/value-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import { schemaOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import { controlOf } from '../forms/control-of.ts';
 import { fieldId, type Form } from '../forms/form-context.ts';
 import { useFormOf } from '../fields/use-form-of.ts';

@@ -1,7 +1,7 @@
 import { draftChanges, markSaved, type StoredFile } from '../../editing/draft.ts';
 import { markPublished } from '../../editing/draft-steps.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
-import { equalValues } from '../../editing/equal-values.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
+import { equalValues } from '../../yaml/equal-values.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { rebaseDraft } from '../../editing/rebase-draft.ts';
 import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import type { Progress, PublishAnswer } from '../../edit-protocol/store.ts';
 
 /** Something published or handed in: its files, and its last known state. */

@@ -1,9 +1,9 @@
 import { sayAsIs } from '../../diagnostics/message.ts';
 import { draftChanges } from '../../editing/draft.ts';
-import { equalValues } from '../../editing/equal-values.ts';
-import { openText } from '../../editing/open-text.ts';
+import { equalValues } from '../../yaml/equal-values.ts';
+import { openText } from '../../yaml/open-text.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import {
   checkPart,
   type CheckedPart,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import { mergeTexts } from '../../editing/merge-texts.ts';
 
 /** Why somebody needs to review a waiting publication again. */

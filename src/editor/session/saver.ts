@@ -1,6 +1,6 @@
 import { inEditorWords } from '../words/message-words.ts';
 import { draftChanges, type DraftStep, type Draft } from '../../editing/draft.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { filesWithErrors } from './session-files.ts';

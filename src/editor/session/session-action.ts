@@ -1,5 +1,5 @@
 import type { Draft, StoredFile } from '../../editing/draft.ts';
-import type { EditOp, FileChange } from '../../editing/edit-op.ts';
+import type { EditOp, FileChange } from '../../yaml/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import type {
   OthersWork,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { StoredFile } from '../../editing/draft.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
 import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
 import type { SessionState } from './session-state.ts';

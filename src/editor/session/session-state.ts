@@ -1,6 +1,6 @@
 import type { SentMessage } from '../engine/sent-message.ts';
 import type { Draft } from '../../editing/draft.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { OthersWork, StoredSite, StoreProblem } from '../../edit-protocol/store.ts';

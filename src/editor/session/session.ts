@@ -1,6 +1,6 @@
 import { inEditorWords } from '../words/message-words.ts';
 import { changeDraft, editDraft, redo, undo, type Draft } from '../../editing/draft.ts';
-import type { EditOp, FileChange } from '../../editing/edit-op.ts';
+import type { EditOp, FileChange } from '../../yaml/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { RenderedPage } from '../engine/engine.ts';

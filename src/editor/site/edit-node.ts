@@ -6,9 +6,9 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
-import { schemaOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../yaml/edit-op.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
 /** What the panel shows in one view: a file, a block or an item of a list. */

@@ -1,6 +1,6 @@
-import { schemaOfFile } from '../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import { findAndReplace, type Replacement, type Search } from '../../editing/find-replace.ts';
-import { openText } from '../../editing/open-text.ts';
+import { openText } from '../../yaml/open-text.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import type { Session } from '../session/session.ts';
 

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import { themeSchema } from '../../../schema/theme.ts';
 import { dataName } from '../../content/files-by-kind.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,6 @@
-import { parseFast } from '../../content/parse-yaml.ts';
-import { isValue, type Value } from '../../editing/edit-op.ts';
-import { openText } from '../../editing/open-text.ts';
+import { parseFast } from '../../yaml/parse-yaml.ts';
+import { isValue, type Value } from '../../yaml/edit-op.ts';
+import { openText } from '../../yaml/open-text.ts';
 import type { Session } from '../session/session.ts';
 
 /** The values read last, by file, each with its text. */

@@ -1,5 +1,5 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../editing/edit-op.ts';
+import { isValueObject } from '../../yaml/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { timeInWords } from '../../site/language/day-in-words.ts';
 import { isTime } from '../../site/pages/publish-window.ts';

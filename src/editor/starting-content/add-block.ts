@@ -5,7 +5,7 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { isObject } from '../../../schema/is-object.ts';
-import { isValue, isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValue, isValueObject, type Value } from '../../yaml/edit-op.ts';
 import { writeFile } from '../../editing/write-file.ts';
 import type { Session } from '../session/session.ts';
 import { fitExample } from './fit-example.ts';

@@ -9,7 +9,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value, type ValueObject } from '../../editing/edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import { linksInText } from '../../site/text/markdown.ts';
 import type { SiteNames } from '../site/site-names.ts';

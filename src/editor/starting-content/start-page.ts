@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Value, ValueObject } from '../../editing/edit-op.ts';
+import type { Value, ValueObject } from '../../yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { writeFile } from '../../editing/write-file.ts';
 import { siteTime } from '../site/page-times.ts';

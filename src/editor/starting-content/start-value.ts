@@ -1,7 +1,7 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { fieldsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValue, type EditOp, type Value } from '../../editing/edit-op.ts';
+import { isValue, type EditOp, type Value } from '../../yaml/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 import type { Form } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';

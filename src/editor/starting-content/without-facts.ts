@@ -11,7 +11,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../editing/edit-op.ts';
+import { isValueObject, type Value } from '../../yaml/edit-op.ts';
 import type { Maybe } from '../../editing/value-conflict.ts';
 
 /** Kinds of fields whose values visitors take for facts about the site: only the editor can know them. */

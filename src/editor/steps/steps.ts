@@ -4,7 +4,7 @@ import {
   undoneSteps,
   type StepTexts,
 } from '../../editing/draft-steps.ts';
-import type { FileChange } from '../../editing/edit-op.ts';
+import type { FileChange } from '../../yaml/edit-op.ts';
 import type { Session } from '../session/session.ts';
 import { fillSentence } from '../words/sentence.ts';
 import { currentWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { formatOf } from '../../content/content-format.ts';
-import { openText } from '../../editing/open-text.ts';
+import { openText } from '../../yaml/open-text.ts';
 import { upgradeText } from '../../formats/upgrade-text.ts';
 import type { Store, StoredSite } from '../../edit-protocol/store.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formHint, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { readFieldKeys } from './field-keys.ts';
+import { readFieldKeys } from '../../../schema/field-keys.ts';
 
 const translationSchema = z.object({
   /** What introduces words that are quoted in English. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { isObject } from '../../../schema/is-object.ts';
-import { type Value } from '../../../src/editing/edit-op.ts';
+import { type Value } from '../../../src/yaml/edit-op.ts';
 import { proposeBlocks } from '../../../src/editing/import/propose-blocks.ts';
 import { rereadTable } from '../../../src/editing/import/read-table.ts';
 import { runs } from '../../sample.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openText } from '../../../src/editing/open-text.ts';
+import { openText } from '../../../src/yaml/open-text.ts';
 import { picturesIn } from '../../../src/editing/published-part.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { runs } from '../../sample.ts';

@@ -1,5 +1,5 @@
 import { visit } from 'yaml';
-import { parseWithRanges } from '../../parse-yaml.ts';
+import { parseWithRanges } from '../../../yaml/parse-yaml.ts';
 import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';

@@ -2,7 +2,7 @@ import { say, type Message } from '../../../diagnostics/message.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathOnDisk } from '../../../roots.ts';
+import { pathOnDisk } from '../../../system/roots.ts';
 import { listFiles } from '../../../content-files/read-files.ts';
 import { mergeDecided } from '../../../editing/merge-decided.ts';
 import { type Conflict, mergeTexts } from '../../../editing/merge-texts.ts';
@@ -21,7 +21,7 @@ import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { removePath } from '../../../busy-files.ts';
+import { removePath } from '../../../system/busy-files.ts';
 import { replaceFile } from '../../../content-files/replace-file.ts';
 
 /** The number of attempts while others publish. */

@@ -1,4 +1,4 @@
-import { schemaOfFile } from '../../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../../schema/file-schemas.ts';
 import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { leavesOf, type Leaf } from '../../engine/leaves.ts';
 import { pageFiles } from '../../site/site-offers.tsx';

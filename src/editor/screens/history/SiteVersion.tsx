@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../editing/edit-op.ts';
+import type { FileChange } from '../../../yaml/edit-op.ts';
 import type { Session } from '../../session/session.ts';
 import type { Version } from '../../../edit-protocol/store.ts';
 import { fillSentence } from '../../words/sentence.ts';

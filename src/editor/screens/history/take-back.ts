@@ -1,8 +1,8 @@
-import { applyEdit } from '../../../editing/apply-edit.ts';
+import { applyEdit } from '../../../yaml/apply-edit.ts';
 import { compareValues, type ValueChange } from '../../../editing/compare-values.ts';
-import type { EditOp, FileChange } from '../../../editing/edit-op.ts';
+import type { EditOp, FileChange } from '../../../yaml/edit-op.ts';
 import { mergeTexts } from '../../../editing/merge-texts.ts';
-import { openText } from '../../../editing/open-text.ts';
+import { openText } from '../../../yaml/open-text.ts';
 
 /**
  * The current text of a file without one change of an earlier version, by its position there. Null if that part has

@@ -1,5 +1,5 @@
 import styles from './DeletePage.module.css';
-import type { FileChange } from '../../../editing/edit-op.ts';
+import type { FileChange } from '../../../yaml/edit-op.ts';
 import { deletePage } from '../../../editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence } from '../../words/sentence.ts';

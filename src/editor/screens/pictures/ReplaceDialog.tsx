@@ -16,7 +16,7 @@ import { joinSentences } from '../../words/sentence.ts';
 import { counted } from '../../words/words.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import type { EditOp } from '../../../editing/edit-op.ts';
+import type { EditOp } from '../../../yaml/edit-op.ts';
 import type { PictureUse } from '../../../editing/picture-uses.ts';
 
 type ReplaceDialogProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openText } from '../../../editing/open-text.ts';
+import { openText } from '../../../yaml/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { noticeMessage } from '../../../site/send/notice-message.ts';

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../../editing/edit-op.ts';
+import type { FileChange } from '../../../yaml/edit-op.ts';
 import { mergeTexts } from '../../../editing/merge-texts.ts';
 import type { Publication } from '../../session/publication.ts';
 import type { Session } from '../../session/session.ts';

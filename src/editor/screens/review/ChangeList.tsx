@@ -17,7 +17,7 @@ import { takeBack } from '../history/take-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 import styles from './ChangeList.module.css';
-import type { FileChange } from '../../../editing/edit-op.ts';
+import type { FileChange } from '../../../yaml/edit-op.ts';
 import { movePage } from '../../../editing/move-page.ts';
 
 type ChangeListProps = {

@@ -1,6 +1,6 @@
-import { isValueObject, type FileChange, type Value } from '../../../editing/edit-op.ts';
-import { equalValues } from '../../../editing/equal-values.ts';
-import { openText } from '../../../editing/open-text.ts';
+import { isValueObject, type FileChange, type Value } from '../../../yaml/edit-op.ts';
+import { equalValues } from '../../../yaml/equal-values.ts';
+import { openText } from '../../../yaml/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import type { Maybe } from '../../../editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';

@@ -1,6 +1,6 @@
 import { isAlsoCalled } from '../../../../schema/fields/other-words.ts';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
-import { schemaOfFile } from '../../../content/file-schemas.ts';
+import { schemaOfFile } from '../../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 import { schemaAt } from '../../site/schema-at.ts';

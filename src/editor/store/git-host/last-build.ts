@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Value } from '../../../editing/edit-op.ts';
+import type { Value } from '../../../yaml/edit-op.ts';
 import type { StoredBlock } from '../../../edit-protocol/store.ts';
 import { answerLimit } from '../../request-limits.ts';
 

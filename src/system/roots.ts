@@ -7,7 +7,7 @@ import path from 'node:path';
  * the cache of a site, the folder that scripts/command-bundle.mjs has written into it.
  */
 export const engineRoot: string =
-  process.env['ENGINE_ROOT'] || path.resolve(import.meta.dirname, '..');
+  process.env['ENGINE_ROOT'] || path.resolve(import.meta.dirname, '../..');
 
 /** The folder of the site, with its content and its caches: the one in which a command is run. */
 export const siteRoot: string = process.cwd();

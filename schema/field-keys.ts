@@ -1,5 +1,5 @@
-import { blocks } from '../../../schema/blocks/index.ts';
-import type { FieldKind } from '../../../schema/fields/field-kind.ts';
+import { blocks } from './blocks/index.ts';
+import type { FieldKind } from './fields/field-kind.ts';
 import {
   choicesOf,
   describedSchema,
@@ -9,8 +9,8 @@ import {
   metaOf,
   optionsOf,
   type FieldSchema,
-} from '../../../schema/fields/field.ts';
-import { anyFileSchemas } from '../../content/file-schemas.ts';
+} from './fields/field.ts';
+import { anyFileSchemas } from './file-schemas.ts';
 
 /** Kinds whose fields are chosen where they are used. Those of all others are the same wherever the kind is used. */
 const openKinds: ReadonlySet<FieldKind> = new Set([

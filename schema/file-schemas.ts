@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dataKinds, dataSchemaOf } from '../../schema/data-kinds.ts';
-import { anyListSchema } from '../../schema/list-file.ts';
-import type { FieldSchema } from '../../schema/fields/field.ts';
-import { pageSchema } from '../../schema/page.ts';
-import { siteSchema } from '../../schema/site.ts';
-import { themeSchema } from '../../schema/theme.ts';
+import { dataKinds, dataSchemaOf } from './data-kinds.ts';
+import { anyListSchema } from './list-file.ts';
+import type { FieldSchema } from './fields/field.ts';
+import { pageSchema } from './page.ts';
+import { siteSchema } from './site.ts';
+import { themeSchema } from './theme.ts';
 
 /** The kinds of content files. */
 export type FileKind = 'page' | 'site' | 'theme' | 'data';

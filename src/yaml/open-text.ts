@@ -1,7 +1,7 @@
 import { isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
 import type { FieldPath } from '../diagnostics/diagnostic.ts';
-import { parseFast } from '../content/parse-yaml.ts';
+import { parseFast } from './parse-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
@@ -128,6 +129,8 @@ function catchStrays() {
 
 /** Runs the command `NAME` with `[NAME, '--content', DIR, ...arguments]` and returns its exit code. */
 export async function runScript(args) {
+  // From Node 22 on, what V8 has compiled is kept for the next command.
+  nodeModule.enableCompileCache?.();
   catchStrays();
   readStacksInSources();
   try {

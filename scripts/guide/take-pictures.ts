@@ -7,7 +7,7 @@ import { shownExamples } from '../../src/content-files/read-examples.ts';
 import { createLoadCache } from '../../src/content-files/load-site.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
-import { engineRoot } from '../../src/system/roots.ts';
+import { fontFileAt } from '../../src/dev/served-files.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
 
 // Nothing listens there: every request is answered below. Content of other hosts stays empty.
@@ -97,10 +97,9 @@ async function answer(route: Route, site: ReadySite, contentDir: string): Promis
   if (url.pathname.startsWith('/@images/')) {
     return route.fulfill({ path: path.join(contentDir, 'images', base) });
   }
-  if (ext === '.woff2' || url.pathname === '/src/dev/example.css') {
-    return route.fulfill({ path: path.join(engineRoot, url.pathname) });
-  }
-  if (/^\.tsx?$/.test(ext)) return route.fulfill({ contentType: 'text/javascript', body: '' });
+  const font = fontFileAt(url.pathname);
+  if (font !== undefined) return route.fulfill({ path: font });
+  if (ext === '.js') return route.fulfill({ contentType: 'text/javascript', body: '' });
   const answered = answerDevRequest(site, url);
   if (answered.kind === 'redirect') return route.abort();
   return answered.kind === 'file'

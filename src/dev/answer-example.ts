@@ -1,3 +1,4 @@
+import exampleCss from './example.css?inline';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { usedPictures } from '../build/used-pictures.ts';
 import { readExamples } from '../content-files/read-examples.ts';
@@ -44,7 +45,7 @@ export function answerExample(site: ReadySite, { pathname, searchParams }: URL):
           .map((address) => address + (scheme ? `?scheme=${scheme}` : '')),
     },
   );
-  return html.replace('</head>', '<link rel="stylesheet" href="/src/dev/example.css">\n</head>');
+  return html.replace('</head>', () => `<style>${exampleCss}</style>\n</head>`);
 }
 
 /** Deterministic: the same name always gets the same picture. */

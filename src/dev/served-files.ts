@@ -17,6 +17,10 @@ export function fontFileAddress(file: string): string {
   return fontFilesPath + name;
 }
 
+/** The font file that is served at a URL; undefined if none is. */
+export const fontFileAt = (address: string): string | undefined =>
+  fontFiles.get(address.slice(fontFilesPath.length));
+
 export function serveFontFile({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const file = fontFiles.get(url.slice(1));
   if (file === undefined) response.writeHead(404).end();

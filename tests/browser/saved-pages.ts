@@ -49,7 +49,7 @@ export function testSavedPages(site: () => StartedSite): void {
       const opening = openPage('/people', {
         origin: site().origin,
         prepare: (context) =>
-          context.route('**/src/dev/overlay.ts*', async (route) => {
+          context.route('**/@scripts/overlay-*.js', async (route) => {
             comeSoFar();
             await mayListen;
             await route.continue();

@@ -1,15 +1,15 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as vite from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
 import {
-  build,
-  parseSync,
-  preprocessCSS,
-  type InlineConfig,
-  type Plugin,
-  type Rolldown,
-} from 'vite';
-import { browsers, reactModule } from '../../src/site-blocks/bundle-options.ts';
+  browsers,
+  bundleInto,
+  entryIn,
+  importsIn,
+  type Chunk,
+} from '../../src/site-blocks/bundle.ts';
 import { engineClassNames } from '../../src/site-blocks/class-names.ts';
 import {
   loadedAtOnce,
@@ -17,7 +17,6 @@ import {
   type BundledPackage,
   type EnginePart,
   type PublicEntries,
-  type Scripts,
   type VisitorScripts,
 } from '../../src/site-blocks/engine-scripts.ts';
 import { readOrigins } from '../../src/site-blocks/entry-origins.ts';
@@ -27,9 +26,6 @@ import { compactIcons } from './compact-icons.ts';
 import { preactPlugin } from './preact-plugin.ts';
 import { publicImportsPlugin } from './public-imports-plugin.ts';
 import { stylesheetsPlugin } from './stylesheets-plugin.ts';
-
-type Output = Rolldown.RolldownOutput['output'];
-type Chunk = Rolldown.OutputChunk;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const inEngine = (file: string) => path.join(root, file);
@@ -42,10 +38,14 @@ const reactEntry = 'virtual:react';
 const reactPlugin = (source: string): Plugin => ({
   name: 'react-entry',
   resolveId: (id) => (id === reactEntry ? `\0${reactEntry}` : undefined),
-  load: (id) =>
-    id === `\0${reactEntry}`
-      ? reactModule(source, Object.keys(createRequire(import.meta.url)(source)))
-      : undefined,
+  load(id) {
+    if (id !== `\0${reactEntry}`) return undefined;
+    const names = Object.keys(createRequire(import.meta.url)(source)).filter((name) =>
+      /^[A-Za-z]\w*$/.test(name),
+    );
+    const exported = names.filter((name) => name !== 'default').join(', ');
+    return `import * as all from '${source}';\nexport default all;\nexport const { ${exported} } = all;`;
+  },
 });
 
 /** What the blocks of a site may import, by the name of its entry. */
@@ -69,28 +69,22 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-async function bundle(config: InlineConfig): Promise<Output> {
-  const result = await build(config);
-  if (!('output' in result)) throw new Error('Vite answered with something else than a bundle.');
-  return result.output;
-}
-
-const chunksOf = (output: Output): Chunk[] => output.filter((file) => file.type === 'chunk');
-
-/** Writes scripts, their source maps, and the licences of the packages in them. */
-function writeChunks(folder: string, output: Output): void {
-  for (const { fileName, code, map } of chunksOf(output)) {
-    const file = path.join(folder, fileName.replace(/^assets\//, ''));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, code);
-    if (map) writeFileSync(`${file}.map`, map.toString());
-  }
-  writeFileSync(path.join(folder, 'licences.json'), JSON.stringify(packagesIn(output)));
-}
-
-function packagesIn(output: Output): BundledPackage[] {
+/** Bundles a part of the engine, and lists the licences of the packages in it. */
+async function bundlePart(
+  folder: string,
+  { build: options, ...config }: InlineConfig,
+): Promise<{ chunks: Chunk[]; packages: BundledPackage[] }> {
+  const { chunks, output } = await bundleInto(folder, vite, {
+    root,
+    css: { modules: { generateScopedName: nameClass } },
+    ...config,
+    build: { license: { fileName: licencesFile }, ...options },
+  });
   const licences = output.find(({ fileName }) => fileName === licencesFile);
-  return licences?.type === 'asset' ? JSON.parse(licences.source.toString()) : [];
+  const packages: BundledPackage[] =
+    licences?.type === 'asset' ? JSON.parse(licences.source.toString()) : [];
+  writeFileSync(path.join(folder, 'licences.json'), JSON.stringify(packages));
+  return { chunks, packages };
 }
 
 /** The file of a module's own chunk, by the source of the module below the engine's folder. */
@@ -104,16 +98,6 @@ const facadesOf = (chunks: readonly Chunk[]): ReadonlyMap<string, string> =>
 const sourceOf = (id: string): string =>
   path.isAbsolute(id) ? path.relative(root, id).split(path.sep).join('/') : id.replace('\0', '');
 
-const importsIn = (chunks: readonly Chunk[]): Scripts['files'] =>
-  Object.fromEntries(
-    chunks.map(({ fileName, imports, dynamicImports }) => [
-      path.basename(fileName),
-      { now: imports.map(nameOf), later: dynamicImports.map(nameOf) },
-    ]),
-  );
-
-const nameOf = (file: string): string => path.basename(file);
-
 function fileOf(facades: ReadonlyMap<string, string>, source: string): string {
   const file = facades.get(source);
   if (file === undefined) throw new Error(`The bundle has no ${source}.`);
@@ -126,10 +110,10 @@ const island = /^src\/blocks\/([^/]+)\//;
 const islandEntry = 'src/client/islands/hydrate-island.tsx';
 
 function describeVisitors(
-  output: Output,
+  chunks: readonly Chunk[],
+  packages: readonly BundledPackage[],
   modules: Readonly<Record<string, string>>,
 ): VisitorScripts {
-  const chunks = chunksOf(output);
   const facades = facadesOf(chunks);
   const script = fileOf(facades, 'src/client/main.ts');
   const files = importsIn(chunks);
@@ -154,7 +138,7 @@ function describeVisitors(
       Object.entries(modules).map(([name, source]) => [name, fileOf(facades, source)]),
     ),
     files,
-    packages: packagesIn(output),
+    packages,
     sources: chunks.flatMap(({ modules: parts }) =>
       Object.entries(parts).flatMap(([id, { renderedLength }]) =>
         renderedLength > 0 ? [sourceOf(id)] : [],
@@ -173,13 +157,8 @@ const editorEntries = {
   engine: 'src/editor/engine/worker.ts',
 };
 
-function describeEditor(output: Output): EditorScripts {
-  const chunks = chunksOf(output);
-  const entryOf = (name: string): string => {
-    const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
-    if (!entry) throw new Error(`The editor's bundle has no ${name}.`);
-    return entry.fileName;
-  };
+function describeEditor(chunks: readonly Chunk[]): EditorScripts {
+  const entryOf = (name: string) => entryIn(chunks, name);
   const screens = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(pageScreen)));
   const files = importsIn(chunks);
   return {
@@ -198,37 +177,13 @@ function describeEditor(output: Output): EditorScripts {
 /** Vite's list of the packages in a bundle. */
 const licencesFile = '.vite/licences.json';
 
-/** What every bundle of the engine has in common. */
-const shared = {
-  root,
-  configFile: false,
-  // What is wrong with a source is thrown.
-  logLevel: 'silent',
-  publicDir: false,
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: { modules: { generateScopedName: engineClassNames(inEngine('src')).nameClass } },
-  oxc: { jsx: { runtime: 'automatic', development: false } },
-} satisfies InlineConfig;
+const { nameClass, count } = engineClassNames(inEngine('src'));
 
-const styles = scopeStyles({ preprocessCSS });
-
-/** Source maps tell places in the sources of errors; only packages have those of scripts for browsers. */
-const outputOf = (sourcemap: boolean) =>
-  ({
-    build: {
-      write: false,
-      sourcemap: sourcemap && 'hidden',
-      modulePreload: false,
-      license: { fileName: licencesFile },
-    },
-    output: { sourcemapExcludeSources: true },
-  }) as const;
+const styles = scopeStyles(vite);
 
 /** The commands, what sites import of the engine, and the icons. */
 async function buildCommands(folder: string): Promise<void> {
-  const { build: common, output } = outputOf(true);
-  const commands = await bundle({
-    ...shared,
+  await bundlePart(folder, {
     plugins: [
       publicImportsPlugin(root),
       stylesheetsPlugin(root),
@@ -238,12 +193,11 @@ async function buildCommands(folder: string): Promise<void> {
     // Node would need longer to find and read hundreds of modules of packages than for all else before a command begins.
     ssr: { noExternal: true, external },
     build: {
-      ...common,
+      sourcemap: 'hidden',
       ssr: true,
       // Pages contain functions of the commands as inline scripts.
       minify: true,
       cssTarget: browsers,
-      assetsInlineLimit: 0,
       target: 'node20',
       rolldownOptions: {
         input: {
@@ -259,16 +213,14 @@ async function buildCommands(folder: string): Promise<void> {
           ),
         },
         output: {
-          ...output,
+          sourcemapExcludeSources: true,
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name]-[hash].js',
         },
       },
     },
   });
-  writeChunks(folder, commands);
-  const { count } = engineClassNames(inEngine('src'));
-  const entries: PublicEntries = { origins: readOrigins(root, parseSync), classNames: count };
+  const entries: PublicEntries = { origins: readOrigins(root, vite.parseSync), classNames: count };
   writeFileSync(path.join(folder, 'entries.json'), JSON.stringify(entries));
   writeFileSync(path.join(folder, 'icons.json'), JSON.stringify(compactIcons(root)));
   // Without it, Node would look for the kind of these scripts in folders above.
@@ -279,13 +231,11 @@ async function buildVisitors(
   folder: string,
   { hasMaps, modules = {} }: { hasMaps: boolean; modules?: Readonly<Record<string, string>> },
 ): Promise<void> {
-  const { build: common, output } = outputOf(hasMaps);
   const others = Object.entries(modules).map(([name, file]) => [
     name.replaceAll(/\W/g, '-'),
     file === reactEntry ? file : inEngine(file),
   ]);
-  const visitors = await bundle({
-    ...shared,
+  const { chunks, packages } = await bundlePart(folder, {
     plugins: [
       publicImportsPlugin(root),
       styles.namesOnly(),
@@ -294,24 +244,26 @@ async function buildVisitors(
       reactPlugin('preact/compat'),
     ],
     build: {
-      ...common,
+      sourcemap: hasMaps && 'hidden',
       target: browsers,
       rolldownOptions: {
         input: { main: inEngine('src/client/main.ts'), ...Object.fromEntries(others) },
         preserveEntrySignatures: others.length > 0 ? 'allow-extension' : 'exports-only',
-        output: { ...output, postBanner: ({ name }) => (name === 'main' ? licencesComment : '') },
+        output: {
+          sourcemapExcludeSources: true,
+          postBanner: ({ name }) => (name === 'main' ? licencesComment : ''),
+        },
       },
     },
   });
-  writeChunks(folder, visitors);
-  const scripts = describeVisitors(visitors, modules);
+  const scripts = describeVisitors(chunks, packages, modules);
   writeFileSync(path.join(folder, 'scripts.json'), JSON.stringify(scripts));
 }
 
 /** The modules that the islands of a site may import, and what `npm start` adds to pages. */
 const openModules = (): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.values(readOrigins(root, parseSync))
+    Object.values(readOrigins(root, vite.parseSync))
       .flatMap((names) => Object.values(names))
       .map(({ file }) => [file, file]),
   ),
@@ -322,9 +274,7 @@ const openModules = (): Record<string, string> => ({
 });
 
 async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
-  const { build: common, output } = outputOf(hasMaps);
-  const editor = await bundle({
-    ...shared,
+  const { chunks } = await bundlePart(folder, {
     plugins: [publicImportsPlugin(root), styles.namesOnly(), reactPlugin('react')],
     resolve: {
       conditions: ['module', 'browser', 'production'],
@@ -333,7 +283,7 @@ async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
     // As an object, the words need no quotes around their names.
     json: { stringify: false },
     build: {
-      ...common,
+      sourcemap: hasMaps && 'hidden',
       target: 'es2022',
       rolldownOptions: {
         input: {
@@ -344,15 +294,14 @@ async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
         },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          ...output,
+          sourcemapExcludeSources: true,
           entryFileNames: '[name]-[hash].js',
           chunkFileNames: '[name]-[hash].js',
         },
       },
     },
   });
-  writeChunks(folder, editor);
-  writeFileSync(path.join(folder, 'scripts.json'), JSON.stringify(describeEditor(editor)));
+  writeFileSync(path.join(folder, 'scripts.json'), JSON.stringify(describeEditor(chunks)));
 }
 
 /** Builds a part of the engine into a folder. */

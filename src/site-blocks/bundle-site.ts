@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Vite from 'vite';
 import { isDefinition } from '../../schema/define-block.ts';
-import { browsers } from './bundle-options.ts';
+import { browsers, bundleInto, entryIn, importsIn, type Chunk } from './bundle.ts';
 import { siteClassNames } from './class-names.ts';
 import {
   builtFile,
@@ -12,7 +12,6 @@ import {
   loadedAtOnce,
   publicEntriesOfEngine,
   visitorScripts,
-  type Scripts,
 } from './engine-scripts.ts';
 import { withDirectImports } from './entry-origins.ts';
 import {
@@ -158,29 +157,24 @@ export async function bundleSite(vite: typeof Vite, folder: string): Promise<voi
 
 /** `root` is the folder of the site, or a link to it. */
 async function bundleFrom(root: string, vite: typeof Vite, folder: string): Promise<void> {
-  const { parseSync, build, preprocessCSS } = vite;
+  const { parseSync } = vite;
   const { origins, classNames } = publicEntriesOfEngine();
   const blocksFolder = path.join(root, 'blocks');
   const found = findCode(blocksFolder, parseSync);
-  const styles = scopeStyles({ preprocessCSS });
+  const styles = scopeStyles(vite);
 
-  const bundle = async (input: Record<string, string>, config: Vite.InlineConfig) => {
-    const result = await build({
+  const bundle = async (
+    input: Record<string, string>,
+    { build, ...config }: Vite.InlineConfig,
+  ): Promise<Chunk[]> => {
+    const { chunks } = await bundleInto(folder, vite, {
       root,
-      configFile: false,
-      logLevel: 'silent',
-      publicDir: false,
       resolve: { preserveSymlinks: true },
-      define: { 'process.env.NODE_ENV': text('production') },
       css: { modules: { generateScopedName: siteClassNames(blocksFolder, classNames) } },
-      oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
       ...config,
       build: {
-        write: false,
-        modulePreload: false,
         sourcemap: 'hidden',
-        assetsInlineLimit: 0,
-        ...config.build,
+        ...build,
         rolldownOptions: {
           input,
           preserveEntrySignatures: 'allow-extension',
@@ -188,26 +182,9 @@ async function bundleFrom(root: string, vite: typeof Vite, folder: string): Prom
         },
       },
     });
-    if (!('output' in result)) throw new Error('Vite answered with something else than a bundle.');
-    const chunks = result.output.filter((file) => file.type === 'chunk');
-    for (const { fileName, code, map } of chunks) {
-      writeFileSync(path.join(folder, fileName), code);
-      writeFileSync(path.join(folder, `${fileName}.map`), map?.toString() ?? '');
-    }
     return chunks;
   };
-  type Chunks = Awaited<ReturnType<typeof bundle>>;
-  const entryOf = (chunks: Chunks, entry: string): string =>
-    chunks.find(({ isEntry, name }) => isEntry && name === entry)?.fileName ?? '';
-  const importsIn = (chunks: Chunks): Scripts['files'] =>
-    Object.fromEntries(
-      chunks.map(({ fileName, imports, dynamicImports }) => [
-        fileName,
-        { now: imports.map(nameOf), later: dynamicImports.map(nameOf) },
-      ]),
-    );
 
-  mkdirSync(folder, { recursive: true });
   const inNode = 'virtual:site-in-node';
   const node = await bundle(
     { node: inNode },
@@ -223,7 +200,7 @@ async function bundleFrom(root: string, vite: typeof Vite, folder: string): Prom
     },
   );
 
-  await import(pathToFileURL(path.join(folder, entryOf(node, 'node'))).href);
+  await import(pathToFileURL(path.join(folder, entryIn(node, 'node'))).href);
   const islands = found.blocks.filter(({ type }) => {
     const schema = globalThis.siteCode?.schemas[type];
     const definition = schema && 'module' in schema ? schema.module['default'] : undefined;
@@ -261,7 +238,7 @@ async function bundleFrom(root: string, vite: typeof Vite, folder: string): Prom
   const isLoadedAnyway = new Set(open ? loadedAtOnce(all, [open.script]) : []);
   const islandScripts = Object.fromEntries(
     islands.map(({ type }) => {
-      const script = entryOf(visitors, type);
+      const script = entryIn(visitors, type);
       const others = loadedAtOnce(all, [...(open?.hydration ?? []), script]);
       return [
         type,
@@ -283,15 +260,13 @@ async function bundleFrom(root: string, vite: typeof Vite, folder: string): Prom
     },
   );
   const scripts: SiteScripts = {
-    node: entryOf(node, 'node'),
+    node: entryIn(node, 'node'),
     islandScripts,
     visitors: ofVisitors,
-    editor: { entry: entryOf(forEditor, 'site'), files: forEditor.map(({ fileName }) => fileName) },
+    editor: { entry: entryIn(forEditor, 'site'), files: forEditor.map(({ fileName }) => fileName) },
   };
   writeFileSync(path.join(folder, 'site.json'), text(scripts));
 }
-
-const nameOf = (file: string): string => path.basename(file);
 
 function findCode(blocksFolder: string, parse: typeof Vite.parseSync): Found {
   const found = {

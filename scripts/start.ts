@@ -24,17 +24,19 @@ export const main = command(
 
 async function serve(port: number, asOf: string | undefined): Promise<number> {
   const contentDir = contentFolder();
-  const server = await startDevServer(contentDir, port, {
+  const earlier = process.env['SITE_PORT'];
+  const server = await startDevServer(contentDir, earlier ? Number(earlier) : port, {
     asOf,
     codeChanged: () => process.exit(restartCode),
   });
-  if (!process.env['IS_RESTART'])
+  if (!earlier)
     console.log(`
   The site is at ${addressOf(server)}
 
   To change a page, open it there and click "Edit this page"; or save a file in ${shownFolder(contentDir)}/ and the page changes.
   Stop with Ctrl+C.
 `);
+  process.env['SITE_PORT'] = String(server.port);
   await untilStopped();
   await server.close();
   return 0;

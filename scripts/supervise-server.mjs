@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { Worker } from 'node:worker_threads';
+import { SHARE_ENV, Worker } from 'node:worker_threads';
 import { folderOfSite } from './engine.mjs';
 
 /** The exit code with which the server's thread asks to be started again. */
@@ -10,10 +10,10 @@ export const restartCode = 75;
 
 const runInThread = (args) =>
   new Promise((done) => {
-    new Worker(new URL('run.mjs', import.meta.url), { argv: ['start', ...args] }).once(
-      'exit',
-      done,
-    );
+    new Worker(new URL('run.mjs', import.meta.url), {
+      argv: ['start', ...args],
+      env: SHARE_ENV,
+    }).once('exit', done);
   });
 
 /** Resolves once a file of the site's blocks or rules has changed. */
@@ -35,10 +35,10 @@ const changeOfCode = () =>
  */
 export async function superviseServer(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
-  // Open editors go on with what admits them.
+  // Open pages and editors go on: what admits them is the same, and the first start notes its port in the environment.
+  delete process.env.SITE_PORT;
   process.env.EDIT_TOKEN = randomBytes(32).toString('base64url');
   for (let isFirst = true; ; isFirst = false) {
-    process.env.IS_RESTART = isFirst ? '' : '1';
     const code = await runInThread(args);
     if (code === restartCode) continue;
     if (isFirst || code === 0) return code;

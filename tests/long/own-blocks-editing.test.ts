@@ -131,7 +131,7 @@ test('while somebody types, a new block takes neither words nor focus, and is th
   };
   await expect
     .poll(scripts, { timeout: 60_000 })
-    .toContainEqual(expect.stringContaining('QueueBoard.tsx'));
+    .toContainEqual(expect.stringContaining('/queue-board-'));
   const field = page.locator('#field-blocks-0-title');
   await field.fill('');
 

@@ -91,7 +91,7 @@ const ofParts = new Map([
 ]);
 
 /** The look that a stylesheet of a block is named after (`link-grid/Tiles.module.css`); undefined for others. */
-function lookOfStyles(file: string): string | undefined {
+export function lookOfStyles(file: string): string | undefined {
   const [, type = '', name = ''] = /\/([^/]+)\/(\w+)\.module\.css$/.exec(file) ?? [];
   const schema = blockDefinitions.get(type)?.schema;
   const field = schema && fieldsOf(schema)?.get('look');

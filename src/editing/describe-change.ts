@@ -56,9 +56,6 @@ export function describeChange(
   }
 }
 
-export const textOfParts = (parts: readonly DescribedPart[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : part.ofContent)).join('');
-
 /** Long texts show only their difference: cut at their beginnings, they would look the same. */
 function bothVersions({ before, after }: ValueChange): Maybe[] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyToValue } from '../../src/yaml/apply-to-value.ts';
 import { compareValues } from '../../src/editing/compare-values.ts';
-import { describeChange, textOfParts } from '../../src/editing/describe-change.ts';
+import { describeChange } from '../../src/editing/describe-change.ts';
 import { differenceOps } from '../../src/yaml/difference-ops.ts';
 import type { EditOp, Value } from '../../src/yaml/edit-op.ts';
 import { equalValues } from '../../src/yaml/equal-values.ts';
@@ -28,7 +28,9 @@ const page: Value = {
 const inWords = (...ops: EditOp[]): string[] => {
   const after = ops.reduce<Value>((value, op) => applyToValue(value, op) ?? value, page);
   return compareValues(page, after).map((change) =>
-    textOfParts(describeChange(change, { before: page, after }, { language: 'en-KE' })),
+    describeChange(change, { before: page, after }, { language: 'en-KE' })
+      .map((part) => (typeof part === 'string' ? part : part.ofContent))
+      .join(''),
   );
 };
 

@@ -8,7 +8,7 @@ import { Session } from '../../src/editor/session/session.ts';
 import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import { pathToOpen } from '../../src/editor/steps/use-follow-steps.ts';
-import { memoryStore } from '../../src/editor/store/memory-store.ts';
+import { memoryStore } from './memory-store.ts';
 import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 

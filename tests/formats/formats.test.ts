@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { currentFormat } from '../../schema/format.ts';
 import { loadSite, type CheckedSite } from '../../src/content-files/load-site.ts';
 import { inCurrentFormat } from '../../src/editor/store/current-format.ts';
-import { memoryStore } from '../../src/editor/store/memory-store.ts';
+import { memoryStore } from '../editor/memory-store.ts';
 import { formatChanges } from '../../src/formats/index.ts';
 import { upgradeExamples } from '../../src/formats/upgrade-examples.ts';
 import { offsetInFile, staysAsItIs, upgradeText } from '../../src/formats/upgrade-text.ts';

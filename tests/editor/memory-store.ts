@@ -1,13 +1,13 @@
-import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
+import { isPictureFile, pictureFile } from '../../src/edit-protocol/picture-files.ts';
 import type {
   FoundFile,
   SaveAnswer,
   Store,
   StoredPicture,
   StoredSite,
-} from '../../edit-protocol/store.ts';
+} from '../../src/edit-protocol/store.ts';
 
-/** Files in memory only: for tests, and for trying the editor out. */
+/** A store with its files in memory only. */
 export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {
   let current = site;
   let saves = 0;

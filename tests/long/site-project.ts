@@ -20,8 +20,27 @@ export function npm(folder: string, ...args: string[]): { status: number | null;
   return { status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
-/** Packs the engine in a folder into another folder; returns the packed file. */
-export function pack(to: string, engine = '.'): string {
+/** What the engine is packed of. */
+const sources = [
+  '.github/CHANGELOG.md',
+  'package.json',
+  'schema',
+  'scripts',
+  'src',
+  'tsconfig.json',
+  'tsconfig.site.json',
+  'tsconfig.types.json',
+];
+
+/** Copies what the engine is packed of: packing builds it in its folder, and several tests pack at the same time. */
+function copyEngine(to: string): string {
+  for (const name of sources) cpSync(name, path.join(to, name), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(to, 'node_modules'), 'junction');
+  return to;
+}
+
+/** Packs an engine, by default this one, into a folder; returns the packed file. */
+export function pack(to: string, engine = copyEngine(`${to}-sources`)): string {
   mkdirSync(to);
   const { status, output } = npm(engine, 'pack', '--silent', '--pack-destination', to);
   if (status !== 0) throw new Error(output);
@@ -71,23 +90,9 @@ export const nextFormat: FormatChange = {
 };
 `;
 
-/** What the engine is packed of. */
-const sources = [
-  '.github/CHANGELOG.md',
-  'package.json',
-  'schema',
-  'scripts',
-  'src',
-  'tsconfig.json',
-  'tsconfig.site.json',
-  'tsconfig.types.json',
-];
-
 /** Packs the version that might follow this one, with one more change of format. */
 export function packNext(to: string): string {
-  const engine = `${to}-sources`;
-  for (const name of sources) cpSync(name, path.join(engine, name), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(engine, 'node_modules'), 'junction');
+  const engine = copyEngine(`${to}-sources`);
   const rewrite = (file: string, change: (text: string) => string) => {
     const before = readFileSync(path.join(engine, file), 'utf8');
     const after = change(before);

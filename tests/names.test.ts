@@ -44,6 +44,7 @@ const aloneIn = (file: string): ReadonlyMap<string, string> =>
 const exceptions: Record<string, string> = {
   'src/ui/Button.tsx about': 'a prop that blocks of sites may use',
   'src/blocks/rooms/schema.ts roomPlaces': 'the values of the field `place` in content',
+  'src/blocks/link-grid/Ways.tsx Ways': 'the look `ways` in content',
   'src/client/main.ts moveInPlace': 'in place is what the feature is called: no document is loaded',
   'src/client/in-place/start-in-place.tsx startInPlace': 'the same feature',
   'tests/browser/harness.ts movesInPlace': 'the same feature',

@@ -6,7 +6,7 @@ import { firstOf, formats, school, words } from '../../school/school.ts';
 const fees = firstOf('fee-table');
 const calendar = firstOf('calendar');
 const location = firstOf('map');
-const ways = firstOf('link-grid', 'ways');
+const options = firstOf('link-grid', 'ways');
 const { address: postAddress = '' } = Object.values(school.settings.contacts)[0] ?? {};
 const [term] = fees.block.terms;
 const [money] = formats
@@ -31,7 +31,7 @@ longTest('the main answer for parents is on the first screen', async () => {
     [fees.address, money ?? ''],
     [calendar.address, opening ? formats.date(opening) : ''],
     [location.address, postAddress],
-    [ways.address, ways.block.items[0]?.label ?? ''],
+    [options.address, options.block.items[0]?.label ?? ''],
   ];
   for (const [address, text] of wanted) {
     for (const height of sampleOf([640, 844], 1)) {

@@ -9,8 +9,6 @@ type CardSources = {
   contentDir: string;
   output: SiteOutput;
   faces: readonly Face[];
-  /** Changes with the bytes of the faces. */
-  facesKey: string;
   /** The hashes of the pictures, by name. */
   pictureHashes: ReadonlyMap<string, string>;
 };

@@ -17,8 +17,6 @@ type ImageSources = {
   output: SiteOutput;
   progress?: ((done: number, all: number) => void) | undefined;
   faces: readonly Face[];
-  /** Changes with the bytes of the faces. */
-  facesKey: string;
 };
 
 /** The images of a built site. */

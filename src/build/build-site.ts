@@ -52,7 +52,7 @@ import {
 } from './site-files.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
-import { keyOfFaces, writeFonts } from './write-fonts.ts';
+import { writeFonts } from './write-fonts.ts';
 import { directionOf, hasLettersFromTheRight } from '../site/language/direction.ts';
 import { writeStyles } from './write-styles.ts';
 import type { BuildOptions } from './build-options.ts';
@@ -64,8 +64,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
   const { contentDir, output, today, moments = new Map() } = options;
   const imagesDir = path.join(contentDir, 'images');
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
-  const facesKey = keyOfFaces(faces);
-  const makingImages = buildImages(tree, { ...options, faces, facesKey });
+  const makingImages = buildImages(tree, { ...options, faces });
   const used = charactersOf(tree);
   const scripts = writeScripts(output, base);
   const [images, fonts] = await Promise.all([makingImages, writeFonts(faces, output, tree, used)]);

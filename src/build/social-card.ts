@@ -33,13 +33,24 @@ function charactersNear(title: string): string {
     .join('');
 }
 
+const headingsOf = (faces: readonly Face[]): Face => {
+  const face = faces.find(({ role }) => role === 'headings');
+  if (!face) throw new Error('There is no typeface for headings.');
+  return face;
+};
+
+/** Changes with the outlines of a typeface, and not with where its files lie. */
+const keyOfFace = ({ cuts }: Face): string =>
+  hashOf(
+    JSON.stringify(cuts.map(({ weights, isPartOfAxis }) => [weights, isPartOfAxis])),
+    ...cuts.flatMap(({ files }) => files.map((file) => readFileSync(file))),
+  );
+
 /**
  * Makes a function that opens the typeface of the headings for a title: text in cards is rendered as outlines, so that no
  * installed font is needed. The font depends on the title alone, and so does the card.
  */
-function createFonts(faces: readonly Face[]): (title: string) => Promise<Font> {
-  const face = faces.find(({ role }) => role === 'headings');
-  if (!face) throw new Error('There is no typeface for headings.');
+function createFonts(face: Face): (title: string) => Promise<Font> {
   const { weights } = face.cuts[0] ?? { weights: { from: 700 } };
   const fonts = new Map<string, Promise<Font>>();
   return (title) => {
@@ -97,7 +108,6 @@ async function renderOverlay(overlay: string): Promise<OverlayOptions> {
 
 type CardSources = {
   faces: readonly Face[];
-  facesKey: string;
   pictureHashes: ReadonlyMap<string, string>;
 };
 
@@ -108,17 +118,19 @@ type CardSources = {
 export function createCardMaker(
   tree: SiteTree,
   imagesFolder: string,
-  { faces, facesKey, pictureHashes }: CardSources,
+  { faces, pictureHashes }: CardSources,
 ): (page: Page) => Card | null {
   const { theme } = tree;
-  const fontFor = createFonts(faces);
+  const face = headingsOf(faces);
+  const fontKey = keyOfFace(face);
+  const fontFor = createFonts(face);
   return (page) => {
     const picture = pictureOf(page, tree);
     if (!picture) return null;
     const { title } = page.document;
     const pattern = theme.patterns[page.pattern];
     const ofPicture = [pictureHashes.get(picture.src), picture.focus];
-    const parts = [facesKey, ofPicture, title, pattern, theme.tiles[pattern?.tile ?? '']];
+    const parts = [fontKey, ofPicture, title, pattern, theme.tiles[pattern?.tile ?? '']];
     const name = `card-${hashOf(JSON.stringify(parts), making)}.jpg`;
     const encode = async () => {
       const source = pathOnDisk(imagesFolder, picture.src);

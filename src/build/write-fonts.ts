@@ -179,12 +179,3 @@ export async function writeFonts(
   const css = rules.join('') + (await allFallbacks(faces, tree)) + (await fontTokens(faces));
   return { css, headingFont };
 }
-
-/** A cache key for typefaces, which changes with their files. */
-export const keyOfFaces = (faces: readonly Face[]): string =>
-  hashOf(
-    JSON.stringify(faces),
-    ...faces.flatMap(({ cuts }) =>
-      cuts.flatMap(({ files }) => files.map((file) => readFileSync(file))),
-    ),
-  );

@@ -189,7 +189,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   const { picture, finish } = await buildPictures(images, pictureSizes, pictureHashes, output);
   await finish();
   const faces = facesOfTheme(undefined, content);
-  const prepareCard = createCardMaker(tree, images, { faces, facesKey: '', pictureHashes });
+  const prepareCard = createCardMaker(tree, images, { faces, pictureHashes });
   const renderer = createSiteRenderer(tree, {
     assets: {
       printStyles: null,

@@ -10,7 +10,7 @@ import { measureScrims } from '../build/scrims.ts';
 import { loadSite, type LoadCache } from '../content-files/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { failureNote } from '../render/block-failures.ts';
-import type { RenderEnvironment } from '../render/render-environment.ts';
+import { bareEnvironment, type RenderEnvironment } from '../render/render-environment.ts';
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
 import { createSendViews } from '../render/send/send-view.ts';
 import { sendRoot } from '../site/addresses/send-address.ts';
@@ -96,16 +96,14 @@ export async function loadDevSite(
   let downloads: Map<string, string> | undefined;
   const favicon = tree.settings.favicon ?? tree.settings.logo;
   const environment: RenderEnvironment = {
+    ...bareEnvironment,
     assets: {
-      printStyles: null,
+      ...bareEnvironment.assets,
       searchStyles: stylesPath,
       noticeStyles: stylesPath,
-      worker: null,
       script: scriptAddress(visitorScripts('open').script),
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       textFamily: textFamilyOf(faces),
-      logo: null,
-      policy: null,
       favicon: favicon ? imagesPath + pictureAddress(favicon.src) : null,
     },
     picture: ({ src, alt, focus }) => ({
@@ -118,7 +116,6 @@ export async function loadDevSite(
     }),
     scrims: await measureScrims(tree, path.join(contentDir, 'images'), pictureHashes),
     icons: iconSprite,
-    socialImage: () => null,
     islandScripts: (type) => (siteScripts()?.islandScripts[type] ?? []).map(scriptAddress),
     stylesheets: () => [stylesPath],
     blockFailed: failureNote,

@@ -27,6 +27,27 @@ export type RenderEnvironment = DocumentEnvironment & {
   today: Date;
 };
 
+/** Renders documents that load nothing: what every environment but that of the build begins with. */
+export const bareEnvironment: Omit<RenderEnvironment, 'picture' | 'today'> = {
+  assets: {
+    printStyles: null,
+    searchStyles: '',
+    noticeStyles: '',
+    worker: null,
+    script: '',
+    headingFont: '',
+    textFamily: null,
+    logo: null,
+    favicon: null,
+    policy: null,
+  },
+  scrims: () => null,
+  icons: () => '',
+  socialImage: () => null,
+  islandScripts: () => [],
+  stylesheets: () => [],
+};
+
 /** A block of a page whose component or schema has thrown an error; `index` is null for a block that its section adds. */
 export type BlockFailure = { page: PageAlone; index: number | null; type: string; error: unknown };
 

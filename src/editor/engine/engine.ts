@@ -6,7 +6,7 @@ import { Source } from '../../content/source.ts';
 import type { TypedOver } from '../../editing/draft.ts';
 import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { failureNote } from '../../render/block-failures.ts';
-import type { RenderEnvironment } from '../../render/render-environment.ts';
+import { bareEnvironment, type RenderEnvironment } from '../../render/render-environment.ts';
 import { withoutScripts } from '../../render/content-policy.ts';
 import { allSteps, type Steps } from '../../site/checks/steps.ts';
 import type { Page } from '../../site/site-tree.ts';
@@ -198,22 +198,8 @@ export class Engine {
   #environment(): RenderEnvironment {
     return {
       // The frame that shows the page already has its styles and scripts.
-      assets: {
-        printStyles: null,
-        searchStyles: '',
-        noticeStyles: '',
-        worker: null,
-        script: '',
-        headingFont: '',
-        textFamily: null,
-        logo: null,
-        policy: null,
-        favicon: null,
-      },
+      ...bareEnvironment,
       islandScripts: (type) => globalThis.siteCode?.islandScripts?.[type] ?? [],
-      stylesheets: () => [],
-      socialImage: () => null,
-      scrims: () => null,
       icons: (names) => {
         for (const name of names) this.#icons.add(name);
         return '';

@@ -1,5 +1,5 @@
 import { loadTelephoneRules } from '../site/checks/telephone-links.ts';
-import { inFileOrder, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import type { LeftOut } from '../site/pages/publish-window.ts';
@@ -8,13 +8,11 @@ import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
 import { buildCheckedTree, isPageFile } from '../content/build-checked-tree.ts';
-import { limitDiagnostics } from '../content/limit-diagnostics.ts';
 import { createLoadCache, saveLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles } from './load-files.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
 import { sourcesOf } from '../content/sources-of.ts';
-import { inOriginal } from '../content/yaml-repair/original-range.ts';
 
 export { createLoadCache, saveLoadCache, type LoadCache };
 
@@ -68,7 +66,7 @@ export async function loadSite(
   };
   const loaded = loadFiles(contentDir, cache, changed);
   const { files, diagnostics, settings, theme } = loaded;
-  const { sourceOf, valueOf, diagnose } = sourcesOf(cache.files);
+  const { sourceOf, valueOf, diagnose, report } = sourcesOf(cache.files);
   const pictures = await loadPictures(loaded, cache, diagnose);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const documents = [...files.documents, ...files.links];
@@ -85,13 +83,7 @@ export async function loadSite(
   const marks = checked.tree
     ? await checkWordmark(checked.tree, contentDir, pictures.sizes, diagnose)
     : [];
-  const later = [...pictures.diagnostics, ...between, ...fonts, ...marks].flatMap((diagnostic) => {
-    const cachedFile = cache.files.get(diagnostic.file);
-    return cachedFile?.checked.repaired
-      ? inOriginal([diagnostic], cachedFile.source.lines, cachedFile.checked.repaired.lines)
-      : diagnostic;
-  });
-  const found = limitDiagnostics([...diagnostics, ...later], sourceOf).toSorted(inFileOrder);
+  const found = report(diagnostics, [...pictures.diagnostics, ...between, ...fonts, ...marks]);
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = blocks.diagnostics.some(({ severity }) => severity === 'error');
   return {

@@ -1,10 +1,9 @@
 import { checkedTreeInSteps } from '../../content/build-checked-tree.ts';
 import type { CheckedFile } from '../../content/check-file.ts';
 import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
-import { limitDiagnostics } from '../../content/limit-diagnostics.ts';
 import type { Source } from '../../content/source.ts';
 import { sourcesOf } from '../../content/sources-of.ts';
-import { inFileOrder, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Steps } from '../../site/checks/steps.ts';
 
 type LoadedFile = { source: Source; checked: CheckedFile };
@@ -16,13 +15,13 @@ export function* checkFiles(
 ): Steps<Diagnostic[]> {
   const files = byKind(loaded, ({ checked }) => checked);
   yield;
-  const { sourceOf, valueOf, diagnose } = sourcesOf(loaded);
+  const { valueOf, diagnose, report } = sourcesOf(loaded);
   const { diagnostics } = yield* checkedTreeInSteps(
     files,
     { documents: [...loaded.keys()], images, strict: false, valueOf },
     diagnose,
   );
-  return limitDiagnostics([...files.diagnostics, ...diagnostics], sourceOf).toSorted(inFileOrder);
+  return report(files.diagnostics, diagnostics);
 }
 
 /** Files by their kinds, in their order, each in one of its versions. */

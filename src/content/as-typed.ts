@@ -23,7 +23,7 @@ export function numbersReadOtherwise(
   source: Source,
 ): OtherNumber[] {
   const found: OtherNumber[] = [];
-  if (source.isPlain) return found;
+  if (source.asWritten.isPlain) return found;
   visitNumbers(schema, value, ({ meta, value: number, path }) => {
     if (typeof number !== 'number' || meta.isShownAsTyped === true) return;
     const typed = source.numberAt(path);
@@ -49,7 +49,7 @@ export function numbersWithThreeDecimals(
 ): { typed: string; path: FieldPath }[] {
   const found: { typed: string; path: FieldPath }[] = [];
   // Most files have none, and finding how a number is typed may be slow.
-  if (!/\d\.\d{3}(?!\d)/.test(source.text)) return found;
+  if (!/\d\.\d{3}(?!\d)/.test(source.asWritten.text)) return found;
   visitNumbers(schema, value, ({ meta, schema: field, value: number, path }) => {
     if (typeof number !== 'number' || meta.isShownAsTyped === true) return;
     if (meta.kind === 'number' && (coreOf(field)._zod.def.checks ?? []).length > 0) return;

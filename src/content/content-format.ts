@@ -1,7 +1,13 @@
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { offsetInFile, staysAsItIs, upgradeText } from '../formats/upgrade-text.ts';
+import {
+  offsetInFile,
+  upgradeText,
+  upgradeValue,
+  type UpgradedText,
+} from '../formats/upgrade-text.ts';
+import { isValue } from '../yaml/edit-op.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { Source } from './source.ts';
 import { say } from '../diagnostics/message.ts';
@@ -16,16 +22,21 @@ export function formatOf(settings: unknown): number {
 }
 
 /**
- * A file with these values as it is in the present format, with the ranges of what was written; the file itself where nothing in it has
- * changed, or where it cannot be rewritten, so that its former names are reported.
+ * A file with these values as it is in the present format, with the ranges of what was written; the file itself where
+ * nothing in it changes. Its text is rewritten only where somebody asks for a range.
  */
 export function inCurrentFormat(source: Source, value: unknown, format: number): Source {
-  if (format >= currentFormat || staysAsItIs(source.file, value, format)) return source;
-  const upgraded = upgradeText(source.file, source.text, format);
-  if (!upgraded || upgraded.text === source.text) return source;
-  return new Source(source.file, upgraded.text, {
+  if (format >= currentFormat || !isValue(value)) return source;
+  const { file } = source;
+  const current = file === 'site.yaml' ? undefined : upgradeValue(file, value, format);
+  if (current === value) return source;
+  let upgraded: UpgradedText | null | undefined;
+  const upgrade = () => (upgraded ??= upgradeText(file, source.text, format));
+  if (current === undefined && (upgrade()?.text ?? source.text) === source.text) return source;
+  return new Source(file, () => upgrade()?.text ?? source.text, {
     written: source,
-    offsetIn: (offset) => offsetInFile(upgraded, offset),
+    offsetIn: (offset) => offsetInFile(upgrade(), offset),
+    value: current,
   });
 }
 

@@ -16,7 +16,8 @@ export function narrowTo(text: string, path: FieldPath): NarrowText | null {
   const end = endOf(text, inside, /^[A-Za-z]/gm);
   if (typeof index !== 'number') return { start: field.index, end, path };
   const first = /^( *)- .*/m.exec(text.slice(inside, end));
-  if (!first || !/^(?:\s*(?:#.*)?\n)*$/.test(text.slice(inside, inside + first.index))) return null;
+  const before = text.slice(inside, inside + (first?.index ?? 0)).split('\n');
+  if (!first || before.some((line) => /^\s*[^\s#]/.test(line))) return null;
   const item = new RegExp(`^${first[1] ?? ''}- `, 'gm');
   let start = inside + first.index;
   for (let number = 0; number < index; number += 1) {

@@ -16,8 +16,11 @@ type Found = {
   start: number;
 };
 
-/** Where the text of a source comes from: the file as it is written, and the offset there of an offset in the text. */
-type Origin = { written: Source; offsetIn: (offset: number) => number };
+/**
+ * Where the text of a source comes from: the file as it is written, and the offset there of an offset in the text. `value`
+ * is its value, if that is there before the text.
+ */
+type Origin = { written: Source; offsetIn: (offset: number) => number; value?: unknown };
 
 /** After so many searches in a few lines each, the whole file is parsed: it has many mistakes. */
 const maxNarrowed = 8;
@@ -44,11 +47,17 @@ export class Source {
     this.file = file;
     this.#text = text;
     this.#origin = origin;
+    if (origin?.value !== undefined) this.#value = { value: origin.value };
   }
 
   get text(): string {
     if (typeof this.#text === 'function') this.#text = this.#text();
     return this.#text;
+  }
+
+  /** The file in its own format, in which numbers are written as in the present one. */
+  get asWritten(): Source {
+    return this.#origin?.written ?? this;
   }
 
   get parsed(): ParsedDocument {
@@ -132,7 +141,8 @@ export class Source {
 
   /** A number exactly as typed; null for anything else, and where the file has no number that its value writes otherwise. */
   numberAt(path: FieldPath): string | null {
-    this.#hasOtherNumbers ??= !this.isPlain || mayWriteNumbersOtherwise(this.text);
+    const { isPlain, text } = this.asWritten;
+    this.#hasOtherNumbers ??= !isPlain || mayWriteNumbersOtherwise(text);
     if (!this.#hasOtherNumbers) return null;
     const { value, whole } = this.#find(path);
     const node = isAlias(value) ? value.resolve(this.parsed.document) : value;

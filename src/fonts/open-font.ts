@@ -1,9 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import type * as Fontkit from 'fontkit';
 import { z } from 'zod';
-import { codeVersion } from '../cache/cache-file.ts';
-import { ValueCache } from '../cache/value-cache.ts';
+import {
+  cacheFolder,
+  codeVersion,
+  forgetOldest,
+  readCacheFile,
+  textIn,
+  writeCacheFile,
+} from '../cache/cache-file.ts';
 import { engineRequire } from '../system/roots.ts';
 
 /** The lightest and the boldest weight in a font file; equal if it has only one. */
@@ -21,7 +28,10 @@ const openedSchema = z.object({
 /** The data of a font file. */
 export type OpenedFont = z.infer<typeof openedSchema>;
 
-const cache = new ValueCache('font', openedSchema);
+const folder = path.join(cacheFolder, 'fonts');
+
+/** Enough for the fonts of some sites. */
+const maxFonts = 20;
 
 const opened = new Map<string, { stamp: string; font: OpenedFont | null }>();
 
@@ -36,15 +46,18 @@ export function openFont(file: string): OpenedFont | null {
   return font;
 }
 
-/** The data of fonts, cached between runs, because loading fontkit is slow. */
+/** The data of fonts, cached between runs, because loading fontkit is slower than everything it is needed for. */
 function readOnce(bytes: Buffer): OpenedFont | null {
   const version = codeVersion();
   if (version === null) return read(bytes);
-  const name = createHash('sha1').update(bytes).digest('hex');
-  const cached = cache.read(name, version);
-  if (cached) return cached;
+  const file = path.join(folder, hash('sha1', bytes));
+  const cached = readCacheFile(file, version);
+  if (cached) return openedSchema.parse(JSON.parse(textIn(cached)));
   const font = read(bytes);
-  if (font) cache.write(name, version, font);
+  if (font) {
+    writeCacheFile(file, version, [Buffer.from(JSON.stringify(font))]);
+    forgetOldest(folder, maxFonts);
+  }
   return font;
 }
 

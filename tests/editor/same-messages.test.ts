@@ -13,8 +13,8 @@ import { sampleOf } from '../sample.ts';
 const mistakes = 'tests/fixtures/mistakes';
 const pages = readdirSync(path.join(mistakes, 'pages')).filter((name) => name.endsWith('.yaml'));
 
-/** What the editor says of a content folder. */
-function saidInEditor(folder: string): Diagnostic[] {
+/** What the editor reports of a content folder. */
+function reportedInEditor(folder: string): Diagnostic[] {
   const { documents, images } = listFiles(folder);
   const files = documents.map((file) => {
     const { text, diagnostics } = decode(file, readFileSync(path.join(folder, file)));
@@ -38,7 +38,7 @@ test('the editor reports the mistakes of a page where validation does', async ()
       const file = 'pages/mistake.yaml';
       cpSync(path.join(mistakes, 'pages', name), path.join(folder, file));
       const { diagnostics } = await loadSite(folder);
-      expect(inFile(saidInEditor(folder), file), name).toEqual(inFile(diagnostics, file));
+      expect(inFile(reportedInEditor(folder), file), name).toEqual(inFile(diagnostics, file));
     }
   } finally {
     rmSync(folder, { recursive: true });

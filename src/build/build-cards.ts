@@ -15,7 +15,7 @@ type CardSources = {
 
 /** The cards of a site for shared links. */
 type BuiltCards = {
-  /** The URL of the card of each page that has one. */
+  /** The URL of the card of each page. */
   cards: Map<Page, string>;
   /** Waits until all of them are written. */
   finish(): Promise<void>;
@@ -27,11 +27,13 @@ export async function buildCards(tree: SiteTree, sources: CardSources): Promise<
   const prepareCard = createCardMaker(tree, path.join(contentDir, 'images'), sources);
   const cards = new Map<Page, string>();
   const { add, finish } = workBeside();
+  const names = new Set<string>();
   for (const page of tree.pages) {
     const card = prepareCard(page);
-    if (!card) continue;
     const file = `assets/${card.name}`;
     cards.set(page, new URL(`${tree.base}/${file}`, tree.settings.address).href);
+    if (names.has(card.name)) continue;
+    names.add(card.name);
     await add(async () => output.copy(file, await card.make()));
   }
   return { cards, finish };

@@ -23,7 +23,7 @@ type ImageSources = {
 export type BuiltImages = {
   picture(image: ImagePart): Picture;
   scrims(page: Page): PictureScrims | null;
-  /** The URL of the card for shared links of each page that has one; `finish` waits until they and all pictures are written. */
+  /** The URL of the card for shared links of each page; `finish` waits until they and all pictures are written. */
   cards: ReadonlyMap<Page, string>;
   finish(): Promise<void>;
 };

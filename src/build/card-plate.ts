@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import { tilePath } from '../site/theme/tile-path.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { SiteTree } from '../site/site-tree.ts';
 import { element, type Xml } from './xml.ts';
 
 /** The size of pictures for shared links (Open Graph), in pixels. */
@@ -19,24 +19,61 @@ const titleSize = 72;
 const bar = (y: number, height: number, fill: string) =>
   element('rect', { y, width: '100%', height, fill });
 
-/** The plate of a page's card as an SVG of the card's size: a band with the pattern, then the title on its ground. */
-export function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
-  const pattern = theme.patterns[page.pattern];
-  if (!pattern) throw new Error(`There is no pattern ${page.pattern}.`);
-  const { ground, thread, text } = pattern;
-  const tile = tilePath(theme.tiles[pattern.tile] ?? ['#']);
+type Theme = SiteTree['theme'];
+
+function patternOf(theme: Theme, name: string) {
+  const pattern = theme.patterns[name];
+  if (!pattern) throw new Error(`There is no pattern ${name}.`);
+  return pattern;
+}
+
+/** The ground of a pattern as an SVG, for a card without a picture: with the mark on it, or else with large tiles. */
+export function groundSvg(name: string, theme: Theme, hasMark: boolean): string {
+  const pattern = patternOf(theme, name);
   const { width, height } = cardSize;
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width, height: top },
+    tilesOf(pattern, theme, { height: 3 * plate.band, from: 0 }),
+    bar(0, height, pattern.ground),
+    ...(hasMark ? [] : [bar(0, height, 'url(#p)')]),
+  ).xml;
+}
+
+/** The tiles of a pattern, which fills refer to as `url(#p)`. */
+function tilesOf(
+  { thread, tile: name }: ReturnType<typeof patternOf>,
+  theme: Theme,
+  { height, from }: { height: number; from: number },
+): Xml {
+  const tile = tilePath(theme.tiles[name] ?? ['#']);
   const tiles = {
     id: 'p',
     width: tile.width,
     height: tile.height,
     patternUnits: 'userSpaceOnUse',
-    patternTransform: `translate(0 ${bandTop}) scale(${plate.band / tile.height})`,
+    patternTransform: `translate(0 ${from}) scale(${height / tile.height})`,
   };
+  return element(
+    'defs',
+    {},
+    element('pattern', tiles, element('path', { fill: thread, d: tile.path })),
+  );
+}
+
+/** The plate of a card as an SVG of the card's size: a band with the pattern, then the title on its ground. */
+export function plateSvg(
+  { title, pattern: name }: { title: string; pattern: string },
+  theme: Theme,
+  font: Font,
+): string {
+  const pattern = patternOf(theme, name);
+  const { ground, thread, text } = pattern;
+  const { width, height } = cardSize;
   return element(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width, height },
-    element('defs', {}, element('pattern', tiles, element('path', { fill: thread, d: tile.path }))),
+    tilesOf(pattern, theme, { height: plate.band, from: bandTop }),
     bar(bandTop - 6, plate.height + plate.band + 12, ground),
     bar(bandTop - aboveBand, 5, thread),
     bar(bandTop, plate.band, 'url(#p)'),
@@ -44,7 +81,7 @@ export function plateSvg(page: Page, { theme }: SiteTree, font: Font): string {
     element(
       'g',
       { fill: text, transform: `translate(${plate.padding} ${height - 62})` },
-      shapesOf(page.document.title, font, width - 2 * plate.padding),
+      shapesOf(title, font, width - 2 * plate.padding),
     ),
   ).xml;
 }

@@ -4,9 +4,11 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { pathOnDisk } from '../system/roots.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { publishedBytes } from '../pictures/read-picture.ts';
+import { settingsIn } from '../site/language/editions.ts';
+import { pathTo } from '../site/navigation/sections.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { cardSize, plate, plateSvg, plateTop } from './card-plate.ts';
+import { cardSize, groundSvg, plate, plateSvg, plateTop } from './card-plate.ts';
 import type { Face } from '../fonts/face.ts';
 import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
@@ -61,9 +63,40 @@ function createFonts(face: Face): (title: string) => Promise<Font> {
   };
 }
 
-/** The first picture of a page, or else that of the site. */
-function pictureOf(page: Page, tree: SiteTree): ImagePart | null {
-  return summaryOf(page.document).picture ?? tree.settings.socialImage ?? null;
+/** What a card shows: a picture or the mark of the site, and below it a title on a pattern. */
+type CardContent = { picture: ImagePart | null; title: string; pattern: string };
+
+/**
+ * The card of a page with a picture has its title. All others of a section and a language share one, with the name of the
+ * site, so that many pages cost no more than a few.
+ */
+function contentOf(page: Page, tree: SiteTree): CardContent {
+  const { picture } = summaryOf(page.document);
+  if (picture) return { picture, title: page.document.title, pattern: page.pattern };
+  const { name, socialImage } = settingsIn(tree.settings, page.language);
+  const pattern = (pathTo(page)[0] ?? page).pattern;
+  return { picture: socialImage ?? null, title: name, pattern };
+}
+
+/** The upper part of a card, in pixels. */
+const above = { width: cardSize.width, height: cardSize.height - plate.height };
+
+/** How high the mark stands on the card of a site without a picture, in pixels. */
+const markHeight = 220;
+
+/** The mark of a site in the middle of the upper part of a card. */
+async function markIn(art: Buffer): Promise<OverlayOptions> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(art, { density: 300 })
+    .resize({ height: markHeight, width: above.width / 2, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    input: data,
+    left: Math.round((above.width - info.width) / 2),
+    // The band covers the lower end.
+    top: Math.round((plateTop - info.height) / 2),
+  };
 }
 
 /** The start of a segment whose centre is as near to a point as possible. */
@@ -112,33 +145,39 @@ type CardSources = {
 };
 
 /**
- * Makes the function that prepares the picture for shared links of a page, from its picture, title and pattern; null for
- * a page without one. Its name is there before the picture is, so that pages are rendered while it is encoded.
+ * Makes the function that prepares the picture for shared links of a page. Its name is there before the picture is, so that
+ * pages are rendered while it is encoded.
  */
 export function createCardMaker(
   tree: SiteTree,
   imagesFolder: string,
   { faces, pictureHashes }: CardSources,
-): (page: Page) => Card | null {
-  const { theme } = tree;
+): (page: Page) => Card {
+  const { theme, settings } = tree;
   const face = headingsOf(faces);
   const fontKey = keyOfFace(face);
   const fontFor = createFonts(face);
   return (page) => {
-    const picture = pictureOf(page, tree);
-    if (!picture) return null;
-    const { title } = page.document;
-    const pattern = theme.patterns[page.pattern];
-    const ofPicture = [pictureHashes.get(picture.src), picture.focus];
+    const content = contentOf(page, tree);
+    const { picture, title } = content;
+    const pattern = theme.patterns[content.pattern];
+    const art = picture ?? settings.logo;
+    const ofPicture = [art && pictureHashes.get(art.src), picture?.focus];
     const parts = [fontKey, ofPicture, title, pattern, theme.tiles[pattern?.tile ?? '']];
     const name = `card-${hashOf(JSON.stringify(parts), making)}.jpg`;
     const encode = async () => {
-      const source = pathOnDisk(imagesFolder, picture.src);
-      const art = publishedBytes(source, readFileSync(source));
-      const overlay = plateSvg(page, tree, await fontFor(title));
-      return (await cropToFill(art, cardSize.width, cardSize.height - plate.height, picture.focus))
+      const source = art && pathOnDisk(imagesFolder, art.src);
+      const bytes = source && publishedBytes(source, readFileSync(source));
+      const ground = groundSvg(content.pattern, theme, bytes !== undefined);
+      const image =
+        picture && bytes
+          ? await cropToFill(bytes, above.width, above.height, picture.focus)
+          : (await import('sharp')).default(Buffer.from(ground));
+      const mark = picture || !bytes ? [] : [await markIn(bytes)];
+      const overlay = plateSvg(content, theme, await fontFor(title));
+      return image
         .extend({ bottom: plate.height, background: '#fff' })
-        .composite([await renderOverlay(overlay)])
+        .composite([...mark, await renderOverlay(overlay)])
         .flatten()
         .jpeg(jpeg)
         .toBuffer();

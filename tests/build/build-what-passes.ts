@@ -216,7 +216,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
     for (const [, address = ''] of html.matchAll(/(?:src|srcSet)="(\/assets\/[^" ]*)/gi)) {
       expect(existsSync(path.join(out, address)), address).toBe(true);
     }
-    await (await prepareCard(page))?.make();
+    await prepareCard(page).make();
   }
   renderer.notFound();
   return true;

@@ -1,41 +1,48 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createCardMaker } from '../../src/build/social-card.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
 import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
+import { siteOf } from '../site/site-of.ts';
 
-/** The names of the cards of a site in a new folder, by the addresses of pages. */
-async function cardsOf(title: string): Promise<Map<string, string | undefined>> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'cards-'));
-  try {
-    cpSync('scripts/starter/clinic', folder, { recursive: true });
-    const change = (file: string, from: RegExp, to: string) => {
-      const changed = path.join(folder, file);
-      writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
-    };
-    change(
-      'theme.yaml',
-      /^ {2}headings:\n(?: {4}.*\n)+/m,
-      '  headings: { file: fonts/figtree.woff2, name: Figtree Headings, licence: fonts/OFL-Figtree.txt }\n',
-    );
-    change('pages/visit.yaml', /^title: .*$/m, `title: ${title}`);
-    const { tree, pictureHashes } = await loadSite(folder);
-    if (!tree) throw new Error('The site has mistakes.');
-    const faces = facesOfTheme(tree.theme.fonts, folder);
-    const prepare = createCardMaker(tree, path.join(folder, 'images'), { faces, pictureHashes });
-    return new Map(tree.pages.map((page) => [page.address, prepare(page)?.name]));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+const images = mkdtempSync(path.join(tmpdir(), 'cards-'));
+writeFileSync(
+  path.join(images, 'pool.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><path d="M0 0h90v60"/></svg>',
+);
 
-test('a card has the same name in every folder, and only that of a changed page another one', async () => {
-  const before = await cardsOf('Find us');
-  expect(before.size).toBeGreaterThan(5);
-  expect(await cardsOf('Find us')).toEqual(before);
-  const after = await cardsOf('Où nous trouver 訪問');
-  const changed = [...after].filter(([address, name]) => name !== before.get(address));
-  expect(changed.map(([address]) => address)).toEqual(['/visit']);
+test('pages without a picture share a card per section, one with a picture has its own', async () => {
+  const image = { src: 'pool.svg', alt: 'The pool' };
+  const tree = siteOf(
+    {
+      index: { title: 'Home' },
+      rules: { title: 'Rules' },
+      'rules/first': { title: 'First rule' },
+      'rules/second': { title: 'Second rule' },
+      'rules/pool': {
+        title: 'In the pool',
+        blocks: [{ type: 'cards', items: [{ title: 'The pool', image }] }],
+      },
+      prices: { title: 'Prices', pattern: 'lake' },
+    },
+    {},
+  );
+  const cardOf = createCardMaker(tree, images, {
+    faces: facesOfTheme(undefined, images),
+    pictureHashes: new Map([['pool.svg', 'a']]),
+  });
+  const [home, ...others] = tree.pages.map((page) => [page.address, cardOf(page).name]);
+  const names = Object.fromEntries(others);
+  expect(names['/rules/first']).toBe(names['/rules']);
+  expect(names['/rules/second']).toBe(home?.[1]);
+  expect(new Set(Object.values(names)).size).toBe(2);
+  const first = tree.pages.find(({ address }) => address === '/rules/first');
+  if (!first) throw new Error('There is no first rule.');
+  expect(await sharp(await cardOf(first).make()).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
+  });
 });

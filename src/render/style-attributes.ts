@@ -23,11 +23,6 @@ export function takeStyles(html: string): { html: string; styles: string[] } {
   return { html: replaced, styles: [...styles] };
 }
 
-/** The styles that were taken out of a document. */
-export const stylesIn = (html: string): string[] => [
-  ...new Set(Array.from(html.matchAll(/ data-style="([^"]*)"/g), ([, style = '']) => style)),
-];
-
 /** Properties with few usual values: pages that use one get the rules for all, so that they share a stylesheet. */
 const fewValues: Record<string, readonly number[]> = {
   '--letters': Array.from({ length: 9 }, (_, index) => index + 4),

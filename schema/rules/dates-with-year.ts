@@ -1,5 +1,5 @@
 import { blockSchema } from '../blocks/index.ts';
-import { defineRule } from '../define-rule.ts';
+import { defineRule } from './define-rule.ts';
 import { isObject } from '../is-object.ts';
 import { visitorOf } from '../fields/visit-fields.ts';
 

@@ -1,4 +1,4 @@
-import { defineRule } from '../define-rule.ts';
+import { defineRule } from './define-rule.ts';
 
 export default defineRule({
   label: 'Fees are itemised',

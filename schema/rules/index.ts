@@ -1,5 +1,5 @@
-import type { TradeRule } from '../define-rule.ts';
-import { siteRules } from '../site-rules.ts';
+import type { TradeRule } from './define-rule.ts';
+import { siteRules } from './site-rules.ts';
 import datesWithYear from './dates-with-year.ts';
 import feesItemised from './fees-itemised.ts';
 import namedContact from './named-contact.ts';

@@ -1,4 +1,4 @@
-import { defineRule } from '../define-rule.ts';
+import { defineRule } from './define-rule.ts';
 
 export default defineRule({
   label: 'A page with prices names a contact',

@@ -1,4 +1,4 @@
-import { defineRule } from '../define-rule.ts';
+import { defineRule } from './define-rule.ts';
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { engineRules } from '../../schema/rules/index.ts';
-import { siteRules, unusableRules, type UnusableRule } from '../../schema/site-rules.ts';
+import { siteRules, unusableRules, type UnusableRule } from '../../schema/rules/site-rules.ts';
 import type { Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import type { CheckedBlocks } from './check-site-blocks.ts';

@@ -1,4 +1,9 @@
-import type { RuleFinding, RulePage, RuleWords, TradeRule } from '../../../schema/define-rule.ts';
+import type {
+  RuleFinding,
+  RulePage,
+  RuleWords,
+  TradeRule,
+} from '../../../schema/rules/define-rule.ts';
 import { tradeRules } from '../../../schema/rules/index.ts';
 import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
 import { phrase, say, sayAsIs, type Message, type Phrase } from '../../diagnostics/message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TradeRule } from '../../../schema/define-rule.ts';
+import type { TradeRule } from '../../../schema/rules/define-rule.ts';
 import { engineRules } from '../../../schema/rules/index.ts';
 import { summaryOf } from '../../../src/site/pages/page-summary.ts';
 import { siteOf } from '../site-of.ts';

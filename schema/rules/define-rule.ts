@@ -1,7 +1,7 @@
-import type { FieldPath } from '../src/diagnostics/diagnostic.ts';
-import type { WordsByLanguage } from '../src/diagnostics/message.ts';
-import type { Offer } from './offer.ts';
-import { isObject } from './is-object.ts';
+import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import type { WordsByLanguage } from '../../src/diagnostics/message.ts';
+import type { Offer } from '../offer.ts';
+import { isObject } from '../is-object.ts';
 
 export type RuleWords = WordsByLanguage;
 

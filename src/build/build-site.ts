@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Table } from '../cache/tables.ts';
 import { failuresInWords } from '../render/block-failures.ts';
-import { buildDownloads } from '../render/downloads.ts';
+import { buildDownloads, createDownloads, type DownloadFile } from '../render/downloads.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
 import type { BlockFailure, RenderEnvironment } from '../render/render-environment.ts';
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts';
@@ -18,10 +18,12 @@ import { languagesOf } from '../site/language/editions.ts';
 import { createLocales } from '../site/language/locale.ts';
 import { buildPageList } from '../site/navigation/page-list.ts';
 import { pageListFiles } from '../site/navigation/page-list-parts.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
+import type { Page, SiteTree } from '../site/site-tree.ts';
 import { writeAppIcons } from './app-icons.ts';
 import type { BuildOptions } from './build-options.ts';
 import { buildPages, type BuiltPage, type Rendered } from './build-pages.ts';
+import { documentHash } from './document-hash.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { CommandError } from './command-error.ts';
 import { Documents, type WrittenDocument } from './documents.ts';
@@ -29,7 +31,7 @@ import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-file
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { Recorder } from './recorder.ts';
+import { Recorder, tagOf } from './recorder.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
@@ -45,6 +47,8 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     pages: new Table<BuiltPage>(contentDir, 'pages'),
     sent: new Table<WrittenDocument>(contentDir, 'sent'),
     inlineScripts: new Table<string>(contentDir, 'inline-scripts'),
+    downloads: new Table<DownloadFile[]>(contentDir, 'downloads'),
+    passages: new Table<PassagePart[]>(contentDir, 'passages'),
   };
   const documents = new Documents(output, tables.inlineScripts);
   const assets = await writeAssets(tree, options);
@@ -78,7 +82,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     built: tables.sent,
   });
   writeParts(tree, renderer, assets, options);
-  await writeTexts(tree, checked, assets, options);
+  await writeTexts(tree, { checked, assets, tables }, options);
   await images.finish();
   await writeEditor(tree, assets, { environment, documents }, options);
   await writeForHost(tree, assets, documents, options);
@@ -120,19 +124,45 @@ function writeParts(
   }
 }
 
-/** What is read by programs: downloads, search, lists of pages, feeds. `checked` is the tree without the host's folder. */
+type TextSources = {
+  /** The tree without the host's folder. */
+  checked: SiteTree;
+  assets: SiteAssets;
+  tables: { downloads: Table<DownloadFile[]>; passages: Table<PassagePart[]> };
+};
+
+/** Writes what programs read: downloads, search, lists of pages, feeds. */
 async function writeTexts(
   tree: SiteTree,
-  checked: SiteTree,
-  { scripts, faces }: SiteAssets,
+  { checked, assets: { scripts, faces }, tables }: TextSources,
   { output, moments = new Map() }: BuildOptions,
 ): Promise<void> {
-  const { base } = tree;
-  const downloads = buildDownloads(tree, moments);
+  const { base, settings, data } = tree;
+  const ofSite = tagOf([base, settings, [...data]]);
+  const kept = <T>(table: Table<T>, make: (page: Page) => T) => {
+    return (page: Page): T => {
+      const { file, address, language, hasFractions } = page;
+      const parts = [
+        ofSite,
+        address,
+        language,
+        hasFractions,
+        documentHash(page),
+        moments.get(file),
+      ];
+      const key = parts.join(' ');
+      const before = table.take(key);
+      if (before !== undefined) return before;
+      const made = make(page);
+      table.put(key, made);
+      return made;
+    };
+  };
+  const downloads = buildDownloads(tree, kept(tables.downloads, createDownloads(tree, moments)));
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   for (const [address, text] of [
-    ...buildSearchFiles(tree),
+    ...buildSearchFiles(tree, kept(tables.passages, createPartsOfPage(tree))),
     ...pageListFiles(buildPageList(tree), base),
   ])
     output.write(address.slice(1), text);

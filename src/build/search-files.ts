@@ -15,11 +15,13 @@ import { createPartsOfPage } from '../search/passages.ts';
  */
 const maxCharacters = 420_000;
 
-/** The index files for searching in the browser, by URL. All texts together have at most `max` characters. */
-export function buildSearchFiles(tree: SiteTree, max = maxCharacters): Map<string, string> {
+/** The index files for searching in the browser, by URL. */
+export function buildSearchFiles(
+  tree: SiteTree,
+  partsOfPage = createPartsOfPage(tree),
+): Map<string, string> {
   const { language, search } = tree.settings;
   const isSought = createSought(tree);
-  const partsOfPage = createPartsOfPage(tree);
   const pages = tree.pages.map((page) => ({
     address: page.address,
     language: page.language,
@@ -35,7 +37,7 @@ export function buildSearchFiles(tree: SiteTree, max = maxCharacters): Map<strin
   );
   const limit = commonLimit(
     parts.map(({ length }) => length),
-    max,
+    maxCharacters,
   );
   const { synonyms, slash } = search;
   const lists = {

@@ -4,6 +4,7 @@ import { createSendViews } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/addresses/send-address.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import type { Documents, WrittenDocument } from './documents.ts';
+import { tagOf } from './recorder.ts';
 import { fileOfAddress } from './site-files.ts';
 
 type SendBuild = {
@@ -20,10 +21,11 @@ export function buildSendPages(
   { assets, today, documents, built }: SendBuild,
 ): void {
   const viewOf = createSendViews(tree, today);
+  const ofAssets = tagOf(assets);
   for (const page of tree.pages) {
     const file = fileOfAddress(sendAddressOf(page.address, tree.base), tree.base);
     const view = viewOf(page);
-    const key = JSON.stringify([assets, view]);
+    const key = JSON.stringify([ofAssets, view]);
     const before = built.take(key);
     if (before && documents.takeOver(file, before)) continue;
     built.put(key, documents.write(file, sendDocument(view, assets)));

@@ -6,7 +6,7 @@ import { momentOfChange, type ChangeMoments } from '../site/pages/day-of-change.
 import { settingsIn } from '../site/language/editions.ts';
 import { createLocales, type SiteLocale } from '../site/language/locale.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
-import type { PageAlone, SiteTree } from '../site/site-tree.ts';
+import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
 
 /**
  * The files that a block offers for download, with their addresses beside the block's page, encoded as in a URL. They contain the date of
@@ -32,16 +32,19 @@ export const downloadsOfBlock = (
     }));
 };
 
-/** All files that blocks of the site offer for download: texts by address. */
-export function buildDownloads(
-  { pages, settings }: SiteTree,
+/** The address and the text of a file for download. */
+export type DownloadFile = [address: string, text: string];
+
+/** Makes the function that returns the files which the blocks of a page offer for download. */
+export function createDownloads(
+  { settings }: SiteTree,
   moments: ChangeMoments = new Map(),
-): ReadonlyMap<string, string> {
+): (page: Page) => DownloadFile[] {
   const localeOf = createLocales(settings);
-  const texts = new Map<string, string>();
-  for (const page of pages) {
+  return (page) => {
     const { types } = summaryOf(page.document);
-    if (!types.some((type) => blockDefinitions.get(type)?.hasDownloads)) continue;
+    if (!types.some((type) => blockDefinitions.get(type)?.hasDownloads)) return [];
+    const texts = new Map<string, string>();
     const edition = settingsIn(settings, page.language);
     const changed = momentOfChange(page, moments);
     for (const block of page.document.blocks) {
@@ -51,6 +54,12 @@ export function buildDownloads(
         texts.set(href, cached !== undefined && join ? join(cached, text) : text);
       }
     }
-  }
-  return texts;
+    return [...texts];
+  };
 }
+
+/** All files that blocks of the site offer for download: texts by address. */
+export const buildDownloads = (
+  tree: SiteTree,
+  downloadsOf = createDownloads(tree),
+): ReadonlyMap<string, string> => new Map(tree.pages.flatMap(downloadsOf));

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { heroBlock } from '../../src/blocks/hero/schema.ts';
-import type { ImagePart } from '../../schema/fields/image.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
 import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
-import { firstPartOf } from '../../src/site/values/parts-of.ts';
+import { partsOf } from '../../src/site/values/parts-of.ts';
 import type { Page } from '../../src/site/site-tree.ts';
 import { longTest } from '../sample.ts';
 import { school } from './school.ts';
@@ -36,7 +35,7 @@ longTest('no picture opens more than two pages', () => {
   const opened = new Map<string, string[]>();
   for (const page of school.pages) {
     const [first] = page.document.blocks;
-    const image = first && firstPartOf(first, (part): part is ImagePart => part.part === 'image');
+    const [image] = partsOf(first).flatMap(({ part }) => (part.part === 'image' ? [part] : []));
     if (image) {
       const { src } = image;
       opened.set(src, [...(opened.get(src) ?? []), page.address]);

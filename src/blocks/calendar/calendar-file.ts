@@ -239,6 +239,7 @@ const escape = (text: string) =>
     .replaceAll(/[^\P{Cc}\t]/gu, '');
 
 function fold(line: string): string {
+  if (encoder.encode(line).length <= lineLength) return line;
   const folded: string[] = [];
   let rest = '';
   let bytes = 0;

@@ -9,7 +9,7 @@ import type { PageDocument } from '../../../schema/page.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText } from '../values/map-texts.ts';
-import { firstPartOf, partsOf, type Part } from '../values/parts-of.ts';
+import { partsOf, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution } from '../values/substitutions.ts';
 
 /** What the rest of the site needs to know of a page's blocks. */
@@ -63,11 +63,27 @@ const summaries = new WeakMap<PageDocument, PageSummary>();
 export function summaryOf(document: PageDocument): PageSummary {
   const cached = summaries.get(document);
   if (cached) return cached;
-  const { blocks } = document;
+  const summary = {
+    ...summaryOfBlocks(document.blocks),
+    hasBraces: someText(document, mayHaveSubstitution),
+  };
+  summaries.set(document, summary);
+  return summary;
+}
+
+type BlocksSummary = Omit<PageSummary, 'hasBraces'>;
+
+const summariesOfBlocks = new WeakMap<readonly Block[], BlocksSummary>();
+
+/** Names in braces seldom stand in blocks, so that a page has the same blocks when its names are replaced. */
+function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
+  const cached = summariesOfBlocks.get(blocks);
+  if (cached) return cached;
   const definitions = blocks.map((block) => ({
     block,
     definition: blockDefinitions.get(block.type),
   }));
+  const parts = partsOf(blocks).map(({ part }) => part);
   const summary = {
     types: blocks.map(({ type }) => type),
     looks: definitions.flatMap(({ block, definition }) => {
@@ -75,7 +91,6 @@ export function summaryOf(document: PageDocument): PageSummary {
       return look === undefined ? [] : [`${block.type}/${look}`];
     }),
     hasDays: blocks.some(hasDays),
-    hasBraces: someText(document, mayHaveSubstitution),
     hasMarkedWords: someText(blocks, mayHaveMarkedWords),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
     hasNumbered: blocks.some(
@@ -85,12 +100,12 @@ export function summaryOf(document: PageDocument): PageSummary {
       (block) => nextPageBlock.isOfType(block) && block.to !== undefined,
     ).length,
     hasFractions: blocks.some(hasFractions),
-    listViews: partsOf(blocks).flatMap(({ part }) => (part.part === 'list-view' ? [part] : [])),
-    picture: firstPartOf(blocks, isImage) ?? null,
+    listViews: parts.flatMap((part) => (part.part === 'list-view' ? [part] : [])),
+    picture: parts.find(isImage) ?? null,
     offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
     anchors: anchorsOfBlocks(blocks),
   };
-  summaries.set(document, summary);
+  summariesOfBlocks.set(blocks, summary);
   return summary;
 }
 

@@ -45,10 +45,12 @@ export function mapTexts(value: unknown, change: Change): unknown {
       return items.every((item, index) => item === inner[index]) ? inner : items;
     }
     if (isPart(inner)) return mapPart(inner);
-    const before = Object.entries(inner);
-    const after = before.map(([name, item]) => [name, name === remark ? item : inside(item, name)]);
-    const isSame = after.every(([, item], index) => item === before[index]?.[1]);
-    return isSame ? inner : Object.fromEntries(after);
+    const changes: [string, unknown][] = [];
+    for (const [name, item] of Object.entries(inner)) {
+      const mapped = name === remark ? item : inside(item, name);
+      if (mapped !== item) changes.push([name, mapped]);
+    }
+    return changes.length === 0 ? inner : { ...inner, ...Object.fromEntries(changes) };
   };
   return map(value);
 }

@@ -32,17 +32,3 @@ export function partsOf(value: unknown): FoundPart[] {
   collect(value);
   return found;
 }
-
-/** The first part of a kind in a checked value; undefined if there is none. */
-export function firstPartOf<Wanted extends Part>(
-  value: unknown,
-  isWanted: (part: Part) => part is Wanted,
-): Wanted | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (!Array.isArray(value) && isPart(value)) return isWanted(value) ? value : undefined;
-  for (const inner of Object.values(value)) {
-    const found = firstPartOf(inner, isWanted);
-    if (found) return found;
-  }
-  return undefined;
-}

@@ -55,7 +55,7 @@ async function open(page: Page, address: string) {
   page.setDefaultTimeout(120_000);
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (/\/@edit\/[^/]+\.js$/.test(response.url()))
+    if (new URL(response.url()).pathname.endsWith('.js'))
       bodies.push(response.body().catch(() => Buffer.alloc(0)));
   });
   const began = performance.now();

@@ -62,11 +62,12 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
   );
   return {
-    stylesheets: (parts) => {
+    stylesheets: (asked) => {
+      const parts = { ...asked, blocks: [...new Set(asked.blocks)].toSorted() };
       const key = JSON.stringify(parts);
       const cached = ofParts.get(key);
       if (cached) return cached;
-      const css = cssOfParts({ ...parts, blocks: [...new Set(parts.blocks)].toSorted() });
+      const css = cssOfParts(parts);
       const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
       ofParts.set(key, stylesheets);
       return stylesheets;

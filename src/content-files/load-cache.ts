@@ -4,6 +4,7 @@ import { currentFormat } from '../../schema/format.ts';
 import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
 import type { CheckedFile } from '../content/check-file.ts';
+import type { BlocksSummary } from '../site/pages/page-summary.ts';
 import type { ContentFiles } from './read-files.ts';
 import type { Source } from '../content/source.ts';
 
@@ -29,7 +30,10 @@ export type LoadedPicture = {
 };
 
 /** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
-type StoredFile = Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'>;
+type StoredFile = Pick<CheckedFile, 'content' | 'diagnostics' | 'mentions'> & {
+  /** The summary of its blocks, if it is a page. */
+  summary: BlocksSummary | null;
+};
 
 /** What is known of each file, so that only changed files are read and checked again. */
 export type LoadCache = {

@@ -9,6 +9,7 @@ import { addFile, noFiles, type FilesByKind } from '../content/files-by-kind.ts'
 import { hashOfText, textFileHash, type LoadCache, type LoadedFile } from './load-cache.ts';
 import { listFiles, readBytes, type ContentFiles } from './read-files.ts';
 import { Source } from '../content/source.ts';
+import { keepSummary, summaryOfBlocks } from '../site/pages/page-summary.ts';
 
 /** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };
@@ -77,14 +78,20 @@ function checkBytes(
   const stored = storedFiles.take(key);
   // Its text is seldom needed.
   const unread = new Source(file, () => decode(file, bytes).text);
-  if (stored) return { source: unread, checked: { ...stored, invalidPage: null, repaired: null } };
+  if (stored) {
+    const { summary, ...found } = stored;
+    if (summary && found.content?.kind === 'page')
+      keepSummary(found.content.document.blocks, summary);
+    return { source: unread, checked: { ...found, invalidPage: null, repaired: null } };
+  }
   const { text, diagnostics } = decode(file, bytes);
   const source = new Source(file, text);
   const ofFile = file === 'site.yaml' ? formatOf(source.value) : format;
   const checked = checkFile(source, diagnostics, ofFile, notation);
   const { content, repaired, mentions } = checked;
   if (!content || repaired) return { source, checked };
-  storedFiles.put(key, { content, diagnostics: checked.diagnostics, mentions });
+  const summary = content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null;
+  storedFiles.put(key, { content, diagnostics: checked.diagnostics, mentions, summary });
   // What was read of it for the check is large.
   return { source: checked.diagnostics.length === 0 ? unread : source, checked };
 }

@@ -129,8 +129,7 @@ export function listsInTexts(
 ): Set<string> {
   const names = documents
     .filter(({ document }) => testTexts(document, test.key, test.test))
-    .flatMap(({ document }) => textsOf(document))
-    .filter(({ text }) => mayHaveSubstitution(text))
+    .flatMap(({ document }) => textsOf(document, mayHaveSubstitution))
     .flatMap(({ text }) => substitutionsIn(text))
     .flatMap(({ name }) => readValueName(name ?? '')?.list ?? []);
   return new Set(names);

@@ -20,7 +20,7 @@ export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] 
   const { key, test } = textTest(files.hasSettings ? name : null);
   const documents = files.documents.filter(({ document }) => testTexts(document, key, test));
   return documents.flatMap(({ file, document }) =>
-    textsOf(document).flatMap((found) =>
+    textsOf(document, test).flatMap((found) =>
       [
         ...substitutionsIn(found.text).flatMap((one) => {
           const ofList = isSiteName(file, found) ? null : explainListValue(one, { tree, files });

@@ -9,7 +9,7 @@ import type { SiteLocale } from '../language/locale.ts';
 import { textsOf } from '../values/map-texts.ts';
 import { plainText } from '../text/markdown.ts';
 import type { Page } from '../site-tree.ts';
-import { substitutionsIn } from '../values/substitutions.ts';
+import { mayHaveSubstitution, substitutionsIn } from '../values/substitutions.ts';
 
 type Lists = ReadonlyMap<string, DataDocument>;
 
@@ -73,7 +73,9 @@ export function hasFractions(
     const list = listCalled(lists, view.list);
     return list ? [listTable(list, view, language)] : [];
   });
-  const names = hasBraces ? textsOf(document).flatMap(({ text }) => substitutionsIn(text)) : [];
+  const names = hasBraces
+    ? textsOf(document, mayHaveSubstitution).flatMap(({ text }) => substitutionsIn(text))
+    : [];
   const cells = names.map(({ name }) => {
     const read = readValueName(name ?? '');
     return read && cellOf(lists, read, language);

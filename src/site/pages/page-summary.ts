@@ -65,18 +65,35 @@ export function summaryOf(document: PageDocument): PageSummary {
   if (cached) return cached;
   const summary = {
     ...summaryOfBlocks(document.blocks),
+    offers: offersOf(document.blocks),
     hasBraces: someText(document, mayHaveSubstitution),
   };
   summaries.set(document, summary);
   return summary;
 }
 
-type BlocksSummary = Omit<PageSummary, 'hasBraces'>;
-
-const summariesOfBlocks = new WeakMap<readonly Block[], BlocksSummary>();
+/** The part of a summary that is plain data and concerns the blocks alone. */
+export type BlocksSummary = Omit<PageSummary, 'hasBraces' | 'offers'>;
 
 /** Names in braces seldom stand in blocks, so that a page has the same blocks when its names are replaced. */
-function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
+const summariesOfBlocks = new WeakMap<readonly Block[], BlocksSummary>();
+
+/** Takes the summary of some blocks from an earlier command. */
+export const keepSummary = (blocks: readonly Block[], summary: BlocksSummary): void => {
+  summariesOfBlocks.set(blocks, summary);
+};
+
+const offers = new WeakMap<readonly Block[], readonly Offer[]>();
+
+function offersOf(blocks: readonly Block[]): readonly Offer[] {
+  const found =
+    offers.get(blocks) ??
+    blocks.map((block) => blockDefinitions.get(block.type)?.offers(block) ?? {});
+  offers.set(blocks, found);
+  return found;
+}
+
+export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
   const cached = summariesOfBlocks.get(blocks);
   if (cached) return cached;
   const definitions = blocks.map((block) => ({
@@ -102,7 +119,6 @@ function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     hasFractions: blocks.some(hasFractions),
     listViews: parts.flatMap((part) => (part.part === 'list-view' ? [part] : [])),
     picture: parts.find(isImage) ?? null,
-    offers: definitions.map(({ block, definition }) => definition?.offers(block) ?? {}),
     anchors: anchorsOfBlocks(blocks),
   };
   summariesOfBlocks.set(blocks, summary);

@@ -11,7 +11,7 @@ export function takeMarks<T>(value: T): { value: T; lines: MarkedLine[] } {
   const lines: MarkedLine[] = [];
   const marked = mapTexts(value, ({ text, form, path }) => {
     const words = form === 'line' ? withoutMarks(text) : text;
-    if (words !== text) lines.push({ path, words, marked: text });
+    if (words !== text) lines.push({ path: path.slice(), words, marked: text });
     return words;
   });
   return { value: marked, lines };

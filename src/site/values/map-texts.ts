@@ -4,6 +4,7 @@ import { isPart, type Part } from './parts-of.ts';
 /** A text of a checked value: plain text or Markdown. */
 export type FoundText = { text: string; form: 'line' | 'markdown'; path: FieldPath };
 
+/** The path is good during the call only: every text of every page passes here, so that one is shared. */
 type Change = (found: FoundText) => string;
 
 /** The field for remarks to colleagues, which is never shown. */
@@ -16,8 +17,7 @@ const remark = 'note';
 export function mapTexts<T>(value: T, change: Change): T;
 export function mapTexts(value: unknown, change: Change): unknown {
   const path: (string | number)[] = [];
-  const changed = (text: string, form: FoundText['form']) =>
-    change({ text, form, path: path.slice() });
+  const changed = (text: string, form: FoundText['form']) => change({ text, form, path });
   const inside = (inner: unknown, step: string | number): unknown => {
     path.push(step);
     const mapped = map(inner);
@@ -63,12 +63,12 @@ export const someText = (value: unknown, test: (text: string) => boolean): boole
       value !== null &&
       Object.values(value).some((inner) => someText(inner, test));
 
-/** Every text of a checked value, in order. */
-export function textsOf(value: unknown): FoundText[] {
+/** The texts of a checked value that pass a test, in order; without a test, all of them. */
+export function textsOf(value: unknown, test = (_text: string) => true): FoundText[] {
   const found: FoundText[] = [];
-  mapTexts(value, (text) => {
-    found.push(text);
-    return text.text;
+  mapTexts(value, ({ text, form, path }) => {
+    if (test(text)) found.push({ text, form, path: path.slice() });
+    return text;
   });
   return found;
 }

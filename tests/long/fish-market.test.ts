@@ -81,7 +81,7 @@ test('the market is deployed, upgraded, and deployed again', step, () => {
     expect(npm(site, ...args)).toMatchObject({ status: 0 });
   };
   const shown = () =>
-    prices.map((page) => readFileSync(path.join(target, page, 'index.html'), 'utf8'));
+    prices.map((page) => readFileSync(path.join(target, 'current', page, 'index.html'), 'utf8'));
   deploy();
   for (const html of shown()) expect(html).toContain('هامور');
 

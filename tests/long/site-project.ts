@@ -72,7 +72,7 @@ export function install(
 
 /** A change of format that only tests know: what was tinted no longer is. */
 export const nextFormat = currentFormat + 1;
-const changeOfFormat = `import { isValueObject } from '../editing/edit-op.ts';
+const changeOfFormat = `import { isObject } from '../../schema/is-object.ts';
 import type { FormatChange } from './format-change.ts';
 
 export const nextFormat: FormatChange = {
@@ -80,9 +80,9 @@ export const nextFormat: FormatChange = {
   title: 'blocks without a ground of their own',
   why: 'Tinted blocks follow from the theme.',
   ops: ({ kind, value }) => {
-    const blocks = kind === 'page' && isValueObject(value) ? value['blocks'] : [];
+    const blocks = kind === 'page' && isObject(value) ? value['blocks'] : [];
     return (Array.isArray(blocks) ? blocks : []).flatMap((block, index) =>
-      isValueObject(block) && Object.hasOwn(block, 'tint')
+      isObject(block) && Object.hasOwn(block, 'tint')
         ? [{ op: 'unset' as const, path: ['blocks', index, 'tint'] }]
         : [],
     );

@@ -36,9 +36,16 @@ export function buildSiteMap({ settings, pages }: SiteTree): SiteMapGroup[] {
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** The page that shows the site map; none if no page does. */
-export const siteMapPage = ({ pages }: Pick<SiteTree, 'pages'>): Page | undefined =>
-  pages.find(({ document }) => summaryOf(document).types.includes('site-map'));
+const siteMapPages = new WeakMap<object, Page | null>();
+
+/** The page that shows the site map, for which each tree is searched once; null if no page does. */
+export function siteMapPage(tree: Pick<SiteTree, 'pages'>): Page | null {
+  const cached = siteMapPages.get(tree);
+  if (cached !== undefined) return cached;
+  const page = tree.pages.find(({ document }) => summaryOf(document).types.includes('site-map'));
+  siteMapPages.set(tree, page ?? null);
+  return page ?? null;
+}
 
 /** The number of links from which on a site map is divided. */
 const maxLinks = 500;

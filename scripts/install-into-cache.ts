@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { cacheFolder } from '../src/cache/cache-file.ts';
 import { quietInstall, runNpm } from './run-npm.ts';
 
@@ -12,11 +13,19 @@ export function installIntoCache(name: string, version: string, words?: string):
   const folder = path.join(root, 'node_modules', ...name.split('/'));
   const done = path.join(root, 'installed');
   if (existsSync(done)) return folder;
-  mkdirSync(root, { recursive: true });
-  writeFileSync(path.join(root, 'package.json'), '{"private":true}');
+  // Commands that run at the same time each install their own, and the first to finish keeps it.
+  const draft = `${root}.${process.pid}`;
+  mkdirSync(draft, { recursive: true });
+  writeFileSync(path.join(draft, 'package.json'), '{"private":true}');
   if (words !== undefined) console.error(words);
   const options = ['--ignore-scripts'];
-  if (!runNpm(root, [...quietInstall, ...options, `${name}@${version}`])) return null;
-  writeFileSync(done, '');
-  return folder;
+  const isInstalled = runNpm(draft, [...quietInstall, ...options, `${name}@${version}`]);
+  if (isInstalled && !existsSync(done)) {
+    writeFileSync(path.join(draft, 'installed'), '');
+    // What an interrupted installation left is in the way.
+    rmSync(root, { recursive: true, force: true });
+    renameSync(draft, root);
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return isInstalled ? folder : null;
 }

@@ -80,6 +80,7 @@ async function run([name, ...rest]) {
   process.env.ENGINE_ROOT = engineRoot;
   const { folder, version: ofEngine } = await findEngine();
   process.env.ENGINE_BUILT = folder;
+  process.env.ENGINE_VERSION = ofEngine;
   const script = join(folder, 'commands', `${name}.js`);
   if (!name || !existsSync(script)) {
     throw new CommandError('Say which script to run, for example: node scripts/run.mjs build');

@@ -1,4 +1,5 @@
 import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
+import { codeOfSite, versionOf } from './engine.mjs';
 import { restartCode } from './supervise-server.mjs';
 import { contentFolder, shownFolder } from './content-folder.ts';
 import { command } from './command.ts';
@@ -28,6 +29,8 @@ async function serve(port: number, asOf: string | undefined): Promise<number> {
   const server = await startDevServer(contentDir, earlier ? Number(earlier) : port, {
     asOf,
     codeChanged: () => process.exit(restartCode),
+    isCodeLoaded: () =>
+      versionOf(process.env['ENGINE_VERSION'] ?? '', codeOfSite()) === process.env['CODE_VERSION'],
   });
   if (!earlier)
     console.log(`

@@ -28,7 +28,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export async function startDevServer(
   contentDir: string,
   port: number,
-  { codeChanged, ...options }: DevSiteOptions & { codeChanged?: () => void } = {},
+  { codeChanged, isCodeLoaded, ...options }: DevSiteOptions & Partial<CodeOfSite> = {},
 ): Promise<DevServer> {
   const pages = new ChangeStream();
   const site = new OpenSite({
@@ -100,7 +100,8 @@ export async function startDevServer(
         failed: ({ message }) => console.error(notWatched(message)),
       }),
     );
-    if (codeChanged) stops.push(watchCode(codeChanged));
+    if (codeChanged)
+      stops.push(watchCode({ codeChanged, isCodeLoaded: isCodeLoaded ?? (() => true) }));
   };
   // After the greeting: loading a large site takes seconds in which nothing else is done.
   setImmediate(async () => {
@@ -155,12 +156,18 @@ const refusalOfHost = ({ headers: { host = '' } }: IncomingMessage) =>
     ? null
     : { status: 403, text: 'This site is only for this computer.' };
 
-/** Calls back once when a file of the site's own blocks or rules has changed. */
-function watchCode(changed: () => void): () => void {
+/** The site's own blocks and rules: what follows a change of a file, and whether the files are as they were loaded. */
+type CodeOfSite = { codeChanged: () => void; isCodeLoaded: () => boolean };
+
+/** Calls back when a file of the site's own blocks or rules changes, or has changed since it was loaded. */
+function watchCode({ codeChanged, isCodeLoaded }: CodeOfSite): () => void {
   const folders = [currentBlocksFolder(), rulesFolderOf(currentBlocksFolder())];
   const watcher = watch(folders, { ignoreInitial: true });
   watcher.on('all', (_, file) => {
-    if (/\.(?:tsx?|css|ya?ml)$/.test(file)) changed();
+    if (/\.(?:tsx?|css|ya?ml)$/.test(file)) codeChanged();
+  });
+  watcher.on('ready', () => {
+    if (!isCodeLoaded()) codeChanged();
   });
   return () => void watcher.close();
 }

@@ -5,7 +5,7 @@ import { checkEveryInterruption, checkInterruptedPublishing } from './interrupte
 // Samples of what tests/long/publish.test.ts does at length.
 
 test('a build killed before any of its disk operations leaves every page intact, and the next one completes it', async () => {
-  await checkInterruptedPublishing(2);
+  await checkInterruptedPublishing(30);
 }, 120_000);
 
 longTest('a file replaces a folder of pages, wherever the build is killed', async () => {

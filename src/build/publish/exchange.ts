@@ -2,6 +2,7 @@ import {
   copyFileSync,
   statSync,
   mkdirSync,
+  readdirSync,
   realpathSync,
   rmdirSync,
   unlinkSync,
@@ -27,6 +28,12 @@ function replace(staged: string, file: string): void {
     renameFile(draft, file);
     removePath(staged);
   }
+}
+
+/** Removes folders without files, which a killed build has made for pages that it did not move any more. */
+function removeEmptyFolders(folder: string): void {
+  for (const name of readdirSync(folder)) removeEmptyFolders(path.join(folder, name));
+  rmdirSync(folder);
 }
 
 /** The published folder while its files are exchanged. */
@@ -55,7 +62,14 @@ class OpenFolder {
     const target = path.join(this.#folder, file);
     const parent = path.dirname(target);
     this.#make(parent);
-    replace(staged, target);
+    try {
+      replace(staged, target);
+    } catch (error) {
+      if (lstatIfThere(target)?.isDirectory() !== true) throw error;
+      removeEmptyFolders(target);
+      this.#safe.clear();
+      replace(staged, target);
+    }
   }
 
   /**

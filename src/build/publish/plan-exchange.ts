@@ -45,10 +45,9 @@ export function filesToRetain<T>(
   const isSameSet =
     hashed.every((file) => file in next) &&
     Object.keys(next).filter(isHashed).length === hashed.length;
-  const candidates = isSameSet
-    ? Object.entries(previous.kept)
-    : Object.entries(previous.files).filter(([file]) => isHashed(file));
-  return Object.fromEntries(candidates.filter(([file]) => !(file in next)));
+  const candidates = Object.entries(isSameSet ? previous.kept : previous.files);
+  // What a killed build has left may be any file.
+  return Object.fromEntries(candidates.filter(([file]) => isHashed(file) && !(file in next)));
 }
 
 /** The changes that turn a published folder into another site. */
@@ -85,7 +84,10 @@ export function planExchange(
   const removed = [...Object.keys(previous.kept), ...Object.keys(previous.files)].filter(
     (file) => !(file in next.files) && !(file in next.kept),
   );
-  const order = (file: string) => orderOf(file, recordIn(previous, file) !== undefined);
+  // The manifest that a killed build leaves lists files that are not there yet, and not all that are.
+  const isThere = (file: string) => lstatIfThere(path.join(folder, file)) !== null;
+  const orders = new Map(changed.map((file) => [file, orderOf(file, isThere(file))]));
+  const order = (file: string) => orders.get(file) ?? 0;
   return {
     next,
     removed,

@@ -139,7 +139,7 @@ async function writeTexts(
 ): Promise<void> {
   const { base, settings, data } = tree;
   const ofSite = tagOf([base, settings, [...data]]);
-  const kept = <T>(table: Table<T>, make: (page: Page) => T) => {
+  const stored = <T>(table: Table<T>, make: (page: Page) => T) => {
     return (page: Page): T => {
       const { file, address, language, hasFractions } = page;
       const parts = [
@@ -153,16 +153,16 @@ async function writeTexts(
       const key = parts.join(' ');
       const before = table.take(key);
       if (before !== undefined) return before;
-      const made = make(page);
-      table.put(key, made);
-      return made;
+      const result = make(page);
+      table.put(key, result);
+      return result;
     };
   };
-  const downloads = buildDownloads(tree, kept(tables.downloads, createDownloads(tree, moments)));
+  const downloads = buildDownloads(tree, stored(tables.downloads, createDownloads(tree, moments)));
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   for (const [address, text] of [
-    ...buildSearchFiles(tree, kept(tables.passages, createPartsOfPage(tree))),
+    ...buildSearchFiles(tree, stored(tables.passages, createPartsOfPage(tree))),
     ...pageListFiles(buildPageList(tree), base),
   ])
     output.write(address.slice(1), text);

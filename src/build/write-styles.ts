@@ -62,8 +62,8 @@ export function writeStyles(output: SiteOutput, settings: StyleSettings): Writte
     `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
   );
   return {
-    stylesheets: (asked) => {
-      const parts = { ...asked, blocks: [...new Set(asked.blocks)].toSorted() };
+    stylesheets: (requested) => {
+      const parts = { ...requested, blocks: [...new Set(requested.blocks)].toSorted() };
       const key = JSON.stringify(parts);
       const cached = ofParts.get(key);
       if (cached) return cached;

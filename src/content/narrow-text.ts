@@ -21,10 +21,10 @@ export function narrowTo(text: string, path: FieldPath): NarrowText | null {
   const item = new RegExp(`^${first[1] ?? ''}- `, 'gm');
   let start = inside + first.index;
   for (let number = 0; number < index; number += 1) {
-    start = endOf(text, start + first[0].length, item);
+    start = endOf(text, start + 1, item);
     if (start >= end) return null;
   }
-  const nextItem = endOf(text, start + 1 + (first[1] ?? '').length, item);
+  const nextItem = endOf(text, start + 1, item);
   return { start, end: Math.min(nextItem, end), path: [0, ...path.slice(2)] };
 }
 

@@ -47,3 +47,9 @@ test('a value has the same range whether its lines or the whole file are parsed'
   }
   expect(compared).toBeGreaterThan(150);
 });
+
+test('a short item after a long one is found', () => {
+  const items = ['/a/very/long/former/address', ...Array.from('bcdefghijklm', (one) => `/${one}`)];
+  const text = `title: A\nmovedFrom:\n${items.map((one) => `  - ${one}\n`).join('')}`;
+  expect(items.map((_, at) => new Source('a.yaml', text).rawAt(['movedFrom', at]))).toEqual(items);
+});

@@ -23,7 +23,7 @@ const examples: ReadonlyMap<string, string> = new Map(
   Object.entries(exampleFolders).filter(([, folder]) => existsSync(folder)),
 );
 
-/** The content to begin from; a text explains that there is none of that name. */
+/** The content to begin from, or a text that says there is no example of that name. */
 function contentOf(from: string | undefined): { folder: string } | string {
   if (from === undefined) return { folder: path.join(starter, 'five-pages') };
   const folder = examples.get(from);

@@ -3,7 +3,7 @@ import { parseSync, type Plugin } from 'vite';
 import { readOrigins, withDirectImports } from '../../src/site-blocks/entry-origins.ts';
 import { publicEntries } from '../../src/site-blocks/public-entries.ts';
 
-/** Resolves the public entries, which the engine's own blocks import as those of a site do, in the engine at `root`. */
+/** Resolves the public entries, which the blocks of the engine and of a site import, in the engine at `root`. */
 export function publicImportsPlugin(root: string): Plugin {
   const origins = readOrigins(root, parseSync);
   const sourceOf = (file: string) => path.join(root, file).split(path.sep).join('/');

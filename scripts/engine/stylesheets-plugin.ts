@@ -8,7 +8,7 @@ import { stylesheetsModule } from '../../src/site-blocks/stylesheets-module.ts';
 const moduleName = 'virtual:stylesheets';
 const moduleId = `\0${moduleName}`;
 
-/** The component files of the engine, below its folder; blocks of a site use those of the last one too. */
+/** The component files of the engine, by folder; blocks of a site use the last folder too. */
 const folders = ['src/layout', 'src/blocks', 'src/ui'];
 
 /**

@@ -108,7 +108,7 @@ type AskAllOptions = {
   hostsAtOnce?: number;
 };
 
-/** Asks for each address once: those of a host one after the other with a pause, some hosts in parallel. */
+/** Requests each address once: one at a time with a pause for each host, several hosts in parallel. */
 export async function askLinks(
   addresses: Iterable<string>,
   { ask, pause = 1000, hostsAtOnce = 4 }: AskAllOptions,

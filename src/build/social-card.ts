@@ -13,7 +13,7 @@ import type { Face } from '../fonts/face.ts';
 import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
 
-/** The card of a page: the name of its file, which has everything that it is made from, and what makes it. */
+/** The card of a page: a file name that contains a hash of all its inputs, and the function that writes the file. */
 type Card = { name: string; make(): Promise<string> };
 
 /** Progressive ones would take twice as long for 2 % fewer bytes, which no visitor loads; MozJPEG fourteen times. */
@@ -22,7 +22,7 @@ const jpeg = { quality: 80 };
 /** The version of the cards, which is part of their names. */
 const making = JSON.stringify([jpeg, versionOf('sharp')]);
 
-/** So many characters that stand together in Unicode are in one font, so that the titles of a site need few. */
+/** Fonts hold Unicode ranges of this many characters, so that the titles of a site need few fonts. */
 const charactersTogether = 256;
 
 /** The characters of a title, with their neighbours in Unicode. */

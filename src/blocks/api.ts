@@ -85,7 +85,7 @@ export type { SiteLocale } from '../site/language/locale.ts';
 /** @experimental Numbers, sums and days as a language writes them. */
 export type { Formats } from '../site/language/formats.ts';
 /** @experimental Words in the form that a number takes. */
-export { counted } from '../locales/counted.ts';
+export { countedForm as counted } from '../locales/counted.ts';
 /** @experimental A text without its marks. */
 export { plainText } from '../site/text/markdown.ts';
 /** @experimental The length of the longest word, by which a heading is fitted. */

@@ -32,12 +32,12 @@ const oneStep = 1000;
 const maxSteps = 2000;
 
 /** A stored file that the draft has not changed yet. */
-export type StoredFile = { text: string | null; hash: string | null };
+export type FileState = { text: string | null; hash: string | null };
 
 type Editing = {
   ops: readonly { file: string; op: EditOp }[];
   /** The stored state of a file that is not in the draft yet. */
-  storedFile: (file: string) => StoredFile;
+  storedFile: (file: string) => FileState;
   now: number;
   /** The texts of new files, which the same step creates. */
   created?: Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ export function typedOver(draft: Draft): TypedOver | null {
 
 type Changing = {
   changes: readonly FileChange[];
-  storedFile: (file: string) => StoredFile;
+  storedFile: (file: string) => FileState;
   now: number;
   /** The field being typed in: further typing joins the step. */
   field?: string | null;
@@ -162,7 +162,7 @@ function joined(
 const textIn = (
   draft: Draft,
   file: string,
-  storedFile: (file: string) => StoredFile,
+  storedFile: (file: string) => FileState,
 ): string | null => {
   const drafted = draft.files[file];
   return drafted ? drafted.text : storedFile(file).text;
@@ -190,7 +190,7 @@ function moveStep(draft: Draft, direction: 'back' | 'forth'): Draft {
 }
 
 /** Updates a draft after a file was saved. Later changes remain changes. */
-export function markSaved(draft: Draft, file: string, { text, hash }: StoredFile): Draft {
+export function markSaved(draft: Draft, file: string, { text, hash }: FileState): Draft {
   const drafted = draft.files[file];
   if (!drafted) return draft;
   const files = { ...draft.files, [file]: { ...drafted, base: text, baseHash: hash } };

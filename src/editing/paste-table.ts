@@ -136,7 +136,7 @@ export const oneLine = (cell: string): string =>
     .join(' ');
 
 /** An item that a pasted row becomes. `stays` names the fields that it has from the item that it replaces. */
-export type PastedItem = { value: ValueObject; stays: readonly string[] };
+export type PastedEntry = { value: ValueObject; stays: readonly string[] };
 
 /**
  * The items that take the place of others. A row replaces the only item of its name, and what no cell can hold (a
@@ -146,7 +146,7 @@ export function itemsOfRows(
   before: readonly Value[],
   rows: readonly ValueObject[],
   columns: readonly Column[],
-): PastedItem[] {
+): PastedEntry[] {
   const nameField = columns.find(({ valueType }) => valueType === 'text')?.field;
   const named = (list: readonly Value[], name: Value | undefined) =>
     list.filter(

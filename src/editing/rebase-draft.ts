@@ -1,4 +1,4 @@
-import type { Draft, StoredFile } from './draft.ts';
+import type { Draft, FileState } from './draft.ts';
 import { mergeTexts, type Conflict } from './merge-texts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { mergeTexts, type Conflict } from './merge-texts.ts';
 export function rebaseDraft(
   draft: Draft,
   file: string,
-  { text, hash }: StoredFile,
+  { text, hash }: FileState,
 ): { draft: Draft; conflicts: Conflict[] } {
   const drafted = draft.files[file];
   if (!drafted) return { draft, conflicts: [] };

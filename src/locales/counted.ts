@@ -6,7 +6,7 @@ const rulesOf = oncePer((language) => new Intl.PluralRules(language));
 const numbersOf = oncePer((language) => new Intl.NumberFormat(language));
 
 /** A number with its word in the right plural form: `1 strand`, `3 strands`. */
-export const counted = (language: string, forms: PluralForms, count: number): string =>
+export const countedForm = (language: string, forms: PluralForms, count: number): string =>
   fillWords(forms[rulesOf(language).select(count)] ?? forms.other, {
     count: numbersOf(language).format(count),
   });

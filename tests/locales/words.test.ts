@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../../src/locales/en.ts';
-import { counted } from '../../src/locales/counted.ts';
+import { countedForm } from '../../src/locales/counted.ts';
 import { fillWords } from '../../src/locales/fill-words.ts';
 import fr from '../../src/locales/languages/fr.json';
 import sw from '../../src/locales/languages/sw.json';
@@ -71,7 +71,7 @@ test('French begins a month with an ordinal, and other days with a number', () =
 });
 
 const lessons = (language: string, { curriculum }: Words, count: number) =>
-  counted(language, curriculum.lessons, count);
+  countedForm(language, curriculum.lessons, count);
 
 test('a number has its word in the right plural form', () => {
   expect([1, 2, 1200].map((count) => lessons('en-KE', en, count))).toEqual([

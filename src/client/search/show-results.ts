@@ -1,4 +1,4 @@
-import { counted } from '../../locales/counted.ts';
+import { countedForm } from '../../locales/counted.ts';
 import { fillWords } from '../../locales/fill-words.ts';
 import type { Match, Search } from '../../search/search.ts';
 import { loadSearch, type SiteSearch } from './load-search.ts';
@@ -24,7 +24,7 @@ export function createResults(view: ResultsView): (query: string) => Promise<voi
     const found = search(query, 12);
     view.list.replaceChildren(...found.map(view.item));
     view.status.textContent =
-      found.length === 0 ? '' : counted(settings.language, settings.words.found, found.length);
+      found.length === 0 ? '' : countedForm(settings.language, settings.words.found, found.length);
     view.onChange(found.length);
     return found.length;
   };

@@ -1,11 +1,11 @@
 import type { Value } from '../../yaml/edit-op.ts';
-import type { Column, PastedItem } from '../../editing/paste-table.ts';
+import type { Column, PastedEntry } from '../../editing/paste-table.ts';
 import { dateWords } from '../site/value-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './TablePreview.module.css';
 
 type TablePreviewProps = {
-  pasted: readonly PastedItem[];
+  pasted: readonly PastedEntry[];
   columns: readonly Column[];
   labelOfField: (field: string) => string;
   language: string;

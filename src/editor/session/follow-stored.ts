@@ -1,4 +1,4 @@
-import { draftChanges, markSaved, type StoredFile } from '../../editing/draft.ts';
+import { draftChanges, markSaved, type FileState } from '../../editing/draft.ts';
 import { markPublished } from '../../editing/draft-steps.ts';
 import type { FileChange } from '../../yaml/edit-op.ts';
 import { equalValues } from '../../yaml/equal-values.ts';
@@ -31,7 +31,7 @@ export function afterSaving(
 /** Applies stored texts that differ from the known ones. */
 export function afterFinding(
   state: SessionState,
-  files: Readonly<Record<string, StoredFile>>,
+  files: Readonly<Record<string, FileState>>,
 ): Partial<SessionState> {
   let { site } = state;
   for (const [file, stored] of Object.entries(files)) site = withFile(site, file, stored);
@@ -41,7 +41,7 @@ export function afterFinding(
 /** Merges the draft with what others have stored, and lists fields that both changed. */
 function merged(
   { draft, conflicts }: SessionState,
-  files: Readonly<Record<string, StoredFile>>,
+  files: Readonly<Record<string, FileState>>,
 ): Pick<SessionState, 'draft' | 'conflicts'> {
   let next = { draft, conflicts };
   for (const [file, stored] of Object.entries(files)) {
@@ -73,7 +73,7 @@ export function afterReading(state: SessionState, site: StoredSite): Partial<Ses
   return { ...now, origins, draft };
 }
 
-function withFile(site: StoredSite, file: string, { text, hash }: StoredFile): StoredSite {
+function withFile(site: StoredSite, file: string, { text, hash }: FileState): StoredSite {
   // A restored picture shows after the site is read again.
   if (isPictureFile(file)) {
     const pictures = site.pictures.filter(

@@ -1,4 +1,4 @@
-import type { Draft, StoredFile } from '../../editing/draft.ts';
+import type { Draft, FileState } from '../../editing/draft.ts';
 import type { EditOp, FileChange } from '../../yaml/edit-op.ts';
 import type { Conflict } from '../../editing/merge-texts.ts';
 import type {
@@ -41,7 +41,7 @@ export type SessionAction =
     }
   | { kind: 'save-refused'; reason: string }
   /** The stored texts of files differ from the known ones. */
-  | { kind: 'found'; files: Readonly<Record<string, StoredFile>> }
+  | { kind: 'found'; files: Readonly<Record<string, FileState>> }
   | { kind: 'read'; site: StoredSite }
   | { kind: 'unavailable'; problem: StoreProblem | null }
   /** This browser stored the work, or could not. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { StoredFile } from '../../editing/draft.ts';
+import type { FileState } from '../../editing/draft.ts';
 import type { FileChange } from '../../yaml/edit-op.ts';
 import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
 import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
@@ -8,7 +8,7 @@ import type { SessionState } from './session-state.ts';
 type FilesState = Pick<SessionState, 'site' | 'draft'>;
 
 /** The stored file; undefined if it does not exist. */
-export function storedFileOf({ files, pictures }: StoredSite, file: string): StoredFile {
+export function storedFileOf({ files, pictures }: StoredSite, file: string): FileState {
   if (isPictureFile(file)) {
     const id = pictures.find(({ name }) => pictureFile(name) === file)?.id ?? null;
     return { text: id, hash: id };

@@ -3,7 +3,8 @@ import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
 import type { ReportFacts } from './dashboards/frame-state.ts';
 import type { EstimateFacts } from './fee-estimate/estimate.ts';
-import type { AnyBlock, ResolvedBlock } from '../site/values/resolved.ts';
+import type { ResolvedBlock } from '../site/values/resolved.ts';
+import type { AnyIsland, IslandComponents } from '../ui/island.ts';
 
 /*
  * The islands: blocks with behaviour that HTML and CSS cannot provide. Each component is a separate chunk in the
@@ -31,15 +32,6 @@ export type IslandFacts = {
       ? ReportFacts | undefined
       : undefined;
 };
-
-/** The props of an island whose type is known only when it runs. */
-export type AnyIslandProps = { block: AnyBlock; words: unknown; facts?: unknown };
-
-/** The component of any island. It gets the props that the build made for its type, which a method may narrow. */
-export type AnyIsland = { render(props: AnyIslandProps): ReactNode }['render'];
-
-/** The components of the islands on a page, by type. */
-export type IslandComponents = Readonly<Record<string, AnyIsland>>;
 
 type IslandLoaders = { [T in IslandType]: () => Promise<(props: IslandProps<T>) => ReactNode> };
 

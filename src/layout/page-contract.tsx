@@ -1,5 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
-import type { IslandComponents } from '../blocks/islands.ts';
+import type { IslandComponents } from '../ui/island.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
 import { scriptJson } from '../ui/inline-script.ts';
 import { LocaleContext } from '../ui/locale-context.ts';

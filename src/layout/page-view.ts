@@ -1,4 +1,4 @@
-import type { AnyIslandProps } from '../blocks/islands.ts';
+import type { AnyIslandProps } from '../ui/island.ts';
 import type { Words } from '../locales/words.ts';
 import type { LanguageLink } from '../site/language/editions.ts';
 import type { MenuItem } from '../site/navigation/menu.ts';

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { isEngineIsland, loadIslands, type IslandComponents } from '../../blocks/islands.ts';
+import { isEngineIsland, loadIslands } from '../../blocks/islands.ts';
+import type { IslandComponents } from '../../ui/island.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
 import { pageShownEvent } from '../../ui/page-shown.ts';
 import { replayPresses } from '../replay-presses.ts';

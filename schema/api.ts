@@ -14,7 +14,7 @@ export type { BlockDiagnostic } from './block-diagnostic.ts';
 /** @stable What the options of a block return. */
 export type { Download, FileLocale } from './define-block.ts';
 /** @experimental What the guide says of a problem that only a block has: its title, why, a line before and after. */
-export type { CodeEntry } from '../src/diagnostics/codes/code-guide.ts';
+export type { CodeEntry } from '../src/messages/codes/code-guide.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
 export type { Charge, HeroStep, Offer } from './offer.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
@@ -22,7 +22,7 @@ export type { Reading } from './define-block.ts';
 /** @experimental What the message about a page and its sheet say of a block. */
 export type { Essential } from './essentials.ts';
 /** @experimental The path from a block to a field. */
-export type { FieldPath } from '../src/diagnostics/diagnostic.ts';
+export type { FieldPath } from '../src/messages/diagnostic.ts';
 /** @experimental Names under which blocks offer values to others. */
 export { offered, type Offered } from './offered.ts';
 /** @experimental Defines a rule of the trade, in the folder `rules` of a site. */
@@ -96,9 +96,9 @@ export { listView } from './fields/data.ts';
 /** @experimental Data of the site in content/data. */
 export { defineData } from './define-data.ts';
 /** @experimental Data of the site in content/data. */
-export { curriculumData } from '../src/blocks/math-browser/curriculum.ts';
+export { curriculumData } from './blocks/math-browser/curriculum.ts';
 /** @experimental A curriculum, and its parts. */
-export type { Curriculum, Strand, SubStrand } from '../src/blocks/math-browser/curriculum.ts';
+export type { Curriculum, Strand, SubStrand } from './blocks/math-browser/curriculum.ts';
 /** @experimental The dates that a block offers, and the same in words. */
 export {
   entriesOf,
@@ -109,9 +109,9 @@ export {
   type OfferedDates,
 } from './offered-dates.ts';
 /** @experimental The files of dates that visitors download. */
-export { calendarDownloads, calendarFiles } from '../src/blocks/calendar/calendar-file.ts';
+export { calendarDownloads, calendarFiles } from './blocks/calendar/calendar-file.ts';
 /** @experimental The views of subjects in tracks, by their addresses. */
-export { homeView, viewsOf, type Views } from '../src/blocks/track-explorer/track-views.ts';
+export { homeView, viewsOf, type Views } from './blocks/track-explorer/track-views.ts';
 /** @stable Checked values as they are before they are rendered. */
 export type { DatePart } from './fields/date.ts';
 /** @stable Checked values as they are before they are rendered. */

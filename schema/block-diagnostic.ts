@@ -1,5 +1,5 @@
-import type { DiagnosticCode } from '../src/diagnostics/codes.ts';
-import type { Explanation, FieldPath } from '../src/diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../src/messages/codes.ts';
+import type { Explanation, FieldPath } from '../src/messages/diagnostic.ts';
 
 /** A problem found by a cross-field rule. `path` is the path from the block to the field. */
 export type BlockDiagnostic<BlockCode extends string = DiagnosticCode> = Omit<

@@ -1,5 +1,5 @@
-import { engineCodes } from '../src/diagnostics/codes.ts';
-import type { CodeEntry, CodeGuide } from '../src/diagnostics/codes/code-guide.ts';
+import { engineCodes } from '../src/messages/codes.ts';
+import type { CodeEntry, CodeGuide } from '../src/messages/codes/code-guide.ts';
 import { blocks } from './blocks/index.ts';
 
 const entries: [string, CodeEntry][] = [

@@ -1,5 +1,5 @@
-import { fillWords } from '../src/locales/fill-words.ts';
-import type { Words } from '../src/locales/words.ts';
+import { fillWords } from '../src/messages/locales/fill-words.ts';
+import type { Words } from '../src/messages/locales/words.ts';
 import type { DatePart } from './fields/date.ts';
 import type { Repetition } from './fields/repetition.ts';
 import { isoAfter, repeatedDays } from './repeated-days.ts';

@@ -1,6 +1,6 @@
-import { groupsOfBlocks } from '../src/blocks/word-groups.ts';
-import { en } from '../src/locales/en.ts';
-import type { PluralForms } from '../src/locales/words.ts';
+import { groupsOfBlocks } from './blocks/word-groups.ts';
+import { en } from '../src/messages/locales/en.ts';
+import type { PluralForms } from '../src/messages/locales/words.ts';
 import { object } from './fields/structure.ts';
 import { line } from './fields/text.ts';
 

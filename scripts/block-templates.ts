@@ -1,4 +1,4 @@
-import { componentNameOf } from '../src/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../src/build/site-blocks/find-site-blocks.ts';
 
 export type NewBlock = { type: string; isIsland: boolean; isOfEngine: boolean };
 
@@ -12,7 +12,7 @@ function pathsOf({ type, isOfEngine }: NewBlock) {
   const component = componentNameOf(type);
   const folder = isOfEngine ? `src/blocks/${type}/` : `blocks/${type}/`;
   return {
-    schema: `${folder}schema.ts`,
+    schema: isOfEngine ? `schema/blocks/${type}.ts` : `${folder}schema.ts`,
     examples: `${folder}examples.yaml`,
     component: `${folder}${component}.tsx`,
     styles: `${folder}${component}.module.css`,
@@ -124,7 +124,7 @@ export function nextSteps(block: NewBlock): string[] {
       'npm run validate says what is wrong with the block. npm start shows it in the editor, under “Add a block”.',
     ];
   }
-  const list = block.isIsland ? 'src/blocks/islands.ts' : 'src/blocks/index.ts';
+  const list = block.isIsland ? 'src/blocks/islands.ts' : 'src/blocks/components.ts';
   return [
     `Give the block its fields in ${paths.schema}, and list ${definitionName(block.type)} in schema/blocks/index.ts, in the order of the alphabet.`,
     `List ${component} in ${list}. npm run typecheck says what is missing.`,

@@ -26,7 +26,7 @@ const typeStep = (project: string) =>
  */
 const staticSteps = [
   typeStep('tsconfig.json'),
-  ...['client', 'content', 'content-files', 'editor'].map((name) =>
+  ...['client', 'content', 'build/content-files', 'editor'].map((name) =>
     typeStep(`src/${name}/tsconfig.json`),
   ),
   scriptStep('unused code and packages', () => [toolScript('knip')]),

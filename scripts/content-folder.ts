@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { CommandError } from '../src/build/command-error.ts';
-import type { Style } from '../src/diagnostics/format-text.ts';
-import { siteRoot } from '../src/system/roots.ts';
+import type { Style } from '../src/messages/format-text.ts';
+import { siteRoot } from '../src/build/system/roots.ts';
 
 /**
  * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another.

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { CommandError } from '../src/build/command-error.ts';
 import { isPublished, resolveTarget } from '../src/build/publish/target.ts';
-import { siteRoot } from '../src/system/roots.ts';
+import { siteRoot } from '../src/build/system/roots.ts';
 import { command } from './command.ts';
 import { checkLive } from './deploy/check-live.ts';
 import { readBuiltSite, type BuiltSite, type Destination } from './deploy/destination.ts';

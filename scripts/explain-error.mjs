@@ -100,7 +100,7 @@ export function explainSiteFault(error) {
 
 /**
  * The text of an error without characters that control a terminal or a workflow, which file names may contain. Text
- * from content goes through src/diagnostics/printable.ts, which is not available before bundling.
+ * from content goes through src/messages/printable.ts, which is not available before bundling.
  */
 export const printable = (text) =>
   stripVTControlCharacters(text)

@@ -2,21 +2,21 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { codeGuides } from '../schema/code-guides.ts';
-import { fixContent } from '../src/content-files/fix-content.ts';
+import { fixContent } from '../src/build/content-files/fix-content.ts';
 import { diagnoseIn } from '../src/content/diagnose.ts';
 import {
   createLoadCache,
   loadSite,
   saveLoadCache,
   type CheckedSite,
-} from '../src/content-files/load-site.ts';
-import { writeSchemas } from '../src/content-files/write-schemas.ts';
-import { codeVersion } from '../src/cache/cache-file.ts';
-import type { Diagnostic } from '../src/diagnostics/diagnostic.ts';
-import { formatGithub, jobSummary } from '../src/diagnostics/format-github.ts';
-import { formatJson } from '../src/diagnostics/format-json.ts';
-import { formatReport } from '../src/diagnostics/format-text.ts';
-import { formatSarif } from '../src/diagnostics/format-sarif.ts';
+} from '../src/build/content-files/load-site.ts';
+import { writeSchemas } from '../src/build/content-files/write-schemas.ts';
+import { codeVersion } from '../src/build/cache/cache-file.ts';
+import type { Diagnostic } from '../src/messages/diagnostic.ts';
+import { formatGithub, jobSummary } from '../src/messages/format-github.ts';
+import { formatJson } from '../src/messages/format-json.ts';
+import { formatReport } from '../src/messages/format-text.ts';
+import { formatSarif } from '../src/messages/format-sarif.ts';
 import { buildDownloads } from '../src/render/downloads.ts';
 import { type AddressList, addressListAddress } from '../src/site/addresses/address-list.ts';
 import { checkPublished } from '../src/site/checks/check-published.ts';

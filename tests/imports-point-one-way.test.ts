@@ -1,90 +1,56 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { publicEntries } from '../src/site-blocks/public-entries.ts';
+import { publicEntries } from '../src/build/site-blocks/public-entries.ts';
 import { readImports } from './read-imports.ts';
 
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
 
-const components = ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks', 'src/layout'];
-const rendered = [...components, 'src/render'];
-const checked = ['schema', 'src/locales', 'src/diagnostics', 'src/site'];
 /** Who may import whom. What runs in a browser knows no disk, and the packages it uses are named. */
 const rules: Record<string, Rule> = {
-  'src/system': { parts: [], packages: ['node:fs', 'node:module', 'node:path'] },
-  'src/locales': { parts: [], packages: [] },
+  'src/messages': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
   schema: {
-    parts: ['src/diagnostics', 'src/locales'],
+    parts: ['src/messages'],
     packages: ['@sindresorhus/slugify', 'rrule-temporal', 'zod'],
   },
-  'src/diagnostics': { parts: [], packages: ['damerau-levenshtein', 'string-width'] },
-  'src/pictures': { parts: ['src/diagnostics'], packages: ['saxes', 'sharp'] },
-  'src/fonts': {
-    parts: ['schema', 'src/locales', 'src/diagnostics', 'src/site', 'src/cache', 'src/system'],
-    packages: ['fontkit', 'node:crypto', 'node:fs', 'node:path', 'zod'],
-  },
   'src/site': {
-    parts: ['schema', 'src/diagnostics', 'src/locales'],
-    packages: ['culori', 'libphonenumber-js', 'markdown-it', 'markdown-it-cjk-friendly', 'zod'],
+    parts: ['schema', 'src/messages'],
+    packages: [
+      'culori',
+      'libphonenumber-js',
+      'markdown-it',
+      'markdown-it-cjk-friendly',
+      'minisearch',
+      'zod',
+    ],
   },
-  'src/search': { parts: ['schema', 'src/locales', 'src/site'], packages: ['minisearch'] },
-  'src/ui': { parts: ['schema', 'src/locales', 'src/site'], packages: ['react'] },
+  'src/content': {
+    parts: ['schema', 'src/messages', 'src/site'],
+    packages: ['@sindresorhus/slugify', 'diff', 'js-yaml', 'yaml', 'zod'],
+  },
+  'src/layout': { parts: ['schema', 'src/messages', 'src/site'], packages: ['react'] },
   'src/blocks': {
-    parts: ['schema', 'src/diagnostics', 'src/locales', 'src/site', 'src/ui'],
+    parts: ['schema', 'src/messages', 'src/site', 'src/layout'],
     packages: ['react', 'schema-dts', 'zod'],
   },
-  'src/site-blocks': { parts: ['schema', 'src/diagnostics', 'src/system'], packages: 'any' },
-  'src/layout': {
-    parts: ['schema', 'src/locales', 'src/site', 'src/ui', 'src/blocks'],
-    packages: ['react'],
+  'src/render': {
+    parts: ['schema', 'src/messages', 'src/site', 'src/content', 'src/layout', 'src/blocks'],
+    packages: ['react', 'react-dom', 'schema-dts', 'uqr'],
   },
-  'src/render': { parts: components, packages: ['react', 'react-dom', 'schema-dts', 'uqr'] },
   'src/client': {
-    parts: [...components, 'src/search'],
+    parts: ['schema', 'src/messages', 'src/site', 'src/layout', 'src/blocks'],
     packages: ['fuse.js', 'react', 'react-dom', 'react-router-dom'],
-  },
-  'src/yaml': {
-    parts: ['schema', 'src/diagnostics'],
-    packages: ['js-yaml', 'yaml'],
-  },
-  'src/cache': { parts: ['src/system'], packages: 'any' },
-  'src/content': {
-    parts: [...checked, 'src/yaml', 'src/formats'],
-    packages: ['js-yaml', 'yaml', 'zod'],
-  },
-  'src/content-files': {
-    parts: [
-      ...checked,
-      'src/yaml',
-      'src/cache',
-      'src/content',
-      'src/fonts',
-      'src/formats',
-      'src/pictures',
-      'src/system',
-      'src/site-blocks',
-    ],
-    packages: 'any',
-  },
-  'src/formats': {
-    parts: ['schema', 'src/diagnostics', 'src/yaml'],
-    packages: [],
-  },
-  'src/editing': { parts: [...checked, 'src/yaml'], packages: ['diff', 'yaml'] },
-  'src/edit-protocol': {
-    parts: ['schema', 'src/diagnostics', 'src/site', 'src/content', 'src/editing', 'src/yaml'],
-    packages: ['@sindresorhus/slugify', 'zod'],
   },
   'src/editor': {
     parts: [
-      ...rendered,
-      'src/edit-protocol',
-      'src/yaml',
+      'schema',
+      'src/messages',
+      'src/site',
       'src/content',
-      'src/diagnostics',
-      'src/editing',
-      'src/formats',
+      'src/layout',
+      'src/blocks',
+      'src/render',
     ],
     packages: [
       '@sindresorhus/slugify',
@@ -108,69 +74,40 @@ const rules: Record<string, Rule> = {
   },
   'src/build': {
     parts: [
-      ...rendered,
-      'src/cache',
-      'src/fonts',
-      'src/pictures',
-      'src/search',
-      'src/site-blocks',
-      'src/system',
-    ],
-    packages: 'any',
-  },
-  'src/editor-build': {
-    parts: [
-      ...rendered,
-      'src/build',
-      'src/cache',
+      'schema',
+      'src/messages',
+      'src/site',
       'src/content',
-      'src/content-files',
-      'src/edit-protocol',
-      'src/editing',
+      'src/layout',
+      'src/blocks',
+      'src/render',
       'src/editor',
-      'src/fonts',
-      'src/yaml',
-      'src/system',
-      'src/site-blocks',
     ],
     packages: 'any',
   },
   'src/dev': {
     parts: [
-      ...rendered,
-      'src/cache',
-      'src/client',
-      'src/diagnostics',
+      'schema',
+      'src/messages',
+      'src/site',
       'src/content',
-      'src/content-files',
-      'src/edit-protocol',
-      'src/editing',
-      'src/editor-build',
-      'src/fonts',
-      'src/pictures',
+      'src/layout',
+      'src/blocks',
+      'src/render',
+      'src/client',
       'src/build',
-      'src/system',
-      'src/site-blocks',
     ],
     packages: 'any',
   },
   scripts: {
     parts: [
-      ...checked,
-      'src/yaml',
-      'src/cache',
+      'schema',
+      'src/messages',
+      'src/site',
       'src/content',
-      'src/content-files',
+      'src/render',
       'src/build',
       'src/dev',
-      'src/editing',
-      'src/editor-build',
-      'src/formats',
-      'src/render',
-      'src/pictures',
-      'src/search',
-      'src/system',
-      'src/site-blocks',
     ],
     packages: 'any',
   },
@@ -205,18 +142,8 @@ function reachOf(entries: readonly string[]): string[] {
   return [...reached];
 }
 
-/** What is in the folder of a block and reached from the list of schemas: it is of the schema, and no component. */
-const ofSchema = new Set(
-  reachOf(['schema/blocks/index.ts', 'schema/data-kinds.ts', 'schema/words.ts']).filter((file) =>
-    file.startsWith('src/blocks/'),
-  ),
-);
-
 /** src/blocks/faq/Faq.tsx → src/blocks */
-const partOf = (file: string): string => {
-  if (ofSchema.has(file)) return 'schema';
-  return file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
-};
+const partOf = (file: string): string => file.split('/', file.startsWith('src/') ? 2 : 1).join('/');
 
 /** react-dom/client → react-dom */
 const packageOf = (source: string): string =>
@@ -268,7 +195,9 @@ test.each(['engine/worker.ts', 'main.tsx', 'web.tsx', 'served.tsx'])(
 test('nothing that visitors load reaches the editor, or what reads content', () => {
   const reached = reachOf(['src/client/main.ts', 'src/blocks/islands.ts']);
   expect(reached.length).toBeGreaterThan(100);
-  expect(reached.filter((file) => /^src\/(content|dev|edit|build|render)/.test(file))).toEqual([]);
+  expect(reached.filter((file) => /^src\/(content|dev|editor|build|render)\//.test(file))).toEqual(
+    [],
+  );
 });
 
 test.each(['build', 'validate'])('npm run %s loads no bundler before it bundles', (command) => {
@@ -316,14 +245,15 @@ test('the rooms of a folder import each other in no circle', () => {
 
 test('content and blocks never meet, and rendering knows no disk', () => {
   expect(mayImport('src/blocks/faq/Faq.tsx', '../../content/check-file.ts')).toBe(false);
-  expect(mayImport('src/content-files/load-site.ts', '../blocks/index.ts')).toBe(false);
-  expect(mayImport('src/content/check-file.ts', '../content-files/read-files.ts')).toBe(false);
+  expect(mayImport('src/content/check-file.ts', '../blocks/components.ts')).toBe(false);
+  expect(mayImport('src/content/check-file.ts', '../build/content-files/read-files.ts')).toBe(
+    false,
+  );
   expect(mayImport('src/content/check-file.ts', 'node:fs')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', 'node:fs')).toBe(false);
   expect(mayImport('src/blocks/faq/Faq.tsx', './Faq.module.css')).toBe(true);
-  expect(mayImport('src/blocks/faq/Faq.tsx', './schema.ts')).toBe(true);
-  expect(mayImport('src/blocks/faq/schema.ts', './Faq.tsx')).toBe(false);
-  expect(mayImport('src/blocks/faq/schema.ts', 'react')).toBe(false);
+  expect(mayImport('schema/blocks/faq.ts', '../../src/blocks/faq/Faq.tsx')).toBe(false);
+  expect(mayImport('schema/blocks/faq.ts', 'react')).toBe(false);
 });
 
 test('every way to import is seen', () => {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { render as renderPart } from '@testing-library/react';
-import { en } from '../src/locales/en.ts';
-import { LocaleContext } from '../src/ui/locale-context.ts';
+import { en } from '../src/messages/locales/en.ts';
+import { LocaleContext } from '../src/layout/ui/locale-context.ts';
 
 const locale = { language: 'en-GB', opensInNewTab: en.frame.opensInNewTab };
 

@@ -42,8 +42,8 @@ const aloneIn = (file: string): ReadonlyMap<string, string> =>
 
 /** Names that have to have such a word, and why. */
 const exceptions: Record<string, string> = {
-  'src/ui/Button.tsx about': 'a prop that blocks of sites may use',
-  'src/blocks/rooms/schema.ts roomPlaces': 'the values of the field `place` in content',
+  'src/layout/ui/Button.tsx about': 'a prop that blocks of sites may use',
+  'schema/blocks/rooms.ts roomPlaces': 'the values of the field `place` in content',
   'src/blocks/link-grid/Ways.tsx Ways': 'the look `ways` in content',
   'src/client/main.ts moveInPlace': 'in place is what the feature is called: no document is loaded',
   'src/client/in-place/start-in-place.tsx startInPlace': 'the same feature',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json';
 import { publicNamesOf } from '../scripts/upgrade/check-imports.ts';
-import { publicEntries } from '../src/site-blocks/public-entries.ts';
+import { publicEntries } from '../src/build/site-blocks/public-entries.ts';
 import { readImports } from './read-imports.ts';
 
 /** What an entry exports, a line for each name: how safe it is, whether it is a type only, its name, and what it is. */
@@ -51,7 +51,9 @@ test('the package offers these entries, and TypeScript finds their types', () =>
   expect(packageJson.exports).toEqual({
     ...Object.fromEntries(Array.from(publicEntries, ([name, source]) => exportOf(name, source))),
     // What the tsconfig.json of a site needs; blocks do not name these.
-    ...Object.fromEntries([exportOf('woven-site/jsx-runtime', 'src/site-blocks/jsx-runtime.ts')]),
+    ...Object.fromEntries([
+      exportOf('woven-site/jsx-runtime', 'src/build/site-blocks/jsx-runtime.ts'),
+    ]),
     './tsconfig.json': './tsconfig.site.json',
     './package.json': './package.json',
   });
@@ -71,8 +73,8 @@ function mayImport(file: string, source: string): boolean {
   if (!source.startsWith('.')) return publicEntries.has(source);
   const target = path.posix.join(path.posix.dirname(file), source);
   // The table of messages is the engine's: a block of a site brings its sentences, and their translations, with it.
-  if (target === 'src/diagnostics/message.ts') return true;
-  return /^src\/blocks\/[\w-]+\//.test(target);
+  if (target === 'src/messages/message.ts') return true;
+  return /^(?:src|schema)\/blocks\/[\w-]+/.test(target);
 }
 
 /** What a file imports of React. */
@@ -84,9 +86,14 @@ const reactNamesIn = (text: string): string[] =>
     .filter((name) => name !== '');
 
 test('the blocks of the engine need no more than those of a site may use', () => {
-  const files = readdirSync('src/blocks', { recursive: true, encoding: 'utf8' })
-    .map((file) => path.posix.join('src/blocks', file.replaceAll('\\', '/')))
-    .filter((file) => /^src\/blocks\/[\w-]+\/.*\.tsx?$/.test(file))
+  const files = ['src/blocks', 'schema/blocks']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file.replaceAll('\\', '/')),
+      ),
+    )
+    .filter((file) => /^src\/blocks\/[\w-]+\/.*\.tsx?$|^schema\/blocks\/.*\.ts$/.test(file))
+    .filter((file) => file !== 'schema/blocks/index.ts')
     .filter((file) => !exported.includes(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   expect(files.length).toBeGreaterThan(100);

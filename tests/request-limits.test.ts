@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** What runs in the windows of visitors and editors. A worker of the browser only passes requests on. */
-const folders = ['src/blocks', 'src/client', 'src/editor', 'src/search', 'src/ui'];
+const folders = ['src/blocks', 'src/client', 'src/editor', 'src/site/search', 'src/layout/ui'];
 
 /** The arguments of each call of fetch in a source. */
 function requestsIn(source: string): string[] {

@@ -26,11 +26,11 @@ const exceptions: Record<string, { words: readonly string[]; why: string }> = {
   'schema/site-parts.ts': { words: ['grade'], why: 'a default that content relies on' },
   'schema/rules/named-contact.ts': { words: ['schools'], why: 'the title of the source of a rule' },
   'schema/page.ts': { words: ['term'], why: 'an example in a hint' },
-  'src/content-files/guide/first-steps.ts': {
+  'src/build/content-files/guide/first-steps.ts': {
     words: ['curriculum', 'lessons', 'student', 'term', 'terms'],
     why: 'the guide explains files by the pages of a school',
   },
-  'src/diagnostics/codes': {
+  'src/messages/codes': {
     words: ['curricula', 'curriculum', 'grade', 'school', 'term', 'terms'],
     why: 'lines of content before and after, as in the guide',
   },
@@ -39,18 +39,18 @@ const exceptions: Record<string, { words: readonly string[]; why: string }> = {
     why: 'what is shown of another page in examples',
   },
   'schema/former-types.ts': { words: ['terms'], why: 'a type of blocks up to format 3' },
-  'src/formats/format-2.ts': {
+  'src/content/formats/format-2.ts': {
     words: ['curriculum', 'school'],
     why: 'fields as they were called in an earlier format',
   },
-  'src/locales/unsure-words.ts': {
+  'src/messages/locales/unsure-words.ts': {
     words: ['curriculum', 'strands', 'term'],
     why: 'names of interface words, which sites replace by these names',
   },
   'src/site/send/page-essentials.ts': { words: ['term'], why: 'the name of an interface word' },
   'src/render/structured-data.ts': { words: ['term'], why: 'a name of schema.org' },
   'src/build/site-files.ts': { words: ['terms'], why: 'a name of OpenSearch' },
-  'src/search/search.ts': { words: ['term', 'terms'], why: 'names of MiniSearch' },
+  'src/site/search/search.ts': { words: ['term', 'terms'], why: 'names of MiniSearch' },
 };
 
 /** The engine without what blocks bring, and without the content that new blocks begin with. */

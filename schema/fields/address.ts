@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { say } from '../../src/diagnostics/message.ts';
+import type { Explanation } from '../../src/messages/diagnostic.ts';
+import { say } from '../../src/messages/message.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { refusing } from './refusal.ts';

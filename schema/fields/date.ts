@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { say } from '../../src/diagnostics/message.ts';
+import type { Explanation, FieldPath } from '../../src/messages/diagnostic.ts';
+import { say } from '../../src/messages/message.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { phrase, say } from '../../src/diagnostics/message.ts';
+import type { Explanation } from '../../src/messages/diagnostic.ts';
+import { phrase, say } from '../../src/messages/message.ts';
 import { asCompared, habitsOf, type Notation } from './notation.ts';
 import { notAllowed, shown, type Wrong } from './wrong.ts';
 

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { counted, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
+import type { Explanation } from '../../src/messages/diagnostic.ts';
+import { counted, phrase, say, sayAsIs } from '../../src/messages/message.ts';
 import { bounds, exampleOf, sampleOf } from './example-of.ts';
 import { isObject, type FieldObject } from '../is-object.ts';
 import { entriesOf, fieldsOf, isOptional, itemOf, metaOf } from './field.ts';

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../src/diagnostics/diagnostic.ts';
-import { counted, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
+import type { Explanation } from '../../src/messages/diagnostic.ts';
+import { counted, phrase, say, sayAsIs } from '../../src/messages/message.ts';
 import { isOptional } from './field.ts';
 import { notAllowed, sample, type Explain, type Wrong } from './wrong.ts';
 

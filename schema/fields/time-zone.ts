@@ -1,5 +1,5 @@
-import { offerNames, say } from '../../src/diagnostics/message.ts';
-import { nearNames } from '../../src/diagnostics/near-names.ts';
+import { offerNames, say } from '../../src/messages/message.ts';
+import { nearNames } from '../../src/messages/near-names.ts';
 import type { FieldText } from './field.ts';
 import { refusing, type Refusal } from './refusal.ts';
 import { line } from './text.ts';

@@ -1,5 +1,5 @@
-import type { Explanation, FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { say } from '../../src/diagnostics/message.ts';
+import type { Explanation, FieldPath } from '../../src/messages/diagnostic.ts';
+import { say } from '../../src/messages/message.ts';
 
 /** Reports two items of a list with the same `id`; for the cross-field rules of blocks. */
 export function checkUniqueIds(

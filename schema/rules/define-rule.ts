@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import type { WordsByLanguage } from '../../src/diagnostics/message.ts';
+import type { FieldPath } from '../../src/messages/diagnostic.ts';
+import type { WordsByLanguage } from '../../src/messages/message.ts';
 import type { Offer } from '../offer.ts';
 import { isObject } from '../is-object.ts';
 

@@ -14,7 +14,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { codeOf } from '../../src/build/publish/if-there.ts';
 import { privateFolder } from '../../src/build/publish/records.ts';
-import { removePath, renameFile } from '../../src/system/busy-files.ts';
+import { removePath, renameFile } from '../../src/build/system/busy-files.ts';
 import type { BuiltSite, Destination } from './destination.ts';
 import { insistOn, outputIfThere, type Tool } from './run-tool.ts';
 import { withFolder } from './with-folder.ts';

@@ -9,8 +9,8 @@ import {
   entryIn,
   importsIn,
   type Chunk,
-} from '../../src/site-blocks/bundle.ts';
-import { engineClassNames } from '../../src/site-blocks/class-names.ts';
+} from '../../src/build/site-blocks/bundle.ts';
+import { engineClassNames } from '../../src/build/site-blocks/class-names.ts';
 import {
   loadedAtOnce,
   type EditorScripts,
@@ -18,9 +18,9 @@ import {
   type EnginePart,
   type PublicEntries,
   type VisitorScripts,
-} from '../../src/site-blocks/engine-scripts.ts';
-import { readOrigins } from '../../src/site-blocks/entry-origins.ts';
-import { scopeStyles } from '../../src/site-blocks/scope-styles.ts';
+} from '../../src/build/site-blocks/engine-scripts.ts';
+import { readOrigins } from '../../src/build/site-blocks/entry-origins.ts';
+import { scopeStyles } from '../../src/build/site-blocks/scope-styles.ts';
 import { licencesComment } from '../../src/build/licences.ts';
 import { compactIcons } from './compact-icons.ts';
 import { preactPlugin } from './preact-plugin.ts';
@@ -53,7 +53,7 @@ const publicModules = {
   schema: inEngine('schema/api.ts'),
   components: inEngine('src/blocks/api.ts'),
   react: reactEntry,
-  'jsx-runtime': inEngine('src/site-blocks/jsx-runtime.ts'),
+  'jsx-runtime': inEngine('src/build/site-blocks/jsx-runtime.ts'),
 };
 
 /**
@@ -207,7 +207,7 @@ async function buildCommands(folder: string): Promise<void> {
           ...Object.fromEntries(
             Object.entries({
               ...publicModules,
-              'bundle-site': inEngine('src/site-blocks/bundle-site.ts'),
+              'bundle-site': inEngine('src/build/site-blocks/bundle-site.ts'),
               'find-tool': inEngine('scripts/find-tool.ts'),
             }).map(([name, file]) => [`site/${name}`, file]),
           ),
@@ -267,7 +267,7 @@ const openModules = (): Record<string, string> => ({
       .flatMap((names) => Object.values(names))
       .map(({ file }) => [file, file]),
   ),
-  'jsx-runtime': 'src/site-blocks/jsx-runtime.ts',
+  'jsx-runtime': 'src/build/site-blocks/jsx-runtime.ts',
   overlay: 'src/dev/overlay.ts',
   'edit-button': 'src/editor/edit-button.ts',
   react: reactEntry,

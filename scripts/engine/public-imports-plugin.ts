@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
-import { readOrigins, withDirectImports } from '../../src/site-blocks/entry-origins.ts';
-import { publicEntries } from '../../src/site-blocks/public-entries.ts';
+import { readOrigins, withDirectImports } from '../../src/build/site-blocks/entry-origins.ts';
+import { publicEntries } from '../../src/build/site-blocks/public-entries.ts';
 
 /** Resolves the public entries, which the blocks of the engine and of a site import, in the engine at `root`. */
 export function publicImportsPlugin(root: string): Plugin {

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
-import { readOrigins, type Origins } from '../../src/site-blocks/entry-origins.ts';
-import { runtimeImports } from '../../src/site-blocks/runtime-imports.ts';
-import { stylesheetsModule } from '../../src/site-blocks/stylesheets-module.ts';
+import { readOrigins, type Origins } from '../../src/build/site-blocks/entry-origins.ts';
+import { runtimeImports } from '../../src/build/site-blocks/runtime-imports.ts';
+import { stylesheetsModule } from '../../src/build/site-blocks/stylesheets-module.ts';
 
 const moduleName = 'virtual:stylesheets';
 const moduleId = `\0${moduleName}`;
 
 /** The component files of the engine, by folder; blocks of a site use the last folder too. */
-const folders = ['src/layout', 'src/blocks', 'src/ui'];
+const folders = ['src/layout', 'src/blocks'];
 
 /**
  * Provides `virtual:stylesheets`: which stylesheets every component needs, directly or through other components, with

@@ -2,7 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { editorScreens, type EditorScreen } from '../../src/content-files/guide/guide-pictures.ts';
+import {
+  editorScreens,
+  type EditorScreen,
+} from '../../src/build/content-files/guide/guide-pictures.ts';
 import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
 import { compress } from './take-pictures.ts';
 

@@ -2,9 +2,12 @@ import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { CommandError } from '../../src/build/command-error.ts';
-import { maxPictureBytes, pictureWidth } from '../../src/content-files/guide/guide-pictures.ts';
-import { shownExamples } from '../../src/content-files/read-examples.ts';
-import { createLoadCache } from '../../src/content-files/load-site.ts';
+import {
+  maxPictureBytes,
+  pictureWidth,
+} from '../../src/build/content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../../src/build/content-files/read-examples.ts';
+import { createLoadCache } from '../../src/build/content-files/load-site.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { fontFileAt } from '../../src/dev/served-files.ts';

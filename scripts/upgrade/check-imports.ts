@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { didYouMean, nearNames } from '../../src/diagnostics/near-names.ts';
-import { engineRoot } from '../../src/system/roots.ts';
-import { publicEntries } from '../../src/site-blocks/public-entries.ts';
+import { didYouMean, nearNames } from '../../src/messages/near-names.ts';
+import { engineRoot } from '../../src/build/system/roots.ts';
+import { publicEntries } from '../../src/build/site-blocks/public-entries.ts';
 
 /** An export with the comment above it, which marks its stability. */
 const marked =

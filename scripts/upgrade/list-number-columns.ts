@@ -3,9 +3,9 @@ import { isLanguage } from '../../schema/fields/web-address.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { schemaOfFile } from '../../schema/file-schemas.ts';
 import type { Source } from '../../src/content/source.ts';
-import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
-import { isValue } from '../../src/yaml/edit-op.ts';
-import { numbersOption, saysNumbers } from '../../src/editing/list-columns.ts';
+import type { FieldPath } from '../../src/messages/diagnostic.ts';
+import { isValue } from '../../src/content/yaml/edit-op.ts';
+import { numbersOption, saysNumbers } from '../../src/content/editing/list-columns.ts';
 import { createFormats } from '../../src/site/language/formats.ts';
 
 const visitNumbers = visitorOf(new Set(['number']));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choicesOf, formHint, metaOf } from '../../schema/fields/field.ts';
 import { readFieldKeys } from '../../schema/field-keys.ts';
-import { quotedEnglish } from '../../src/locales/quoted-english.ts';
+import { quotedEnglish } from '../../src/messages/locales/quoted-english.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
 export type TranslatedFile = {
@@ -16,8 +16,8 @@ export type TranslatedFile = {
   translations: ReadonlyMap<string, string>;
 };
 
-const messages = 'src/diagnostics/messages';
-const visitors = 'src/locales';
+const messages = 'src/messages/sentences';
+const visitors = 'src/messages/locales';
 const editor = 'src/editor/words/languages';
 
 /** Hosts, ratios and kinds of organizations that keep their names in every language. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { pathOnDisk } from '../system/roots.ts';
+import { pathOnDisk } from './system/roots.ts';
 import { manifestAddress } from '../site/addresses/offline.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
+import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { element } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import type { Face } from '../fonts/face.ts';
-import type { Size } from '../pictures/checked-picture.ts';
+import type { Face } from './fonts/face.ts';
+import type { Size } from './pictures/checked-picture.ts';
 import type { Picture, PictureScrims } from '../site/values/resolved.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { buildCards } from './build-cards.ts';

@@ -1,5 +1,5 @@
 import type { RenderEnvironment } from '../render/render-environment.ts';
-import type { Size } from '../pictures/checked-picture.ts';
+import type { Size } from './pictures/checked-picture.ts';
 import type { ChangeMoments } from '../site/pages/day-of-change.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import type { Documents } from './documents.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../cache/tables.ts';
+import type { Table } from './cache/tables.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { documentHash } from './document-hash.ts';

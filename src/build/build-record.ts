@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { engineRoot } from '../system/roots.ts';
+import { engineRoot } from './system/roots.ts';
 import { dayIn } from '../site/dates/day-in.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { contentHash, hashOf } from './document-hash.ts';

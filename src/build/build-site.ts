@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Table } from '../cache/tables.ts';
+import { Table } from './cache/tables.ts';
 import { failuresInWords } from '../render/block-failures.ts';
 import { buildDownloads, createDownloads, type DownloadFile } from '../render/downloads.ts';
 import { keepOffer } from '../render/keep-offer.tsx';
@@ -18,7 +18,7 @@ import { languagesOf } from '../site/language/editions.ts';
 import { createLocales } from '../site/language/locale.ts';
 import { buildPageList } from '../site/navigation/page-list.ts';
 import { pageListFiles } from '../site/navigation/page-list-parts.ts';
-import { createPartsOfPage, type PassagePart } from '../search/passages.ts';
+import { createPartsOfPage, type PassagePart } from '../site/search/passages.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { writeAppIcons } from './app-icons.ts';
 import type { BuildOptions } from './build-options.ts';

@@ -1,4 +1,4 @@
-import type { Table } from '../cache/tables.ts';
+import type { Table } from './cache/tables.ts';
 import { scriptsIn } from '../render/content-policy.ts';
 import { hashOf } from './document-hash.ts';
 import type { SiteOutput } from './publish/site-output.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { BundledPackage } from '../site-blocks/engine-scripts.ts';
-import type { Face } from '../fonts/face.ts';
+import type { BundledPackage } from './site-blocks/engine-scripts.ts';
+import type { Face } from './fonts/face.ts';
 import { iconSet } from './icons.ts';
 
 /** The address of the licences on the built site. No page can have it, because page addresses contain no dots. */

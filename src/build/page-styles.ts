@@ -31,9 +31,9 @@ const ofSite = Object.entries(globalThis.siteCode?.stylesheets ?? {}).map(
   ],
 );
 
-/** The stylesheets that each component of a page needs: components of `src/ui` are never on a page by themselves. */
+/** The stylesheets that each component of a page needs: components of `src/layout/ui` are never on a page by themselves. */
 const stylesheetsOf: Readonly<Record<string, readonly Stylesheet[]>> = Object.fromEntries([
-  ...Object.entries(ofEngine).filter(([component]) => !component.startsWith('src/ui/')),
+  ...Object.entries(ofEngine).filter(([component]) => !component.startsWith('src/layout/ui/')),
   ...ofSite,
 ]);
 
@@ -84,8 +84,8 @@ const ofFrame = joined(frameStylesheets);
 
 /** Stylesheets that only pages with a part of a block need. */
 const ofParts = new Map([
-  ['src/ui/Choices.module.css', choiceParts],
-  ['src/ui/Ticks.module.css', tickParts],
+  ['src/layout/ui/Choices.module.css', choiceParts],
+  ['src/layout/ui/Ticks.module.css', tickParts],
   ['src/blocks/prose/NumberedText.module.css', numberedParts],
   ['src/blocks/next-page/PreviousNext.module.css', neighbourParts],
 ]);

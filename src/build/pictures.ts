@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Sharp, SharpOptions } from 'sharp';
-import { pathOnDisk } from '../system/roots.ts';
+import { pathOnDisk } from './system/roots.ts';
 import { toAsciiIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import type { Size } from '../pictures/checked-picture.ts';
-import { drawingText, isDrawing, publishedBytes } from '../pictures/read-picture.ts';
+import type { Size } from './pictures/checked-picture.ts';
+import { drawingText, isDrawing, publishedBytes } from './pictures/read-picture.ts';
 import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
-import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
+import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { sideBySide, workBeside } from './side-by-side.ts';
 

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { pathOnDisk } from '../system/roots.ts';
-import { fullHeroBlock } from '../blocks/full-hero/schema.ts';
+import { pathOnDisk } from './system/roots.ts';
+import { fullHeroBlock } from '../../schema/blocks/full-hero.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { measureScrim, type ScrimWish as Wish } from '../pictures/measure-scrim.ts';
+import { measureScrim, type ScrimWish as Wish } from './pictures/measure-scrim.ts';
 import type { PictureScrim, PictureScrims } from '../site/values/resolved.ts';
 import { contrast, leastContrast } from '../site/theme/contrast.ts';
 import { directionOf } from '../site/language/direction.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
-import { publishedBytes } from '../pictures/read-picture.ts';
+import { publishedBytes } from './pictures/read-picture.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
-import { longestWord } from '../ui/longest-word.ts';
-import { cachedFile, hashOf } from '../cache/file-cache.ts';
+import { longestWord } from '../layout/ui/longest-word.ts';
+import { cachedFile, hashOf } from './cache/file-cache.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const scrimSchema = z.object({ head: z.number(), words: z.number() });

@@ -5,9 +5,9 @@ import { telephoneHref } from '../site/addresses/links.ts';
 import { createLocales } from '../site/language/locale.ts';
 import { mainPages } from '../site/navigation/main-pages.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { headingsAddress, textsAddress } from '../search/index-addresses.ts';
-import type { HeadingsFile } from '../search/index-format.ts';
-import { createPartsOfPage } from '../search/passages.ts';
+import { headingsAddress, textsAddress } from '../site/search/index-addresses.ts';
+import type { HeadingsFile } from '../site/search/index-format.ts';
+import { createPartsOfPage } from '../site/search/passages.ts';
 
 /**
  * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a

@@ -1,4 +1,4 @@
-import type { Table } from '../cache/tables.ts';
+import type { Table } from './cache/tables.ts';
 import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
 import { createSendViews } from '../render/send/send-view.ts';
 import { sendAddressOf } from '../site/addresses/send-address.ts';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
 import type { OverlayOptions, Sharp } from 'sharp';
-import { pathOnDisk } from '../system/roots.ts';
+import { pathOnDisk } from './system/roots.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { publishedBytes } from '../pictures/read-picture.ts';
+import { publishedBytes } from './pictures/read-picture.ts';
 import { settingsIn } from '../site/language/editions.ts';
 import { pathTo } from '../site/navigation/sections.ts';
 import { summaryOf } from '../site/pages/page-summary.ts';
 import type { Page, SiteTree } from '../site/site-tree.ts';
 import { cardSize, groundSvg, plate, plateSvg, plateTop } from './card-plate.ts';
-import type { Face } from '../fonts/face.ts';
-import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
+import type { Face } from './fonts/face.ts';
+import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import { fontForShapes } from './fonts/whole-font.ts';
 
 /** The card of a page: a file name that contains a hash of all its inputs, and the function that writes the file. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Cut, Face, FallbackFont } from '../fonts/face.ts';
-import { openFont } from '../fonts/open-font.ts';
+import type { Cut, Face, FallbackFont } from './fonts/face.ts';
+import { openFont } from './fonts/open-font.ts';
 import type { SiteTree } from '../site/site-tree.ts';
-import { charactersOf } from '../fonts/characters.ts';
-import { cachedFile, hashOf, versionOf } from '../cache/file-cache.ts';
+import { charactersOf } from './fonts/characters.ts';
+import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { digitWidth, fallbackCss, fallbackNames, fallbacksFor } from './fonts/fallback-fonts.ts';
 

@@ -4,8 +4,8 @@ import {
   everLoaded,
   visitorScripts,
   type BundledPackage,
-} from '../site-blocks/engine-scripts.ts';
-import { siteFile, siteScripts } from '../site-blocks/site-scripts.ts';
+} from './site-blocks/engine-scripts.ts';
+import { siteFile, siteScripts } from './site-blocks/site-scripts.ts';
 import { licencesAddress } from './licences.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

@@ -1,5 +1,5 @@
 import type { PageParts } from '../render/page-parts.ts';
-import { hashOf } from '../cache/file-cache.ts';
+import { hashOf } from './cache/file-cache.ts';
 import { licencesAddress, licencesComment } from './licences.ts';
 import {
   cssOfParts,

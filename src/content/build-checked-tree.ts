@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../schema/site.ts';
-import type { Diagnose, Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnose, Diagnostic } from '../messages/diagnostic.ts';
 import { buildSiteTree } from '../site/build-site-tree.ts';
 import { allNames, type SiteFiles } from '../site/checks/check-input.ts';
 import { checkSite } from '../site/checks/check-site.ts';

@@ -10,8 +10,8 @@ import { isLanguage } from '../../schema/fields/web-address.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Diagnose, Diagnostic, Explanation } from '../diagnostics/diagnostic.ts';
-import { phrase, say } from '../diagnostics/message.ts';
+import type { Diagnose, Diagnostic, Explanation } from '../messages/diagnostic.ts';
+import { phrase, say } from '../messages/message.ts';
 import {
   checkBlocks,
   diagnoseInside,

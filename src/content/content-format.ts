@@ -1,16 +1,16 @@
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../messages/diagnostic.ts';
 import {
   offsetInFile,
   upgradeText,
   upgradeValue,
   type UpgradedText,
-} from '../formats/upgrade-text.ts';
-import { isValue } from '../yaml/edit-op.ts';
+} from './formats/upgrade-text.ts';
+import { isValue } from './yaml/edit-op.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { Source } from './source.ts';
-import { say } from '../diagnostics/message.ts';
+import { say } from '../messages/message.ts';
 
 /** The format that a site's settings state, 1 where they state none. What cannot be a format is reported as a value. */
 export function formatOf(settings: unknown): number {

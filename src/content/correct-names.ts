@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../messages/diagnostic.ts';
 import { Source } from './source.ts';
 
 /**

@@ -5,8 +5,8 @@ import type {
   Fix,
   FieldPath,
   Range,
-} from '../diagnostics/diagnostic.ts';
-import { messageOf } from '../diagnostics/message.ts';
+} from '../messages/diagnostic.ts';
+import { messageOf } from '../messages/message.ts';
 import { pathSteps } from './path-steps.ts';
 import type { Source } from './source.ts';
 import { writeText } from './write-text.ts';

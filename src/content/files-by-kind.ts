@@ -1,7 +1,7 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../messages/diagnostic.ts';
 import type { FileMentions, InvalidPageFile } from '../site/checks/check-input.ts';
 import type { PageFile } from '../site/site-tree.ts';
 import type { CheckedFile } from './check-file.ts';

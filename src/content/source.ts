@@ -1,11 +1,11 @@
 import { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, visit } from 'yaml';
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { FieldPath, Range } from '../diagnostics/diagnostic.ts';
-import { linesOf } from '../diagnostics/frame.ts';
+import type { FieldPath, Range } from '../messages/diagnostic.ts';
+import { linesOf } from '../messages/frame.ts';
 import { narrowTo } from './narrow-text.ts';
-import { parseFast, parseWithRanges } from '../yaml/parse-yaml.ts';
-import type { ParsedDocument } from '../yaml/parse-yaml.ts';
-import { isPlainYaml, mayWriteNumbersOtherwise } from '../yaml/plain-yaml.ts';
+import { parseFast, parseWithRanges } from './yaml/parse-yaml.ts';
+import type { ParsedDocument } from './yaml/parse-yaml.ts';
+import { isPlainYaml, mayWriteNumbersOtherwise } from './yaml/plain-yaml.ts';
 
 /** What was found at a path; `whole` if all of the path exists. Offsets of nodes count from `start`. */
 type Found = {

@@ -1,9 +1,9 @@
-import { inFileOrder, type Diagnose, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inFileOrder, type Diagnose, type Diagnostic } from '../messages/diagnostic.ts';
 import type { CheckedFile } from './check-file.ts';
 import { onlyNewerFormat } from './content-format.ts';
 import { diagnoseIn, diagnosticAt } from './diagnose.ts';
-import { phrase, say } from '../diagnostics/message.ts';
-import { limits } from '../yaml/limits.ts';
+import { phrase, say } from '../messages/message.ts';
+import { limits } from './yaml/limits.ts';
 import type { Source } from './source.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';
 

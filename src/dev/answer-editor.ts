@@ -1,14 +1,14 @@
-import { currentGuide } from '../content-files/guide/current-guide.ts';
-import { devGuide, guideIn } from '../edit-protocol/guide-address.ts';
+import { currentGuide } from '../build/content-files/guide/current-guide.ts';
+import { devGuide, guideIn } from '../content/edit-protocol/guide-address.ts';
 import {
   editDocument,
   editorCss,
   editorFaces,
   iconsFor,
   type EditorDocumentFiles,
-} from '../editor-build/editor-document.tsx';
-import { editorGuide, guideLanguages } from '../editor-build/editor-guide.ts';
-import { guideDocument } from '../editor-build/guide-document.tsx';
+} from '../build/editor/editor-document.tsx';
+import { editorGuide, guideLanguages } from '../build/editor/editor-guide.ts';
+import { guideDocument } from '../build/editor/guide-document.tsx';
 import { filesGuidePath, guidePath } from './guide-path.ts';
 import { fontFileAddress } from './served-files.ts';
 

@@ -5,9 +5,9 @@ import { robotsTxt } from '../build/site-files.ts';
 import { searchAddress } from '../site/addresses/search-addresses.ts';
 import { allCss } from '../build/page-styles.ts';
 import { wholeFontsCss } from '../build/write-fonts.ts';
-import { facesOfTheme, textFamilyOf } from '../fonts/faces-of-theme.ts';
+import { facesOfTheme, textFamilyOf } from '../build/fonts/faces-of-theme.ts';
 import { measureScrims } from '../build/scrims.ts';
-import { loadSite, type LoadCache } from '../content-files/load-site.ts';
+import { loadSite, type LoadCache } from '../build/content-files/load-site.ts';
 import { buildDownloads } from '../render/downloads.ts';
 import { failureNote } from '../render/block-failures.ts';
 import { bareEnvironment, type RenderEnvironment } from '../render/render-environment.ts';
@@ -26,13 +26,13 @@ import type { Page, SiteTree } from '../site/site-tree.ts';
 import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerExample, examplePath } from './answer-example.ts';
-import { inEditor } from '../edit-protocol/in-editor.ts';
+import { inEditor } from '../content/edit-protocol/in-editor.ts';
 import { pictureAddress } from '../site/addresses/picture-address.ts';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
-import { visitorScripts } from '../site-blocks/engine-scripts.ts';
-import { siteScripts } from '../site-blocks/site-scripts.ts';
+import { visitorScripts } from '../build/site-blocks/engine-scripts.ts';
+import { siteScripts } from '../build/site-blocks/site-scripts.ts';
 import { fontFileAddress, scriptAddress } from './served-files.ts';
 
 /** Where the development server serves content/images and the combined stylesheet. */

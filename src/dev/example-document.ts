@@ -5,7 +5,7 @@ import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/i
 import { buildSegment } from '../render/build-segments.ts';
 import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
 import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
-import type { BlockExamples } from '../content-files/read-examples.ts';
+import type { BlockExamples } from '../build/content-files/read-examples.ts';
 import { resolve, type Resolvers } from '../site/values/resolve.ts';
 import { exampleContext, exampleLocale } from './example-context.ts';
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../messages/diagnostic.ts';
 import type { RenderEnvironment } from '../render/render-environment.ts';
 import type { SiteRenderer } from '../render/site-renderer.ts';
 import type { SiteTree } from '../site/site-tree.ts';

@@ -6,7 +6,7 @@ import { openNotedField } from './session/load-again/open-field.ts';
 import { openServerSession } from './session/open-server-session.ts';
 import { speakAsChosen } from './words/editor-language.ts';
 import { devRuntime } from './runtime.ts';
-import { devServer } from '../edit-protocol/server-address.ts';
+import { devServer } from '../content/edit-protocol/server-address.ts';
 import { serverStore } from './store/server-store.ts';
 import { languageOf } from './site/site-language.ts';
 

@@ -1,5 +1,5 @@
-import { devGuide } from '../edit-protocol/guide-address.ts';
-import { inEditor } from '../edit-protocol/in-editor.ts';
+import { devGuide } from '../content/edit-protocol/guide-address.ts';
+import { inEditor } from '../content/edit-protocol/in-editor.ts';
 import { answerLimit } from './request-limits.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what it can do there. */

@@ -5,7 +5,7 @@ import { App } from './screens/App.tsx';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { openServerSession } from './session/open-server-session.ts';
 import { askServer, serverStore } from './store/server-store.ts';
-import type { Progress, Store } from '../edit-protocol/store.ts';
+import type { Progress, Store } from '../content/edit-protocol/store.ts';
 import { correctHash } from './web/screen-hash.ts';
 import { webRuntime } from './web/web-runtime.ts';
 import { editorSettingsId, servedSettingsSchema, type ServedSettings } from './web-settings.ts';

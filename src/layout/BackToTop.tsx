@@ -1,7 +1,7 @@
-import type { Words } from '../locales/words.ts';
-import { buttonClass } from '../ui/Button.tsx';
+import type { Words } from '../messages/locales/words.ts';
+import { buttonClass } from './ui/Button.tsx';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 
 /** The link back to the top. CSS alone shows it after one screen of scrolling. */

@@ -1,8 +1,8 @@
-import { fillWords } from '../locales/fill-words.ts';
-import { buttonClass } from '../ui/Button.tsx';
+import { fillWords } from '../messages/locales/fill-words.ts';
+import { buttonClass } from './ui/Button.tsx';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { SiteLink } from './ui/SiteLink.tsx';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './CountdownBar.module.css';
 

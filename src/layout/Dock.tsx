@@ -1,8 +1,8 @@
-import type { Words } from '../locales/words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import type { LabelledLink } from '../site/values/resolved.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
+import { buttonClass } from './ui/Button.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { SiteLink } from './ui/SiteLink.tsx';
 import { CountdownBar } from './CountdownBar.tsx';
 import type { CountdownSettings } from './page-view.ts';
 import styles from './Dock.module.css';

@@ -1,9 +1,9 @@
-import { Band } from '../ui/Band.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Band } from './ui/Band.tsx';
+import { Button } from './ui/Button.tsx';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { Picture } from './ui/Picture.tsx';
+import { RichText } from './ui/RichText.tsx';
 import type { FlyerView } from './page-view.ts';
 import styles from './Flyer.module.css';
 

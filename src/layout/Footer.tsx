@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FooterView } from '../site/navigation/footer.ts';
 import type { LabelledLink, Link } from '../site/values/resolved.ts';
-import { Band } from '../ui/Band.tsx';
+import { Band } from './ui/Band.tsx';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Picture } from '../ui/Picture.tsx';
-import { RichText } from '../ui/RichText.tsx';
-import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
-import { Today } from '../ui/Today.tsx';
+import { Icon } from './ui/Icon.tsx';
+import { Picture } from './ui/Picture.tsx';
+import { RichText } from './ui/RichText.tsx';
+import { LinkArrow, SiteLink } from './ui/SiteLink.tsx';
+import { Today } from './ui/Today.tsx';
 import styles from './Footer.module.css';
 
 /** The footer of every page, rendered once per build. */

@@ -1,4 +1,4 @@
-import type { Words } from '../locales/words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import type { LanguageLink } from '../site/language/editions.ts';
 import type { MenuItem } from '../site/navigation/menu.ts';
 import type { InlineDrawing, Picture } from '../site/values/resolved.ts';

@@ -1,5 +1,5 @@
 import type { LanguageLink } from '../site/language/editions.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './ui/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 
 type LanguageSwitchProps = {

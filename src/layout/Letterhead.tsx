@@ -1,4 +1,4 @@
-import { Picture } from '../ui/Picture.tsx';
+import { Picture } from './ui/Picture.tsx';
 import type { SiteView } from './page-view.ts';
 
 type LetterheadProps = Pick<SiteView, 'site' | 'letterhead'> & {

@@ -1,8 +1,8 @@
-import { fillWords } from '../locales/fill-words.ts';
-import type { Words } from '../locales/words.ts';
+import { fillWords } from '../messages/locales/fill-words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import { holdsAddress, type MenuItem } from '../site/navigation/menu.ts';
-import { dropdownId } from '../ui/dropdown-id.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { dropdownId } from './ui/dropdown-id.ts';
+import { Icon } from './ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import styles from './Menu.module.css';
 

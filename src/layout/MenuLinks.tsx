@@ -1,6 +1,6 @@
 import type { MenuLink } from '../site/navigation/menu.ts';
-import { Cloth } from '../ui/Band.tsx';
-import { LinkArrow, SiteLink } from '../ui/SiteLink.tsx';
+import { Cloth } from './ui/Band.tsx';
+import { LinkArrow, SiteLink } from './ui/SiteLink.tsx';
 
 /** Above this number of links, the list gets a second column. */
 const maxPerColumn = 12;

@@ -1,4 +1,4 @@
-import type { Words } from '../locales/words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 

@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '../ui/Button.tsx';
-import { RichText } from '../ui/RichText.tsx';
+import { Button, buttonClass } from './ui/Button.tsx';
+import { RichText } from './ui/RichText.tsx';
 import { FrayedNumber } from './not-found/FrayedNumber.tsx';
 import type { NotFoundView } from './page-view.ts';
 import styles from './NotFoundPage.module.css';

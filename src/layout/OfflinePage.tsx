@@ -1,8 +1,8 @@
-import type { Words } from '../locales/words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import { listMark } from '../site/addresses/offline.ts';
 import { storedPages } from '../site/pages/element-ids.ts';
-import { buttonClass } from '../ui/Button.tsx';
-import { Section } from '../ui/Section.tsx';
+import { buttonClass } from './ui/Button.tsx';
+import { Section } from './ui/Section.tsx';
 
 type OfflinePageProps = { words: Pick<Words, 'offline' | 'device'> };
 

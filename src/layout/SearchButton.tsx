@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './ui/Icon.tsx';
 import type { SearchButtonView } from './page-view.ts';
 import styles from './SearchButton.module.css';
 

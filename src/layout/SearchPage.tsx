@@ -1,5 +1,5 @@
 import { searchQuery } from '../site/pages/element-ids.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from './ui/Button.tsx';
 import type { SearchView } from './page-view.ts';
 import './styles/search.css';
 

@@ -1,9 +1,9 @@
-import { fillWords } from '../locales/fill-words.ts';
-import type { Words } from '../locales/words.ts';
+import { fillWords } from '../messages/locales/fill-words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import type { LanguageLink } from '../site/language/editions.ts';
 import { holdsAddress, type MenuItem } from '../site/navigation/menu.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from './ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import styles from './SideMenu.module.css';

@@ -1,7 +1,7 @@
-import type { Words } from '../locales/words.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { SiteLink } from '../ui/SiteLink.tsx';
-import { Timed } from '../ui/Timed.tsx';
+import type { Words } from '../messages/locales/words.ts';
+import { Icon } from './ui/Icon.tsx';
+import { SiteLink } from './ui/SiteLink.tsx';
+import { Timed } from './ui/Timed.tsx';
 import type { NoticeView } from './page-view.ts';
 
 type SiteNoticeProps = { notice: NoticeView; words: Pick<Words['frame'], 'notice' | 'putAway'> };

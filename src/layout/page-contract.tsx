@@ -1,9 +1,9 @@
 import { createElement, useState, type ReactNode } from 'react';
-import type { IslandComponents } from '../ui/island.ts';
+import type { IslandComponents } from './ui/island.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { scriptJson } from '../ui/inline-script.ts';
-import { LocaleContext } from '../ui/locale-context.ts';
-import { createIds, IdsContext } from '../ui/use-id.ts';
+import { scriptJson } from './ui/inline-script.ts';
+import { LocaleContext } from './ui/locale-context.ts';
+import { createIds, IdsContext } from './ui/use-id.ts';
 import type { IslandData, IslandSegment, PageView } from './page-view.ts';
 
 /*
@@ -12,7 +12,7 @@ import type { IslandData, IslandSegment, PageView } from './page-view.ts';
  */
 
 type PageFrameProps = Pick<PageView, 'address' | 'pattern' | 'headerOver'> & {
-  /** The folder of its host that the site is in, for scripts in the browser (src/ui/site-base.ts). */
+  /** The folder of its host that the site is in, for scripts in the browser (src/layout/ui/site-base.ts). */
   base: string;
   /** The script of the frame, which is the same for all pages of a build. */
   script: string;

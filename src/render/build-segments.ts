@@ -1,14 +1,14 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { components } from '../blocks/index.ts';
+import { components } from '../blocks/components.ts';
 import { loadIslands } from '../blocks/islands.ts';
 import { IslandRoot } from '../layout/page-contract.tsx';
-import { IconNames } from '../ui/icon-names.ts';
-import { createIds, IdsContext } from '../ui/use-id.ts';
+import { IconNames } from '../layout/ui/icon-names.ts';
+import { createIds, IdsContext } from '../layout/ui/use-id.ts';
 import type { AnyBlock, PictureScrims } from '../site/values/resolved.ts';
 import { isSiteBlock } from '../../schema/site-blocks.ts';
 import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
-import { nextPageBlock } from '../blocks/next-page/schema.ts';
+import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import type { BlockContext, StructuredData } from '../blocks/block-props.ts';
 import { factsOfIsland, structuredDataOf } from '../blocks/block-data.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';

@@ -1,5 +1,5 @@
-import { speculationRules } from '../ui/speculation-rules.ts';
-import { policyName } from '../ui/trusted.ts';
+import { speculationRules } from '../layout/ui/speculation-rules.ts';
+import { policyName } from '../layout/ui/trusted.ts';
 
 /** What pages of a site may load besides its own files. */
 export type PolicySettings = {

@@ -1,6 +1,6 @@
 import { openPanelKey } from '../layout/open-panel-key.ts';
 import * as elementIds from '../site/pages/element-ids.ts';
-import { scriptCall } from '../ui/inline-script.ts';
+import { scriptCall } from '../layout/ui/inline-script.ts';
 
 /**
  * Reopens the side menu before the first paint on the page of a section that was tapped in it. It is inlined, so it

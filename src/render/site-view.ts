@@ -10,7 +10,7 @@ import { siteMapPage } from '../site/navigation/site-map.ts';
 import { searchAddress } from '../site/addresses/search-addresses.ts';
 import type { SiteTree } from '../site/site-tree.ts';
 import { isThere } from '../site/dates/wall-clock.ts';
-import type { Words } from '../locales/words.ts';
+import type { Words } from '../messages/locales/words.ts';
 import type {
   FlyerView,
   NoticeView,

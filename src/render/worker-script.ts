@@ -2,8 +2,8 @@
 import { listMark, workerAddress } from '../site/addresses/offline.ts';
 import { searchAddress } from '../site/addresses/search-addresses.ts';
 import { editorAddress } from '../site/web-editor/hosted-repository.ts';
-import { scriptJson } from '../ui/inline-script.ts';
-import { storedPrefix } from '../ui/stored-prefix.ts';
+import { scriptJson } from '../layout/ui/inline-script.ts';
+import { storedPrefix } from '../layout/ui/stored-prefix.ts';
 import type { WorkerEvent, WorkerWorld } from './worker-world.ts';
 
 type WorkerSettings = {

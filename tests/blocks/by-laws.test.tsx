@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { passagesOf } from '../../src/search/passages.ts';
-import { createSearch } from '../../src/search/search.ts';
+import { passagesOf } from '../../src/site/search/passages.ts';
+import { createSearch } from '../../src/site/search/search.ts';
 import { siteOf } from '../site/site-of.ts';
 import { renderBlock } from './test-context.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const paragraphs = `Adopted in June.
 

@@ -6,11 +6,11 @@ import { isoAfter } from '../../schema/repeated-days.ts';
 import { engineOccurrences, readOccurrences, uidsIn } from '../built/calendar-times.ts';
 import { runs } from '../sample.ts';
 import type { FileLocale } from '../../schema/define-block.ts';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { hostileWords } from '../fuzz/hostile-words.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
-import { calendarDownloads as downloadsOf } from '../../src/blocks/calendar/calendar-file.ts';
-import { datesOf, type WrittenCalendar } from '../../src/blocks/calendar/dates-of-calendar.ts';
+import { calendarDownloads as downloadsOf } from '../../schema/blocks/calendar/calendar-file.ts';
+import { datesOf, type WrittenCalendar } from '../../schema/blocks/calendar/dates-of-calendar.ts';
 
 const english = {
   language: 'en',

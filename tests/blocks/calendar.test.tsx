@@ -3,14 +3,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { render } from '../in-english.tsx';
-import { calendarFiles } from '../../src/blocks/calendar/calendar-file.ts';
-import { calendarBlock } from '../../src/blocks/calendar/schema.ts';
+import { calendarFiles } from '../../schema/blocks/calendar/calendar-file.ts';
+import { calendarBlock } from '../../schema/blocks/calendar.ts';
 import type { DatePart } from '../../schema/fields/date.ts';
 import type { BlockContext } from '../../src/blocks/block-props.ts';
 import { Calendar } from '../../src/blocks/calendar/Calendar.tsx';
 import { weeksOfYear } from '../../src/blocks/calendar/year-ribbon.ts';
 import { dayIn } from '../../src/site/dates/day-in.ts';
-import { showToday } from '../../src/ui/Today.tsx';
+import { showToday } from '../../src/layout/ui/Today.tsx';
 import { resolveBlock, testContext } from './test-context.ts';
 
 const iso = (value: string): DatePart => ({ part: 'date', iso: value });

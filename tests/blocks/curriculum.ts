@@ -1,4 +1,4 @@
-import { curriculumSchema, type Curriculum } from '../../src/blocks/math-browser/curriculum.ts';
+import { curriculumSchema, type Curriculum } from '../../schema/blocks/math-browser/curriculum.ts';
 
 type Wishes = { outcomes?: string[]; experiences?: string[]; pcis?: string[]; placeholder?: true };
 

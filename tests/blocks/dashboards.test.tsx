@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../in-english.tsx';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { Dashboards } from '../../src/blocks/dashboards/Dashboards.tsx';
 import type { ResolvedBlock } from '../../src/site/values/resolved.ts';
 

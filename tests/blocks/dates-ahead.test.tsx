@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { momentOf } from '../../src/site/dates/day-in.ts';
-import { showToday } from '../../src/ui/Today.tsx';
+import { showToday } from '../../src/layout/ui/Today.tsx';
 import { runs } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { playerAddress } from '../../schema/fields/player-address.ts';
-import { openHeldFrames } from '../../src/ui/EmbedOnTap.tsx';
-import { embedSandbox } from '../../src/ui/embed-rights.ts';
+import { openHeldFrames } from '../../src/layout/ui/EmbedOnTap.tsx';
+import { embedSandbox } from '../../src/layout/ui/embed-rights.ts';
 import { renderBlock, testContext } from './test-context.ts';
 
 const show = (block: object) => {

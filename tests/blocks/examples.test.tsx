@@ -5,10 +5,10 @@ import { stringify } from 'yaml';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { isLong, sampleOf } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 /** Colours cannot be seen here; they are checked where pages are opened in a browser. */
 const rules = { 'color-contrast': { enabled: false } };

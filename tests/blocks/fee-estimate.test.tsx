@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { feeEstimateBlock } from '../../src/blocks/fee-estimate/schema.ts';
+import { feeEstimateBlock } from '../../schema/blocks/fee-estimate.ts';
 import { FeeEstimate } from '../../src/blocks/fee-estimate/FeeEstimate.tsx';
 import { estimateFacts } from '../../src/blocks/fee-estimate/estimate-facts.ts';
 import { estimate, readWish, writeWish } from '../../src/blocks/fee-estimate/estimate.ts';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { InEnglish, render } from '../in-english.tsx';
 import { resolveBlock, testContext } from './test-context.ts';
 

@@ -2,8 +2,8 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { en } from '../../src/locales/en.ts';
-import { showReachedFrames } from '../../src/ui/ReachedFrame.tsx';
+import { en } from '../../src/messages/locales/en.ts';
+import { showReachedFrames } from '../../src/layout/ui/ReachedFrame.tsx';
 import { renderBlock } from './test-context.ts';
 
 test.each([

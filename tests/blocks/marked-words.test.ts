@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { markedHtml, putMarks, takeMarks } from '../../src/site/text/marked-words.ts';
 import { renderBlock } from './test-context.ts';

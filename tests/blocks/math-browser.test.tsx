@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { InEnglish, render } from '../in-english.tsx';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { CurriculumBlock } from '../../src/blocks/math-browser/CurriculumBlock.tsx';
 import type { ResolvedBlock } from '../../src/site/values/resolved.ts';
 import { curriculum } from './curriculum.ts';

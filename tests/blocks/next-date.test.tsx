@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDefinitions, blockSchema } from '../../schema/blocks/index.ts';
 import type { OfferedDates } from '../../schema/offered-dates.ts';
-import { datesOf } from '../../src/blocks/calendar/dates-of-calendar.ts';
-import { showToday } from '../../src/ui/Today.tsx';
+import { datesOf } from '../../schema/blocks/calendar/dates-of-calendar.ts';
+import { showToday } from '../../src/layout/ui/Today.tsx';
 import { runs } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { openingHoursBlock } from '../../src/blocks/opening-hours/schema.ts';
+import { openingHoursBlock } from '../../schema/blocks/opening-hours.ts';
 import { openState } from '../../src/blocks/opening-hours/open-state.ts';
 import type { OpeningPlan, OpenTimes } from '../../src/blocks/opening-hours/opening-plan.ts';
 import { openingHoursData } from '../../src/blocks/opening-hours/structured-hours.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { createFormats } from '../../src/site/language/formats.ts';
-import { showToday } from '../../src/ui/Today.tsx';
+import { showToday } from '../../src/layout/ui/Today.tsx';
 import { renderBlock, testContext } from './test-context.ts';
 
 const context = testContext();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
-import { en } from '../../src/locales/en.ts';
-import type { Words } from '../../src/locales/words.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
+import { en } from '../../src/messages/locales/en.ts';
+import type { Words } from '../../src/messages/locales/words.ts';
 import { reachedGroups } from '../../src/site/language/reached-words.ts';
 import { renderBlock, testContext } from './test-context.ts';
 

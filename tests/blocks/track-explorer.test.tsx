@@ -5,9 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InEnglish, render } from '../in-english.tsx';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { TrackExplorer } from '../../src/blocks/track-explorer/TrackExplorer.tsx';
-import { viewsOf } from '../../src/blocks/track-explorer/track-views.ts';
+import { viewsOf } from '../../schema/blocks/track-explorer/track-views.ts';
 import type { Link, ResolvedBlock } from '../../src/site/values/resolved.ts';
 import { curriculum } from './curriculum.ts';
 

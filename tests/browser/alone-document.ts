@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { createLoadCache } from '../../src/content-files/load-site.ts';
+import { createLoadCache } from '../../src/build/content-files/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import type { ReadySite } from '../../src/dev/ready-site.ts';
 

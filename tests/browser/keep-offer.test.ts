@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { longTest } from '../sample.ts';
 import { phone } from './harness.ts';
 import { noteShifts, shiftOf } from './layout-shift.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { startStaticServer } from '../../scripts/preview/static-server.ts';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { retiringScript } from '../../src/render/worker-script.ts';
 import { longTest } from '../sample.ts';
 import { openPage } from './harness.ts';

@@ -1,4 +1,4 @@
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';
 import { pairsOf } from '../../src/site/theme/colour-pairs.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { printStyles } from './on-paper.ts';
 
 /** Visible words of a page, each in its own text node, remembered by the page while its medium changes. */

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { en } from '../../src/locales/en.ts';
-import sw from '../../src/locales/languages/sw.json';
+import { en } from '../../src/messages/locales/en.ts';
+import sw from '../../src/messages/locales/languages/sw.json';
 import { readIsland, readPage } from '../../src/layout/page-contract.tsx';
 import { longTest } from '../sample.ts';
 

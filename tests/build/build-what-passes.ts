@@ -8,10 +8,10 @@ import { stringify } from 'yaml';
 import { iconSprite } from '../../src/build/icons.ts';
 import { buildPictures } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
-import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
+import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 import { createCardMaker } from '../../src/build/social-card.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { mistakesFolder } from '../content/broken-sites.ts';
 

@@ -17,8 +17,12 @@ import type { Rendered } from '../../src/build/build-pages.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { SiteOutput, type OutputTarget } from '../../src/build/publish/site-output.ts';
-import { tablesOf } from '../../src/cache/tables.ts';
-import { createLoadCache, loadSite, saveLoadCache } from '../../src/content-files/load-site.ts';
+import { tablesOf } from '../../src/build/cache/tables.ts';
+import {
+  createLoadCache,
+  loadSite,
+  saveLoadCache,
+} from '../../src/build/content-files/load-site.ts';
 import { writeContent } from '../../scripts/bench/write-content.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';

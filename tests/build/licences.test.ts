@@ -4,10 +4,10 @@ import { create } from 'fontkit';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
 import { z } from 'zod';
-import { visitorScripts } from '../../src/site-blocks/engine-scripts.ts';
+import { visitorScripts } from '../../src/build/site-blocks/engine-scripts.ts';
 import { preactPlugin } from '../../scripts/engine/preact-plugin.ts';
 import { licencesTxt } from '../../src/build/licences.ts';
-import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
+import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 
 const faces = facesOfTheme(undefined, 'content');
 let licences = '';

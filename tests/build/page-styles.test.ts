@@ -24,7 +24,7 @@ test.each([
   // Cards of every look need it, although one of the looks has its name.
   ['src/blocks/cards/Cards.module.css', undefined],
   ['src/blocks/hero/Hero.module.css', undefined],
-  ['src/ui/NumberedSteps.module.css', undefined],
+  ['src/layout/ui/NumberedSteps.module.css', undefined],
 ])('%s has the styles of the look %s', (file, look) => {
   expect(lookOfStyles(file)).toBe(look);
 });

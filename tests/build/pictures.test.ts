@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { buildPictures, iconDataUrl, inlinePicture } from '../../src/build/pictures.ts';
-import { hashOf } from '../../src/cache/file-cache.ts';
+import { hashOf } from '../../src/build/cache/file-cache.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
-import { readPicture } from '../../src/pictures/read-picture.ts';
+import { readPicture } from '../../src/build/pictures/read-picture.ts';
 import { longTest } from '../sample.ts';
 
 let images: string;

@@ -16,8 +16,8 @@ const namesIn = (folders: readonly string[], ending: RegExp): Set<string> =>
   );
 
 test('the custom properties that code names keep their names', () => {
-  const inStyles = namesIn(['src/ui', 'src/blocks', 'src/layout'], /\.css$/);
-  const folders = ['ui', 'blocks', 'layout', 'client', 'render'].map((room) => `src/${room}`);
+  const inStyles = namesIn(['src/blocks', 'src/layout'], /\.css$/);
+  const folders = ['blocks', 'layout', 'client', 'render'].map((room) => `src/${room}`);
   const inCode = [...namesIn(folders, /\.tsx?$/)].filter((name) => inStyles.has(name));
   expect([...setByCode].toSorted()).toEqual(inCode.toSorted());
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createCardMaker } from '../../src/build/social-card.ts';
-import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
+import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const images = mkdtempSync(path.join(tmpdir(), 'cards-'));

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { create } from 'fontkit';
 import { afterAll, expect, test, vi } from 'vitest';
 import { writeFonts } from '../../src/build/write-fonts.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { openFont } from '../../src/fonts/open-font.ts';
-import { facesOfTheme } from '../../src/fonts/faces-of-theme.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { openFont } from '../../src/build/fonts/open-font.ts';
+import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'fonts-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));

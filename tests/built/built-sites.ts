@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import { cacheFolder } from '../../src/cache/cache-file.ts';
+import { cacheFolder } from '../../src/build/cache/cache-file.ts';
 import { buildBeside } from '../browser/build-into.ts';
 import { publishedFiles } from '../build/publish-sites.ts';
 

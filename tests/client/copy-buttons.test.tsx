@@ -5,7 +5,7 @@ import { watchCopyButtons } from '../../src/client/frame/copy-buttons.ts';
 import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import { resolveLink } from '../../src/site/addresses/links.ts';
-import { ContactRows } from '../../src/ui/ContactRows.tsx';
+import { ContactRows } from '../../src/layout/ui/ContactRows.tsx';
 import { siteOf } from '../site/site-of.ts';
 import { show } from './show.tsx';
 

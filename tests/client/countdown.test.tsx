@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { startCountdown } from '../../src/client/frame/countdown.ts';
 import { CountdownBar } from '../../src/layout/CountdownBar.tsx';
 import { earlyScript } from '../../src/render/early-script.ts';

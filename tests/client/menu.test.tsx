@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { startMenu } from '../../src/client/frame/menu.ts';
 import { Menu } from '../../src/layout/Menu.tsx';
 import type { MenuItem } from '../../src/site/navigation/menu.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { start } from '../../src/client/not-found/start-not-found.ts';
 import type { SuggestPages } from '../../src/client/not-found/suggest-pages.ts';
 import { NotFoundPage } from '../../src/layout/NotFoundPage.tsx';

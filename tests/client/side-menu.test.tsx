@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, expect, test } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { startSideMenu } from '../../src/client/frame/side-menu.ts';
 import { SideMenu } from '../../src/layout/SideMenu.tsx';
 import type { MenuItem } from '../../src/site/navigation/menu.ts';

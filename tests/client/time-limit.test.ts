@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { inTime } from '../../src/client/time-limit.ts';
 
 /** The files of the visitors' scripts, except for the offline worker, which no visitor waits for. */
-const files = ['src/client', 'src/ui', 'src/blocks'].flatMap((folder) =>
+const files = ['src/client', 'src/layout/ui', 'src/blocks'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),

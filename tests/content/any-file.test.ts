@@ -5,14 +5,14 @@ import { parseDocument } from 'yaml';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { decode } from '../../src/content/check-bytes.ts';
-import { parseFast } from '../../src/yaml/parse-yaml.ts';
+import { parseFast } from '../../src/content/yaml/parse-yaml.ts';
 import { runs } from '../sample.ts';
 import { expectSameValue, readAnyFiles } from './fast-reader.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
-import { linesOf } from '../../src/diagnostics/frame.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { formatDiagnostic } from '../../src/messages/format-text.ts';
+import { linesOf } from '../../src/messages/frame.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const pages = readdirSync(join(content, 'pages'), { recursive: true, encoding: 'utf8' })

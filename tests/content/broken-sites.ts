@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSite, type CheckedSite } from '../../src/content-files/load-site.ts';
+import { loadSite, type CheckedSite } from '../../src/build/content-files/load-site.ts';
 
 export const mistakesFolder = join(import.meta.dirname, '..', 'fixtures', 'mistakes');
 

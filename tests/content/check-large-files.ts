@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { expect } from 'vitest';
-import { limits } from '../../src/yaml/limits.ts';
+import { limits } from '../../src/content/yaml/limits.ts';
 import type { Measured } from './measure-large-files.ts';
 
 const maxMilliseconds = 2000;

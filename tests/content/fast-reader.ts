@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { expect } from 'vitest';
-import { parseFast } from '../../src/yaml/parse-yaml.ts';
+import { parseFast } from '../../src/content/yaml/parse-yaml.ts';
 
 /** What the fast reader reads, the slow one reads as well, as the same value. Returns whether it was read. */
 export function expectSameValue(text: string): boolean {

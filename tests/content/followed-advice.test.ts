@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyTextEdits } from '../../src/content/apply-text-edits.ts';
 import { Source } from '../../src/content/source.ts';
-import type { Diagnostic, TextEdit } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic, TextEdit } from '../../src/messages/diagnostic.ts';
 import { sampleOf } from '../sample.ts';
 import { inCopy, loadWith, mistakes, mistakesFolder, pathInSite } from './broken-sites.ts';
-import { inEnglish, wordDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { inEnglish, wordDiagnostic } from '../../src/messages/word-message.ts';
 
 /** Changes the copy of a site as a message says. */
 type Advice = { words: string; follow: (folder: string) => void };

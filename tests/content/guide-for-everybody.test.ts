@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
-import { currentGuide } from '../../src/content-files/guide/current-guide.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
-import { editorGuide } from '../../src/editor-build/editor-guide.ts';
+import { currentGuide } from '../../src/build/content-files/guide/current-guide.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
+import { editorGuide } from '../../src/build/editor/editor-guide.ts';
 import { criterionOf } from '../../src/editor/screens/access/access-checks.ts';
 import { currentWords } from '../../src/editor/words/words.ts';
 import { checkBlocks } from '../../src/site/checks/check-blocks.ts';
 import { readMentions } from '../../src/site/text/read-mentions.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const diagnose = diagnoseIn(() => null);
 

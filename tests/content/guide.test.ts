@@ -9,10 +9,10 @@ import {
   pictureFile,
   pictureWidth,
   screenFile,
-} from '../../src/content-files/guide/guide-pictures.ts';
-import { shownExamples } from '../../src/content-files/read-examples.ts';
-import { writeGuide } from '../../src/content-files/guide/write-guide.ts';
-import { editorGuide } from '../../src/editor-build/editor-guide.ts';
+} from '../../src/build/content-files/guide/guide-pictures.ts';
+import { shownExamples } from '../../src/build/content-files/read-examples.ts';
+import { writeGuide } from '../../src/build/content-files/guide/write-guide.ts';
+import { editorGuide } from '../../src/build/editor/editor-guide.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
 import { inCopy } from './broken-sites.ts';
 
@@ -64,11 +64,11 @@ test('the pictures of the guide are not content', async () => {
 function wordsInSource(): Set<string> {
   const text = [
     'src/content',
-    'src/content-files',
-    'src/fonts',
+    'src/build/content-files',
+    'src/build/fonts',
     'src/site',
     'src/blocks',
-    'src/pictures',
+    'src/build/pictures',
     'schema',
     'scripts',
   ]

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { styleText } from 'node:util';
 import { largeFiles } from '../fuzz/large-files.ts';
-import { fixContent } from '../../src/content-files/fix-content.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
-import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatReport } from '../../src/diagnostics/format-text.ts';
+import { fixContent } from '../../src/build/content-files/fix-content.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { formatGithub, jobSummary } from '../../src/messages/format-github.ts';
+import { formatJson } from '../../src/messages/format-json.ts';
+import { formatReport } from '../../src/messages/format-text.ts';
 
 /** What one file took to check: a line of JSON for each, and before it one with its name alone. */
 export type Measured = {

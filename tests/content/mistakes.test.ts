@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
-import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { formatDiagnostic } from '../../src/messages/format-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { shownText } from '../../src/editor/forms/in-labels.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speakOfMessages } from '../../src/editor/words/message-words.ts';
-import { frame } from '../../src/diagnostics/frame.ts';
+import { frame } from '../../src/messages/frame.ts';
 import {
   expectedPosition,
   goodFiles,
@@ -18,7 +18,7 @@ import {
   mistakesFolder,
   pathInSite,
 } from './broken-sites.ts';
-import { wordDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { wordDiagnostic } from '../../src/messages/word-message.ts';
 
 describe('a broken file', () => {
   test('covers the typical mistakes of editors', () => {
@@ -80,7 +80,7 @@ test('the guide explains diagnostics without jargon', () => {
 
 test('no message in the code of the checks has such a word', () => {
   const root = join(mistakesFolder, '..', '..', '..');
-  for (const folder of ['src/content', 'src/content-files', 'src/site', 'src/blocks']) {
+  for (const folder of ['src/content', 'src/build/content-files', 'src/site', 'src/blocks']) {
     for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.ts')) continue;
       const text = readFileSync(join(root, folder, file), 'utf8');
@@ -163,7 +163,7 @@ test('the editor reads all messages in Kiswahili', async () => {
   await speakOfMessages('en');
   const advice =
     'The editor would show these messages in English. A message that was reworded needs its sentence reworded in ' +
-    'src/diagnostics/messages/en.json as well, and a new one needs a sentence there and its translations.';
+    'src/messages/sentences/en.json as well, and a new one needs a sentence there and its translations.';
   expect(inEnglish, advice).toEqual([]);
   expect(mixed).toEqual([]);
 });

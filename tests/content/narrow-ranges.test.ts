@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Source } from '../../src/content/source.ts';
-import type { FieldPath } from '../../src/diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../src/messages/diagnostic.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -10,11 +10,11 @@ import { type FieldSchema } from '../../schema/fields/field.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { anyFileSchemas, schemaOfFile } from '../../schema/file-schemas.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { explainIssues } from '../../src/content/shape/explain-issues.ts';
 import { Source } from '../../src/content/source.ts';
 import { runs, sampleOf } from '../sample.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const files = readdirSync(content, { recursive: true, encoding: 'utf8' })

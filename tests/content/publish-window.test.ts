@@ -2,10 +2,14 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createLoadCache, loadSite, type LoadOptions } from '../../src/content-files/load-site.ts';
+import {
+  createLoadCache,
+  loadSite,
+  type LoadOptions,
+} from '../../src/build/content-files/load-site.ts';
 import { answerDevRequest, loadDevSite, readAsOf } from '../../src/dev/dev-site.ts';
 import { describeLeftOut } from '../../src/site/pages/publish-window.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const content = path.join(mkdtempSync(path.join(tmpdir(), 'times-')), 'content');
 cpSync('scripts/starter/library', content, { recursive: true });

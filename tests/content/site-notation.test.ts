@@ -3,12 +3,12 @@ import { metaOf } from '../../schema/fields/field.ts';
 import type { Notation } from '../../schema/fields/notation.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
-import { readPlain } from '../../src/editing/import/read-plain.ts';
-import { proposeRows, type Column } from '../../src/editing/paste-table.ts';
+import { proposeBlocks } from '../../src/content/editing/import/propose-blocks.ts';
+import { readPlain } from '../../src/content/editing/import/read-plain.ts';
+import { proposeRows, type Column } from '../../src/content/editing/paste-table.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { allSteps } from '../../src/site/checks/steps.ts';
-import { wordDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { wordDiagnostic } from '../../src/messages/word-message.ts';
 
 const peru = { language: 'es-PE', currency: 'PEN' };
 

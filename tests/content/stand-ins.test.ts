@@ -2,9 +2,9 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import { mistakesFolder } from './broken-sites.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 let folder = '';
 beforeEach(() => {

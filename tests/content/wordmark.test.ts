@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const library = path.join(import.meta.dirname, '..', '..', 'scripts', 'starter', 'library');
 

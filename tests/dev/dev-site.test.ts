@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { createLoadCache } from '../../src/content-files/load-site.ts';
+import { createLoadCache } from '../../src/build/content-files/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 
 test('the editor gets a starting page if its own has no file yet; other requests get the not-found page', async () => {

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDevServer, type DevServer } from '../../src/dev/dev-server.ts';
 import { keepFilesOpen } from '../busy-disk.ts';
 import { refuseContentFile } from '../../src/dev/edit/content-store.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'edit-requests-'));
 const content = path.join(scratch, 'content');

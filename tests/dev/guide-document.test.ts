@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guideDocument } from '../../src/editor-build/guide-document.tsx';
+import { guideDocument } from '../../src/build/editor/guide-document.tsx';
 
 test('headings of the guide can be linked to, and its pictures are lazy-loaded', () => {
   const html = guideDocument(

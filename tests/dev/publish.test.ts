@@ -12,15 +12,15 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import type { LoadSite } from '../../src/dev/edit/publish/check-version.ts';
 import { reasonOf } from '../../src/dev/edit/publish/refusals.ts';
 import { publish } from '../../src/dev/edit/publish/publish.ts';
 import { readPublished } from '../../src/dev/edit/publish/repository.ts';
-import type { PublishRequest } from '../../src/edit-protocol/store.ts';
+import type { PublishRequest } from '../../src/content/edit-protocol/store.ts';
 import { longTest, sampleOf } from '../sample.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
-import { say } from '../../src/diagnostics/message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
+import { say } from '../../src/messages/message.ts';
 
 /** For tests that publish several times, each of which starts Git a dozen times; in milliseconds. */
 const enough = 90_000;

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { tablesOf } from '../../src/cache/tables.ts';
+import { tablesOf } from '../../src/build/cache/tables.ts';
 import { startDevServer, type DevServer } from '../../src/dev/dev-server.ts';
-import { visitorScripts } from '../../src/site-blocks/engine-scripts.ts';
+import { visitorScripts } from '../../src/build/site-blocks/engine-scripts.ts';
 import { askRaw, hostileTargets, tooLongHeaders } from '../ask-raw.ts';
 
 const outside = mkdtempSync(path.join(tmpdir(), 'outside-'));

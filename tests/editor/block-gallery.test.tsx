@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BlockGallery } from '../../src/editor/screens/BlockGallery.tsx';
 import { speak } from '../../src/editor/words/words.ts';
-import { readBlocks } from '../../src/editor-build/stored-blocks.ts';
+import { readBlocks } from '../../src/build/editor/stored-blocks.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { file, openSession } from './opened-session.ts';
 

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { BrokenPanel } from '../../src/editor/panel/BrokenPanel.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession } from './opened-session.ts';
-import { sayAsIs } from '../../src/diagnostics/message.ts';
+import { sayAsIs } from '../../src/messages/message.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocks } from '../../schema/blocks/index.ts';
-import { editorGuide, guideLanguages } from '../../src/editor-build/editor-guide.ts';
+import { editorGuide, guideLanguages } from '../../src/build/editor/editor-guide.ts';
 import { guideOfScreen } from '../../src/editor/panel/guide-at.ts';
 
 /** What only somebody who edits files or runs programs has to know. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { editorWorkerScript } from '../../src/editor-build/editor-worker-script.ts';
+import { editorWorkerScript } from '../../src/build/editor/editor-worker-script.ts';
 
 const site = 'https://place.example';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { doorOf } from '../../src/editor/page/frame-doors.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { file, openSession } from './opened-session.ts';
 

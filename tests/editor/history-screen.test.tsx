@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import type { DeletedPage, Version } from '../../src/edit-protocol/store.ts';
+import type { DeletedPage, Version } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession } from './opened-session.ts';
 

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { speak } from '../../src/editor/words/words.ts';
 import { findTable } from '../../src/site/checks/explain-table.ts';

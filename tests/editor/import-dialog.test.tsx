@@ -11,8 +11,8 @@ import {
 } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { applyEdits } from '../../src/yaml/apply-edit.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { applyEdits } from '../../src/content/yaml/apply-edit.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';
@@ -21,7 +21,7 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { openSession, file } from './opened-session.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 addDialogs();
 Object.assign(URL, { createObjectURL: () => 'blob:shown', revokeObjectURL: () => undefined });

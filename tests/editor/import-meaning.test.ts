@@ -2,8 +2,8 @@
 import { DOMParser as ProseParser } from 'prosemirror-model';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
-import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
-import { readCsv, readPlain } from '../../src/editing/import/read-plain.ts';
+import { proposeBlocks } from '../../src/content/editing/import/propose-blocks.ts';
+import { readCsv, readPlain } from '../../src/content/editing/import/read-plain.ts';
 import { textOf as textOfFile } from '../../src/editor/import/read-file.ts';
 import { readInput } from '../../src/editor/import/read-input.ts';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';

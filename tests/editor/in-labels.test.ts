@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
 import { pageSchema } from '../../schema/page.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { inLabels, shownText } from '../../src/editor/forms/in-labels.ts';
 import type { OpenFile } from '../../src/editor/site/schema-at.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
-import { sayAsIs } from '../../src/diagnostics/message.ts';
+import { sayAsIs } from '../../src/messages/message.ts';
 
 const textOf = (diagnostic: Diagnostic, open: OpenFile, language: string): string =>
   shownText(diagnostic, 'message', open, language).text;

@@ -7,7 +7,7 @@ import { allSteps } from '../../src/site/checks/steps.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
 import { shownFields } from '../../src/editor/page/shown-fields.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 
 const files = readContent('content');
 /** Rendering all of them for a DOM in Node takes a minute. */

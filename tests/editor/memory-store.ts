@@ -1,11 +1,11 @@
-import { isPictureFile, pictureFile } from '../../src/edit-protocol/picture-files.ts';
+import { isPictureFile, pictureFile } from '../../src/content/edit-protocol/picture-files.ts';
 import type {
   FoundFile,
   SaveAnswer,
   Store,
   StoredPicture,
   StoredSite,
-} from '../../src/edit-protocol/store.ts';
+} from '../../src/content/edit-protocol/store.ts';
 
 /** A store with its files in memory only. */
 export function memoryStore(site: StoredSite): Store & { site: () => StoredSite } {

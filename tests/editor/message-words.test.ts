@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineBlock } from '../../schema/define-block.ts';
-import { anyName, phrase, say, sayAsIs } from '../../src/diagnostics/message.ts';
-import english from '../../src/diagnostics/messages/en.json';
-import { isSentence, wordDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { anyName, phrase, say, sayAsIs } from '../../src/messages/message.ts';
+import english from '../../src/messages/sentences/en.json';
+import { isSentence, wordDiagnostic } from '../../src/messages/word-message.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { shownText } from '../../src/editor/forms/in-labels.ts';
 import {

@@ -5,12 +5,12 @@ import { metaOf } from '../../schema/fields/field.ts';
 import { controlOf } from '../../src/editor/forms/control-of.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';
 import { file, files, openSession } from './opened-session.ts';
-import { sayAsIs } from '../../src/diagnostics/message.ts';
+import { sayAsIs } from '../../src/messages/message.ts';
 
 // Nothing has a position here.
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import { writeFile } from '../../src/editing/write-file.ts';
+import { writeFile } from '../../src/content/editing/write-file.ts';
 import { pageFiles, textIn } from '../../src/editor/site/site-offers.tsx';
 import { valueOf } from '../../src/editor/site/value-of.ts';
 import { newItem } from '../../src/editor/fields/list-actions.ts';
@@ -13,17 +13,17 @@ import {
   type FieldSchema,
 } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../schema/file-schemas.ts';
-import type { Value } from '../../src/yaml/edit-op.ts';
+import type { Value } from '../../src/content/yaml/edit-op.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { namesOfSite } from '../../src/editor/site/site-names.ts';
 import { startValue } from '../../src/editor/starting-content/start-value.ts';
-import { readBlocks } from '../../src/editor-build/stored-blocks.ts';
+import { readBlocks } from '../../src/build/editor/stored-blocks.ts';
 import type { RenderedPage } from '../../src/editor/engine/engine.ts';
 import { addBlock, startBlock } from '../../src/editor/starting-content/add-block.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { isLong } from '../sample.ts';
 import { openSession, storedSite } from './opened-session.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const text = { type: 'prose', text: 'Come.' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoadCache } from '../../src/content-files/load-site.ts';
+import { createLoadCache } from '../../src/build/content-files/load-site.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { pageToEdit } from '../../src/dev/shown-documents.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { metaOf } from '../../schema/fields/field.ts';
-import { proposeBlocks } from '../../src/editing/import/propose-blocks.ts';
+import { proposeBlocks } from '../../src/content/editing/import/propose-blocks.ts';
 import { readOfficeFile } from '../../src/editor/office/read-office-file.ts';
 import { readHtml } from '../../src/editor/import/read-html.ts';
 import { excelFile, excelRow, pack, wordFile, wordParagraph } from './packed-files.ts';

@@ -8,7 +8,7 @@ import type { DraftProblem } from '../../src/editor/session/draft-problem.ts';
 import type { Work } from '../../src/editor/session/work.ts';
 import { Session } from '../../src/editor/session/session.ts';
 import { memoryStore } from './memory-store.ts';
-import type { Store, StoredSite } from '../../src/edit-protocol/store.ts';
+import type { Store, StoredSite } from '../../src/content/edit-protocol/store.ts';
 
 /** The content that is edited, and one of its pages. */
 export const files = readContent('scripts/starter/library');

@@ -6,7 +6,7 @@ import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import { lookUpOthers } from '../../src/editor/screens/others/use-others.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession } from './opened-session.ts';
 

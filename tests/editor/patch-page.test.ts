@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { patchPage, patchWords } from '../../src/editor/page/patch-page.ts';
-import { pageShownEvent } from '../../src/ui/page-shown.ts';
+import { pageShownEvent } from '../../src/layout/ui/page-shown.ts';
 
 const page = (heading: string, values: string, answer = 'Yes.') => `
   <h1>${heading}</h1>

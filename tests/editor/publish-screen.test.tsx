@@ -2,17 +2,17 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Value } from '../../src/yaml/edit-op.ts';
-import { publishRequestSchema } from '../../src/edit-protocol/publish-request.ts';
+import type { Value } from '../../src/content/yaml/edit-op.ts';
+import { publishRequestSchema } from '../../src/content/edit-protocol/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import type { PublishRequest } from '../../src/edit-protocol/store.ts';
+import type { PublishRequest } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession, setTitle } from './opened-session.ts';
-import { sayAsIs } from '../../src/diagnostics/message.ts';
+import { sayAsIs } from '../../src/messages/message.ts';
 
 beforeEach(() => speak('en'));
 afterEach(cleanup);

@@ -9,7 +9,7 @@ import { leavesOf } from '../../src/editor/engine/leaves.ts';
 import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { runs } from '../sample.ts';
 
 const folder = 'content/pages';

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { listFiles } from '../../src/content-files/read-files.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { listFiles } from '../../src/build/content-files/read-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { allSteps } from '../../src/site/checks/steps.ts';
 import { sampleOf } from '../sample.ts';

@@ -6,7 +6,7 @@ import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import { StoreUnavailable, type StoreProblem } from '../../src/edit-protocol/store.ts';
+import { StoreUnavailable, type StoreProblem } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession } from './opened-session.ts';
 

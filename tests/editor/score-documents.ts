@@ -1,5 +1,5 @@
 import { isObject } from '../../schema/is-object.ts';
-import type { Value, ValueObject } from '../../src/yaml/edit-op.ts';
+import type { Value, ValueObject } from '../../src/content/yaml/edit-op.ts';
 
 /** What a document became, what somebody would have made of it by hand, and all that stands in it. */
 export type ReadDocument = {

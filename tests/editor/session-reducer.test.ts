@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { changeDraft, undo } from '../../src/editing/draft.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
+import { changeDraft, undo } from '../../src/content/editing/draft.ts';
 import type { SessionAction } from '../../src/editor/session/session-action.ts';
 import { openedState, reduceSession } from '../../src/editor/session/session-reducer.ts';
 import { changesIn, storedFileOf, textIn } from '../../src/editor/session/session-files.ts';
 import type { SessionState } from '../../src/editor/session/session-state.ts';
 import { createStateStore } from '../../src/editor/session/state-store.ts';
-import type { StoredSite } from '../../src/edit-protocol/store.ts';
-import { sayAsIs } from '../../src/diagnostics/message.ts';
+import type { StoredSite } from '../../src/content/edit-protocol/store.ts';
+import { sayAsIs } from '../../src/messages/message.ts';
 
 const file = 'pages/fees.yaml';
 const stored = 'title: Fees\nnote: Per term\n';

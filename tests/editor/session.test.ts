@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { undo } from '../../src/editing/draft.ts';
-import type { Value } from '../../src/yaml/edit-op.ts';
+import { undo } from '../../src/content/editing/draft.ts';
+import type { Value } from '../../src/content/yaml/edit-op.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { openDraftStore, type TabStorage } from '../../src/editor/session/draft-store.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
@@ -9,7 +9,7 @@ import { joinWork, noWork, type Work } from '../../src/editor/session/work.ts';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import { pathToOpen } from '../../src/editor/steps/use-follow-steps.ts';
 import { memoryStore } from './memory-store.ts';
-import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 
 const savedText = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;

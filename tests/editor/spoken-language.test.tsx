@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { FindScreen } from '../../src/editor/screens/find/FindScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const maxGlobal = 29;
 
 const filesOf = (ending: RegExp) =>
-  ['src/editor', 'src/editor-build']
+  ['src/editor', 'src/build/editor']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => ending.test(file))

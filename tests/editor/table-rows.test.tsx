@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '../../schema/fields/field.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { schemasTo } from '../../src/editor/site/schema-at.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
 import { fileSchemas } from '../../schema/file-schemas.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';

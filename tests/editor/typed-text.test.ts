@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../../src/yaml/apply-edit.ts';
+import { applyEdit } from '../../src/content/yaml/apply-edit.ts';
 import { checkLine, checkText } from '../../schema/fields/readable-text.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { readText as readLines } from '../../src/editor/fields/text-fields.tsx';
 import { readLine } from '../../src/editor/forms/use-field-text.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
-import { openText } from '../../src/yaml/open-text.ts';
+import { openText } from '../../src/content/yaml/open-text.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { blocksOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
 import { doorOfValue } from '../../src/editor/page/value-doors.ts';

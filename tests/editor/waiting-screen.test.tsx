@@ -6,7 +6,7 @@ import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.ts
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import { WaitingScreen } from '../../src/editor/screens/waiting/WaitingScreen.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
-import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { openSession, setTitle } from './opened-session.ts';
 

@@ -6,7 +6,7 @@ import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import { openDraftStore } from '../../src/editor/session/draft-store.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import { StoreUnavailable } from '../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { openDevice } from './git-host/device.ts';
 import { fees, feesWith, storeSetup } from './git-host/store-setup.ts';

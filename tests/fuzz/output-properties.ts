@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { checkFile } from '../../src/content/check-file.ts';
-import { checkFileNames } from '../../src/content-files/check-file-names.ts';
+import { checkFileNames } from '../../src/build/content-files/check-file-names.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
-import type { Diagnostic } from '../../src/diagnostics/diagnostic.ts';
-import { formatGithub, jobSummary } from '../../src/diagnostics/format-github.ts';
-import { formatJson } from '../../src/diagnostics/format-json.ts';
-import { formatReport } from '../../src/diagnostics/format-text.ts';
+import type { Diagnostic } from '../../src/messages/diagnostic.ts';
+import { formatGithub, jobSummary } from '../../src/messages/format-github.ts';
+import { formatJson } from '../../src/messages/format-json.ts';
+import { formatReport } from '../../src/messages/format-text.ts';
 import { fuzzProperty, type FuzzProperty } from './fuzz-property.ts';
 import { hostileWords } from './hostile-words.ts';
-import { phrase, sayAsIs } from '../../src/diagnostics/message.ts';
-import { inEnglish, type WordedDiagnostic } from '../../src/diagnostics/word-message.ts';
+import { phrase, sayAsIs } from '../../src/messages/message.ts';
+import { inEnglish, type WordedDiagnostic } from '../../src/messages/word-message.ts';
 
 const steering = /[^\P{Cc}\n]|[\p{Cs}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/u;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { decode } from '../../src/content/check-bytes.ts';
 import { checkFile } from '../../src/content/check-file.ts';
 import { Source } from '../../src/content/source.ts';
-import { formatDiagnostic } from '../../src/diagnostics/format-text.ts';
+import { formatDiagnostic } from '../../src/messages/format-text.ts';
 import { byteFiles, changedFiles, readContentFiles } from './content-files.ts';
 import { fuzzProperty, type FuzzProperty } from './fuzz-property.ts';
 import { outputProperties } from './output-properties.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { readDrawing } from '../../src/pictures/read-drawing.ts';
+import { readDrawing } from '../../src/build/pictures/read-drawing.ts';
 import { readLink } from '../../src/site/addresses/links.ts';
 import { createTextRenderer, linksInText } from '../../src/site/text/markdown.ts';
 import { fuzzProperty, type FuzzProperty } from './fuzz-property.ts';

@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { InEnglish } from '../in-english.tsx';
 import { Footer } from '../../src/layout/Footer.tsx';
-import { showToday } from '../../src/ui/Today.tsx';
+import { showToday } from '../../src/layout/ui/Today.tsx';
 import type { FooterView } from '../../src/site/navigation/footer.ts';
 
 const outside = (href: string) => ({ href, kind: 'outside', newTab: true }) as const;

@@ -22,7 +22,7 @@ const oneSidedIn = (css: string) =>
       !/^(?:text-align: *(?:start|end|center|justify|inherit)|float: *inline-)/.test(declaration),
   );
 
-const stylesheets = ['src/ui', 'src/blocks', 'src/layout'].flatMap((folder) =>
+const stylesheets = ['src/blocks', 'src/layout'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))),

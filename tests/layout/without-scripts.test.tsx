@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { InEnglish } from '../in-english.tsx';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { Dock } from '../../src/layout/Dock.tsx';
 import { Flyer } from '../../src/layout/Flyer.tsx';
 import { Header } from '../../src/layout/Header.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nastyTexts, realTexts } from '../editing/content-texts.ts';
-import { editAnyhow } from '../editing/edit-property.ts';
-import { mergeAnyhow } from '../editing/merge-property.ts';
+import { nastyTexts, realTexts } from '../content/editing/content-texts.ts';
+import { editAnyhow } from '../content/editing/edit-property.ts';
+import { mergeAnyhow } from '../content/editing/merge-property.ts';
 
 // New changes every night; the seed in the name repeats them.
 const seed = Math.floor(Date.now() / 86_400_000);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createLoadCache } from '../../src/content-files/load-site.ts';
-import { readExamples } from '../../src/content-files/read-examples.ts';
+import { createLoadCache } from '../../src/build/content-files/load-site.ts';
+import { readExamples } from '../../src/build/content-files/read-examples.ts';
 import { examplePath } from '../../src/dev/answer-example.ts';
 import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
 import { checkedExamples } from '../../src/dev/example-document.ts';

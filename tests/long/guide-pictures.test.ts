@@ -3,13 +3,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { shownExamples } from '../../src/content-files/read-examples.ts';
+import { shownExamples } from '../../src/build/content-files/read-examples.ts';
 import {
   editorScreens,
   guideFolder,
   pictureFile,
   screenFile,
-} from '../../src/content-files/guide/guide-pictures.ts';
+} from '../../src/build/content-files/guide/guide-pictures.ts';
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts';
 import { launchBrowser } from '../../scripts/browser/launch-browser.ts';
 import { takeEditorPictures } from '../../scripts/guide/take-editor-pictures.ts';

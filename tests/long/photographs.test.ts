@@ -12,8 +12,8 @@ import {
   prepareReading,
   reachEverywhere,
 } from '../browser/read-everywhere.ts';
-import { photographs } from '../pictures/photographs.ts';
-import { writePhotographSite } from '../pictures/photograph-site.ts';
+import { photographs } from '../build/pictures/photographs.ts';
+import { writePhotographSite } from '../build/pictures/photograph-site.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'photographs-'));
 const dist = path.join(scratch, 'dist');

@@ -104,7 +104,7 @@ export function packNext(to: string): string {
     text.replace(`currentFormat = ${currentFormat}`, `currentFormat = ${nextFormat}`),
   );
   writeFileSync(path.join(engine, 'src', 'formats', 'next-format.ts'), changeOfFormat);
-  rewrite('src/formats/index.ts', (text) =>
+  rewrite('src/content/formats/index.ts', (text) =>
     text
       .replace(/^import/, "import { nextFormat } from './next-format.ts';\nimport")
       .replace(/\];\n$/, ', nextFormat];\n'),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type YAMLSeq } from 'yaml';
-import { heroLooks } from '../../src/blocks/hero/schema.ts';
+import { heroLooks } from '../../schema/blocks/hero.ts';
 
 /** Numbers made by chance from a seed. */
 type Chance = { below(limit: number): number };

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../seeded-random.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import { editNames, makeEdit } from './valid-edit.ts';
 
 /** How many edits are made, one on the other. */

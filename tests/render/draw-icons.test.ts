@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawIcons } from '../../src/render/draw-icons.ts';
-import { Icon } from '../../src/ui/Icon.tsx';
+import { Icon } from '../../src/layout/ui/Icon.tsx';
 
 const icon = (name: string) => createElement(Icon, { name });
 const shown = (name: string) => renderToStaticMarkup(icon(name));

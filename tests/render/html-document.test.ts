@@ -3,7 +3,7 @@ import { assert, constantFrom, array, oneof, property, string } from 'fast-check
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { en } from '../../src/locales/en.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { IslandFrame, readIsland } from '../../src/layout/page-contract.tsx';
 import type { IslandSegment } from '../../src/layout/page-view.ts';
 import { documentHtml } from '../../src/render/HtmlDocument.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { earlyScript } from '../../src/render/early-script.ts';
 import { startScript } from '../../src/render/start-script.ts';
-import { showToday, todayScript } from '../../src/ui/Today.tsx';
+import { showToday, todayScript } from '../../src/layout/ui/Today.tsx';
 
 const root = document.documentElement;
 const early = (countdownKey: string | null) =>

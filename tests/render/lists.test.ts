@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createComparison, Recorder } from '../../src/build/recorder.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
-import { passagesOf } from '../../src/search/passages.ts';
+import { passagesOf } from '../../src/site/search/passages.ts';
 import { start as sortTables } from '../../src/client/tables/sort-tables.ts';
 import { findPage } from '../../src/site/addresses/links.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';

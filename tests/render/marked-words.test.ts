@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
-import { passagesOf } from '../../src/search/passages.ts';
+import { passagesOf } from '../../src/site/search/passages.ts';
 import { findPage } from '../../src/site/addresses/links.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { siteOf } from '../site/site-of.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createSendViews } from '../../src/render/send/send-view.ts';
 import { sendDocument } from '../../src/render/send/SendDocument.tsx';
-import { removePast } from '../../src/ui/past-items.ts';
+import { removePast } from '../../src/layout/ui/past-items.ts';
 import { siteOf } from '../site/site-of.ts';
 
 const tree = siteOf(

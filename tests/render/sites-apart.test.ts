@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
-import { listBlockFolders } from '../../src/site-blocks/find-site-blocks.ts';
+import { listBlockFolders } from '../../src/build/site-blocks/find-site-blocks.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { withoutFiles } from './without-files.ts';
 
@@ -92,8 +92,8 @@ test('schemas and examples speak of no kind of site more than of another', () =>
   const words =
     /\b(schools?|students?|pupils?|girls?|admissions?|grade \d|form (two|three|four)|KCSE)\b/i;
   const fields = readdirSync('schema/fields').map((file) => path.join('schema/fields', file));
-  const ofBlocks = listBlockFolders('src/blocks').flatMap(({ schema, examples }) => [
-    schema,
+  const ofBlocks = listBlockFolders('src/blocks').flatMap(({ type, examples }) => [
+    `schema/blocks/${type}.ts`,
     examples,
   ]);
   expect(ofBlocks.length).toBeGreaterThan(60);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { createLoadCache, loadSite } from '../../src/content-files/load-site.ts';
+import { createLoadCache, loadSite } from '../../src/build/content-files/load-site.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { siteOf } from '../site/site-of.ts';
 import { withoutFiles } from './without-files.ts';

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { loadSite } from '../../src/content-files/load-site.ts';
-import { en } from '../../src/locales/en.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
+import { en } from '../../src/messages/locales/en.ts';
 import { createSiteRenderer, type SiteRenderer } from '../../src/render/site-renderer.ts';
 import type { SiteTree } from '../../src/site/site-tree.ts';
 import { withoutFiles } from './without-files.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 // A municipal water office in French, with pages in Portuguese. It is built and seen in a browser among the long tests.
 const folder = 'tests/fixtures/water-office';

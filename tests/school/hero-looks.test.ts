@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { heroBlock } from '../../src/blocks/hero/schema.ts';
+import { heroBlock } from '../../schema/blocks/hero.ts';
 import { lookOfHero } from '../../src/blocks/hero/look-of-hero.ts';
 import { createPageContexts } from '../../src/render/page-contexts.ts';
 import { createLocale } from '../../src/site/language/locale.ts';

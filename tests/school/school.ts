@@ -1,6 +1,6 @@
 import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import { contentFolder } from '../../scripts/content-folder.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import { createLocale } from '../../src/site/language/locale.ts';
 import type { Page } from '../../src/site/site-tree.ts';
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { buildSearchFiles } from '../../src/build/search-files.ts';
-import { passagesOf } from '../../src/search/passages.ts';
-import { createSearch } from '../../src/search/search.ts';
+import { passagesOf } from '../../src/site/search/passages.ts';
+import { createSearch } from '../../src/site/search/search.ts';
 import { isLong } from '../sample.ts';
 import { school } from './school.ts';
 import { searchQueries } from './search-queries.ts';

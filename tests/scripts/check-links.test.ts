@@ -5,7 +5,7 @@ import { askLinks, checkOutsideLinks } from '../../scripts/links/check-outside-l
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { Source } from '../../src/content/source.ts';
 import { siteOf } from '../site/site-of.ts';
-import { inEnglish } from '../../src/diagnostics/word-message.ts';
+import { inEnglish } from '../../src/messages/word-message.ts';
 
 const requested: string[] = [];
 

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { main } from '../../scripts/new-block.ts';
-import { componentNameOf } from '../../src/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../../src/build/site-blocks/find-site-blocks.ts';
 
 let root = '';
 let output = '';
@@ -57,23 +57,23 @@ test.each([[['fish-table']], [['fish-table', '--island']]])(
   },
 );
 
-test('a block of the engine is four files in one folder, and the next steps are named', async () => {
+test('a block of the engine is four files, with its schema among the others, and the next steps are named', async () => {
   expect(await main(['example-for-a-test', '--engine'], roots())).toBe(0);
   expect(files()).toEqual([
+    'schema/blocks/example-for-a-test.ts',
     'src/blocks/example-for-a-test/ExampleForATest.module.css',
     'src/blocks/example-for-a-test/ExampleForATest.tsx',
     'src/blocks/example-for-a-test/examples.yaml',
-    'src/blocks/example-for-a-test/schema.ts',
   ]);
   expect(output).toContain('list exampleForATestBlock in schema/blocks/index.ts');
-  expect(output).toContain('List ExampleForATest in src/blocks/index.ts');
+  expect(output).toContain('List ExampleForATest in src/blocks/components.ts');
 });
 
 test('an island is listed where islands are', async () => {
   expect(await main(['example-for-a-test', '--island', '--engine'], roots())).toBe(0);
   expect(files()).toHaveLength(4);
   expect(output).toContain('List ExampleForATest in src/blocks/islands.ts');
-  expect(output).not.toContain('src/blocks/index.ts');
+  expect(output).not.toContain('src/blocks/components.ts');
 });
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -94,7 +94,11 @@ function list(file: string, lines: RegExp, line: string, first?: string): void {
 }
 
 test('a block of the engine touches six files, all of them named by the steps', async () => {
-  for (const name of ['schema/blocks/index.ts', 'src/blocks/index.ts', 'src/blocks/islands.ts']) {
+  for (const name of [
+    'schema/blocks/index.ts',
+    'src/blocks/components.ts',
+    'src/blocks/islands.ts',
+  ]) {
     cpSync(name, path.join(root, name));
   }
   git('init', '--quiet');
@@ -114,7 +118,7 @@ test('a block of the engine touches six files, all of them named by the steps', 
     );
     if (!isIsland) {
       list(
-        'src/blocks/index.ts',
+        'src/blocks/components.ts',
         /^ {2}'?[a-z-]+'?: \w+,\n/gm,
         `  '${type}': ${component},\n`,
         `import { ${component} } from './${type}/${component}.tsx';\n`,
@@ -147,13 +151,13 @@ test.each([
   { whose: 'a static block', args: [], isIsland: false },
   { whose: 'an island', args: ['--island'], isIsland: true },
 ])('what is written of $whose fits together', async ({ args, isIsland }) => {
-  for (const folder of ['schema', 'src/diagnostics']) {
+  for (const folder of ['schema', 'src/messages']) {
     cpSync(folder, path.join(root, folder), { recursive: true });
   }
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   expect(await main(['example-for-a-test', '--engine', ...args], roots())).toBe(0);
 
-  const written = path.join(root, 'src/blocks/example-for-a-test/schema.ts');
+  const written = path.join(root, 'schema/blocks/example-for-a-test.ts');
   const { exampleForATestBlock } = moduleSchema.parse(await import(/* @vite-ignore */ written));
   const { examples, mistakes } = examplesSchema.parse(
     parse(readFileSync(path.join(root, 'src/blocks/example-for-a-test/examples.yaml'), 'utf8')),
@@ -166,7 +170,7 @@ test.each([
 
 test('never writes over a file', async () => {
   await main(['example-for-a-test', '--engine'], roots());
-  rmSync(path.join(root, 'src/blocks/example-for-a-test/schema.ts'));
+  rmSync(path.join(root, 'schema/blocks/example-for-a-test.ts'));
   const before = files();
   expect(await main(['example-for-a-test', '--engine'], roots())).toBe(1);
   expect(output).toContain('src/blocks/example-for-a-test/examples.yaml');

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { command } from '../../scripts/command.ts';
 import { main } from '../../scripts/new-site.ts';
 import { newSiteCommand } from '../../scripts/new-site/site-package.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 
 let folder = '';
 let output = '';

@@ -13,11 +13,11 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkImports } from '../../scripts/upgrade/check-imports.ts';
 import { upgradeSite, type UpgradeTools } from '../../scripts/upgrade/upgrade-site.ts';
-import { loadSite } from '../../src/content-files/load-site.ts';
+import { loadSite } from '../../src/build/content-files/load-site.ts';
 import {
   planContentUpgrade,
   writeContentUpgrade,
-} from '../../src/content-files/upgrade-content.ts';
+} from '../../src/build/content-files/upgrade-content.ts';
 import { listNumberColumns } from '../../scripts/upgrade/list-number-columns.ts';
 import { Source } from '../../src/content/source.ts';
 

@@ -9,14 +9,14 @@ import {
   type TranslatedFile,
 } from '../../scripts/words/translated-files.ts';
 import { refuseKeys } from '../../scripts/words.ts';
-import { engineRoot } from '../../src/system/roots.ts';
+import { engineRoot } from '../../src/build/system/roots.ts';
 
 let root = '';
 const editor = 'src/editor/words/languages';
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'words-'));
-  for (const folder of [editor, 'src/locales']) {
+  for (const folder of [editor, 'src/messages/locales']) {
     cpSync(path.join(engineRoot, folder), path.join(root, folder), { recursive: true });
   }
 });

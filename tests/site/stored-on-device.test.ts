@@ -19,11 +19,10 @@ const keepers: Record<string, string[]> = {
 };
 
 test('visitors are told of everything that the site keeps on their device', () => {
-  const files = ['src/client', 'src/render', 'src/layout', 'src/ui', 'src/blocks'].flatMap(
-    (folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
-        path.posix.join(folder, file.replaceAll('\\', '/')),
-      ),
+  const files = ['src/client', 'src/render', 'src/layout', 'src/blocks'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file.replaceAll('\\', '/')),
+    ),
   );
   const usesStorage = files.filter(
     (file) =>

@@ -1,6 +1,6 @@
 import { fillWords, Icon, type ResolvedBlock, type BlockContext } from 'woven-site/components';
 import { calendarFiles, entriesOf, type DatePart } from 'woven-site/schema';
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 import styles from './AddDate.module.css';
 
 type DateFile = { href: string; label: string };

@@ -1,6 +1,6 @@
 import { Grounded, NoticePlate, RichText, Section, type BlockProps } from 'woven-site/components';
 import { entriesOf, inDateOrder } from 'woven-site/schema';
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 import { filesOfDates } from './AddDate.tsx';
 import { Events } from './Events.tsx';
 import { Feeds } from './Feeds.tsx';

@@ -5,7 +5,7 @@ import {
   type ResolvedBlock,
   type BlockContext,
 } from 'woven-site/components';
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 import styles from './Year.module.css';
 
 /** The next date, from the visitor's day; or that none is confirmed, or that the calendar has ended. */

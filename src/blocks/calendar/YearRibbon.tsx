@@ -8,7 +8,7 @@ import {
   type BlockContext,
 } from 'woven-site/components';
 import { entriesOf, isoOf } from 'woven-site/schema';
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 import { weeksOfTerm, weeksOfYear, type Week, type WeekKind } from './year-ribbon.ts';
 import styles from './Year.module.css';
 

@@ -1,4 +1,4 @@
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 
 /** What a calendar offers where there is no site, such as in an example. */
 export const exampleDates = datesOf({

@@ -1,6 +1,6 @@
 import { stampIn, type StructuredDataOf } from 'woven-site/components';
 import { entriesOf, hoursOf, isoOf, type Entry } from 'woven-site/schema';
-import { datesOf } from './dates-of-calendar.ts';
+import { datesOf } from '../../../schema/blocks/calendar/dates-of-calendar.ts';
 
 /** When a date begins and ends, as days or as moments; null if it is unconfirmed. */
 function timesOf(entry: Entry, timeZone: string): { startDate: string; endDate?: string } | null {

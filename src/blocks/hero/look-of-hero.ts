@@ -1,4 +1,4 @@
-import type { HeroLook } from './schema.ts';
+import type { HeroLook } from '../../../schema/blocks/hero.ts';
 import type { Offer } from 'woven-site/schema';
 
 type HeroValues = { look?: HeroLook | undefined; image?: unknown; figure?: string | undefined };

@@ -14,7 +14,7 @@ import {
   unlessChosen,
   type BlockProps,
 } from 'woven-site/components';
-import { isTimeline } from './schema.ts';
+import { isTimeline } from '../../../schema/blocks/steps.ts';
 import styles from './Steps.module.css';
 import timelineStyles from './Timeline.module.css';
 

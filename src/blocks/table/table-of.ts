@@ -1,4 +1,4 @@
-import { decimalsOf, readFigure } from './read-figure.ts';
+import { decimalsOf, readFigure } from '../../../schema/blocks/table/read-figure.ts';
 import type { ListTable, Resolved, ResolvedBlock } from 'woven-site/components';
 
 /** A cell that is ready to render; null if it is empty. */

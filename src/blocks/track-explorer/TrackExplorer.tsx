@@ -11,7 +11,7 @@ import {
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Topics } from './Topics.tsx';
-import { homeView, viewsOf } from './track-views.ts';
+import { homeView, viewsOf } from '../../../schema/blocks/track-explorer/track-views.ts';
 import { useView } from './use-view.ts';
 import styles from './TrackExplorer.module.css';
 

@@ -1,5 +1,5 @@
-import type { Face, FallbackFont } from '../../fonts/face.ts';
-import { textsIn } from '../../fonts/characters.ts';
+import type { Face, FallbackFont } from './face.ts';
+import { textsIn } from './characters.ts';
 import type { SiteTree } from '../../site/site-tree.ts';
 import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';

@@ -1,4 +1,4 @@
-import type { FallbackFont } from '../../fonts/face.ts';
+import type { FallbackFont } from './face.ts';
 
 type Font = FallbackFont['font'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Font } from 'fontkit';
-import type { Face } from '../../fonts/face.ts';
-import { cachedFile, hashOf } from '../../cache/file-cache.ts';
+import type { Face } from './face.ts';
+import { cachedFile, hashOf } from '../cache/file-cache.ts';
 
 const latin = Array.from({ length: 0x7f - 0x20 }, (_, step) => String.fromCodePoint(0x20 + step));
 

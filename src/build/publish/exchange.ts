@@ -9,7 +9,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import path from 'node:path';
-import { removePath, renameFile, whileBusy } from '../../system/busy-files.ts';
+import { removePath, renameFile, whileBusy } from '../system/busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf, lstatIfThere } from './if-there.ts';
 import { stagedName } from './staged-files.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { removePath } from '../../system/busy-files.ts';
+import { removePath } from '../system/busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { exchange } from './exchange.ts';
 import { planExchange } from './plan-exchange.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { isObject } from '../../../schema/is-object.ts';
-import { renameFile } from '../../system/busy-files.ts';
+import { renameFile } from '../system/busy-files.ts';
 import { CommandError } from '../command-error.ts';
 import { codeOf } from './if-there.ts';
 

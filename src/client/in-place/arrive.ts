@@ -12,7 +12,7 @@ type Arrival = {
 export function arrive({ hash, scroll, isSamePage }: Arrival): void {
   if (!isSamePage) focusHeading();
   const target = isSamePage ? null : findTarget(hash);
-  // Styles follow an option only where the browser itself went to its anchor (src/ui/Choices.module.css).
+  // Styles follow an option only where the browser itself went to its anchor (src/layout/ui/Choices.module.css).
   if (target?.dataset['choice']) location.replace(hash);
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: 'instant' });
   else if (target) target.scrollIntoView();

@@ -1,4 +1,4 @@
-import { builtHtml } from '../../ui/trusted.ts';
+import { builtHtml } from '../../layout/ui/trusted.ts';
 import { readPage, type PageParts } from '../../layout/page-contract.tsx';
 import { siteUrl } from '../links/site-url.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';

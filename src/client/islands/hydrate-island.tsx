@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { isEngineIsland, loadIslands } from '../../blocks/islands.ts';
-import type { IslandComponents } from '../../ui/island.ts';
+import type { IslandComponents } from '../../layout/ui/island.ts';
 import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
-import { pageShownEvent } from '../../ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/ui/page-shown.ts';
 import { replayPresses } from '../replay-presses.ts';
 import { earlyChanges } from './early-changes.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';

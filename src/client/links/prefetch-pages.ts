@@ -1,6 +1,6 @@
-import { siteBase } from '../../ui/site-base.ts';
-import { hoversMark, speculationRules } from '../../ui/speculation-rules.ts';
-import { scriptValues } from '../../ui/trusted.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
+import { hoversMark, speculationRules } from '../../layout/ui/speculation-rules.ts';
+import { scriptValues } from '../../layout/ui/trusted.ts';
 
 /**
  * Lets the browser prefetch documents that the visitor is about to open. Browsers without speculation rules do without.

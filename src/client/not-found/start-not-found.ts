@@ -1,5 +1,5 @@
-import { siteBase } from '../../ui/site-base.ts';
-import { pageShownEvent } from '../../ui/page-shown.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
+import { pageShownEvent } from '../../layout/ui/page-shown.ts';
 import { everySecond, type Clock } from '../frame/every-second.ts';
 import type { ListedPage } from '../../site/navigation/page-list.ts';
 import { suggestPages, type SuggestPages } from './suggest-pages.ts';

@@ -1,4 +1,4 @@
-import { siteBase } from '../../ui/site-base.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
 import { timeLimit } from '../time-limit.ts';
 import type { ListedPage } from '../../site/navigation/page-list.ts';
 import {

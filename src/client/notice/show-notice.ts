@@ -1,6 +1,6 @@
 import { announcedKey, awayKey } from '../../site/addresses/notice.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';
-import { builtHtml } from '../../ui/trusted.ts';
+import { builtHtml } from '../../layout/ui/trusted.ts';
 import { targetOf } from '../frame/events.ts';
 import { replayPresses } from '../replay-presses.ts';
 

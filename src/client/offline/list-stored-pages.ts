@@ -1,8 +1,8 @@
-import { fillWords } from '../../locales/fill-words.ts';
+import { fillWords } from '../../messages/locales/fill-words.ts';
 import { offlineAddressOf } from '../../site/addresses/offline-address.ts';
-import { siteBase } from '../../ui/site-base.ts';
-import { storedPrefix } from '../../ui/stored-prefix.ts';
-import { builtHtml } from '../../ui/trusted.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
+import { storedPrefix } from '../../layout/ui/stored-prefix.ts';
+import { builtHtml } from '../../layout/ui/trusted.ts';
 import { timeLimit } from '../time-limit.ts';
 import { forgetVisits } from './count-visits.ts';
 

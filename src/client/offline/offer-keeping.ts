@@ -1,7 +1,7 @@
 import { keepOfferAddress, type KeepOfferFile } from '../../site/addresses/keep-offer.ts';
-import { pageShownEvent } from '../../ui/page-shown.ts';
-import { siteBase } from '../../ui/site-base.ts';
-import { builtHtml } from '../../ui/trusted.ts';
+import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
+import { builtHtml } from '../../layout/ui/trusted.ts';
 import { timeLimit } from '../time-limit.ts';
 import { noteOffer } from './count-visits.ts';
 

@@ -1,6 +1,6 @@
-import { pageShownEvent } from '../../ui/page-shown.ts';
-import type { StoreRequest } from '../../ui/store-request.ts';
-import { workerUrl } from '../../ui/trusted.ts';
+import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import type { StoreRequest } from '../../layout/ui/store-request.ts';
+import { workerUrl } from '../../layout/ui/trusted.ts';
 import { isThirdVisit } from './count-visits.ts';
 import { tellUpdate } from './tell-update.ts';
 

@@ -1,8 +1,8 @@
-import { siteBase } from '../../ui/site-base.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
 import { timeLimit } from '../time-limit.ts';
-import { headingsAddress, textsAddress } from '../../search/index-addresses.ts';
-import { readPassages, type HeadingsFile, type TextsFile } from '../../search/index-format.ts';
-import { createSearch, type Search } from '../../search/search.ts';
+import { headingsAddress, textsAddress } from '../../site/search/index-addresses.ts';
+import { readPassages, type HeadingsFile, type TextsFile } from '../../site/search/index-format.ts';
+import { createSearch, type Search } from '../../site/search/search.ts';
 
 export type SiteSearch = {
   settings: HeadingsFile;

@@ -1,8 +1,8 @@
-import { siteBase } from '../../ui/site-base.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
 import { searchAddress } from '../../site/addresses/search-addresses.ts';
-import { excerptOf, markWords, type Piece } from '../../search/excerpt.ts';
-import type { HeadingsFile } from '../../search/index-format.ts';
-import type { Match } from '../../search/search.ts';
+import { excerptOf, markWords, type Piece } from '../../site/search/excerpt.ts';
+import type { HeadingsFile } from '../../site/search/index-format.ts';
+import type { Match } from '../../site/search/search.ts';
 
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

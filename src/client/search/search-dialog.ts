@@ -1,4 +1,4 @@
-import { siteBase } from '../../ui/site-base.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
 import { searchAddress } from '../../site/addresses/search-addresses.ts';
 import { searchInput, searchResults } from '../../site/pages/element-ids.ts';
 import { openModal } from '../frame/modal.ts';

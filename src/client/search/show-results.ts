@@ -1,6 +1,6 @@
-import { countedForm } from '../../locales/counted.ts';
-import { fillWords } from '../../locales/fill-words.ts';
-import type { Match, Search } from '../../search/search.ts';
+import { countedForm } from '../../messages/locales/counted.ts';
+import { fillWords } from '../../messages/locales/fill-words.ts';
+import type { Match, Search } from '../../site/search/search.ts';
 import { loadSearch, type SiteSearch } from './load-search.ts';
 import { nothingFound } from './results.ts';
 

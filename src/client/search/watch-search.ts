@@ -1,5 +1,5 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
-import { siteBase } from '../../ui/site-base.ts';
+import { siteBase } from '../../layout/ui/site-base.ts';
 import { inTime } from '../time-limit.ts';
 import { searchAddress } from '../../site/addresses/search-addresses.ts';
 import type { SearchDialog } from './search-dialog.ts';

@@ -1,5 +1,5 @@
-import { removePast } from '../../ui/past-items.ts';
-import { builtHtml } from '../../ui/trusted.ts';
+import { removePast } from '../../layout/ui/past-items.ts';
+import { builtHtml } from '../../layout/ui/trusted.ts';
 import { openModal } from '../frame/modal.ts';
 import { timeLimit } from '../time-limit.ts';
 

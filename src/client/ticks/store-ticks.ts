@@ -1,4 +1,4 @@
-import { fillWords } from '../../locales/fill-words.ts';
+import { fillWords } from '../../messages/locales/fill-words.ts';
 
 /** The storage key of the ticks of each page, by address. */
 const storageKey = 'ticks';
@@ -56,7 +56,7 @@ export function start({ ownerDocument: page }: HTMLElement): void {
   for (const block of page.querySelectorAll<HTMLElement>('[data-ticks]')) startBlock(block, page);
 }
 
-/** Whether the option that a visitor has chosen, if any, needs a thing (src/ui/Choices.tsx). */
+/** Whether the option that a visitor has chosen, if any, needs a thing (src/layout/ui/Choices.tsx). */
 function isNeeded(box: HTMLInputElement): boolean {
   const chosen = document.querySelector<HTMLElement>('[data-choice]:target')?.dataset['choice'];
   const unless = box.closest<HTMLElement>('[data-unless]')?.dataset['unless'] ?? '';

@@ -1,6 +1,6 @@
 import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { phrase, type Phrase } from '../../diagnostics/message.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { phrase, type Phrase } from '../../messages/message.ts';
 
 /** What a message calls the value at a path: The field amount, This block, This item. */
 export function subjectOf(path: FieldPath, schema: FieldSchema): Phrase {

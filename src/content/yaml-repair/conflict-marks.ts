@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
-import { say } from '../../diagnostics/message.ts';
+import { say } from '../../messages/message.ts';
 
 /** Conflict markers left over from a merge. */
 export function conflictMarks(source: Source): Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../messages/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { FoundRepair } from './find-repair.ts';
 import { indentOf, inContext } from './repair.ts';

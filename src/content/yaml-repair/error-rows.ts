@@ -1,6 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import type { YAMLError } from 'yaml';
-import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
+import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 
 /** The row, counted from 0, of an offset in a file. */
 export const rowOf = ({ lines }: ParsedDocument, offset: number): number =>

@@ -1,5 +1,5 @@
 import type { YAMLError } from 'yaml';
-import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
+import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import { firstRowOf, openValues, rowOf } from './error-rows.ts';
 import type { ReadingLimit } from './reading-limit.ts';
 import { applyRepair, indentOf } from './repair.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Range } from '../../messages/diagnostic.ts';
 
 /**
  * Maps diagnostics of the repaired file back to the original. Those about the very words that a repair changed are

@@ -1,6 +1,6 @@
 import type { Document, YAMLError } from 'yaml';
 import { countParts } from '../check-extent.ts';
-import { parseWithRanges } from '../../yaml/parse-yaml.ts';
+import { parseWithRanges } from '../yaml/parse-yaml.ts';
 import { firstRowOf } from './error-rows.ts';
 
 /** The budget in characters: two hundred ordinary pages, or three files of maximum size, which takes about a second. */

@@ -1,9 +1,9 @@
 import { isScalar, visit } from 'yaml';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
+import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
-import { say } from '../../diagnostics/message.ts';
+import { say } from '../../messages/message.ts';
 
 /** Duplicate fields of an object. */
 export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {

@@ -1,11 +1,11 @@
 import { isAlias, isCollection, isNode, visit } from 'yaml';
-import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import type { ParsedDocument } from '../../yaml/parse-yaml.ts';
+import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { lineOf } from '../write-yaml.ts';
 import { inQuotes } from './value-in-line.ts';
-import { say } from '../../diagnostics/message.ts';
+import { say } from '../../messages/message.ts';
 
 const textWithCharacter = (name: string | undefined, words: string): Explanation => ({
   code: 'character-at-start',

@@ -1,8 +1,8 @@
-import type { Diagnostic, Explanation, TextEdit } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Explanation, TextEdit } from '../../messages/diagnostic.ts';
 import { diagnosticAt } from '../diagnose.ts';
-import { parseWithRanges } from '../../yaml/parse-yaml.ts';
+import { parseWithRanges } from '../yaml/parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
-import { say, type Message } from '../../diagnostics/message.ts';
+import { say, type Message } from '../../messages/message.ts';
 
 /** A mistake that recurs all through a file: it is reported once, at its first line. */
 export type WholeFileRepair = {

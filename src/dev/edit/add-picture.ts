@@ -1,16 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { findLink, listFiles, readBytes, stampOf } from '../../content-files/read-files.ts';
-import { replaceFile } from '../../content-files/replace-file.ts';
+import { findLink, listFiles, readBytes, stampOf } from '../../build/content-files/read-files.ts';
+import { replaceFile } from '../../build/content-files/replace-file.ts';
 import {
   jpegQuality,
   longestSide,
   nameForPicture,
   refuseKind,
-} from '../../edit-protocol/new-picture.ts';
-import type { PictureAnswer } from '../../edit-protocol/store.ts';
-import { readPhotograph } from '../../pictures/read-photograph.ts';
-import { blobIdOf } from '../../content-files/blob-id.ts';
+} from '../../content/edit-protocol/new-picture.ts';
+import type { PictureAnswer } from '../../content/edit-protocol/store.ts';
+import { readPhotograph } from '../../build/pictures/read-photograph.ts';
+import { blobIdOf } from '../../build/content-files/blob-id.ts';
 import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 
 /**

@@ -1,26 +1,31 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { removePath } from '../../system/busy-files.ts';
+import { removePath } from '../../build/system/busy-files.ts';
 import { decode } from '../../content/check-bytes.ts';
-import { hashOf } from '../../content-files/load-cache.ts';
+import { hashOf } from '../../build/content-files/load-cache.ts';
 import {
   findLink,
   listFiles,
   readBytes,
   type ContentFiles,
-} from '../../content-files/read-files.ts';
+} from '../../build/content-files/read-files.ts';
 import {
   prepareFile,
   replaceFile,
   type PreparedFile,
   type WriteFile,
-} from '../../content-files/replace-file.ts';
-import { say, type Message } from '../../diagnostics/message.ts';
-import { isPictureFile, refusePictureFile } from '../../edit-protocol/picture-files.ts';
-import { refuseTogether, refuseBeside } from '../../edit-protocol/content-names.ts';
-import type { FoundFile, SaveAnswer, SavedFile, StoredFile } from '../../edit-protocol/store.ts';
-import { blobIdOf } from '../../content-files/blob-id.ts';
-import { cacheFolder, forgetOldest } from '../../cache/cache-file.ts';
+} from '../../build/content-files/replace-file.ts';
+import { say, type Message } from '../../messages/message.ts';
+import { isPictureFile, refusePictureFile } from '../../content/edit-protocol/picture-files.ts';
+import { refuseTogether, refuseBeside } from '../../content/edit-protocol/content-names.ts';
+import type {
+  FoundFile,
+  SaveAnswer,
+  SavedFile,
+  StoredFile,
+} from '../../content/edit-protocol/store.ts';
+import { blobIdOf } from '../../build/content-files/blob-id.ts';
+import { cacheFolder, forgetOldest } from '../../build/cache/cache-file.ts';
 
 const removedFolder = path.join(cacheFolder, 'removed-pictures');
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeVersion } from '../../cache/cache-file.ts';
-import { changeStream, devServer } from '../../edit-protocol/server-address.ts';
-import { editorScripts } from '../../site-blocks/engine-scripts.ts';
-import { siteScripts } from '../../site-blocks/site-scripts.ts';
+import { codeVersion } from '../../build/cache/cache-file.ts';
+import { changeStream, devServer } from '../../content/edit-protocol/server-address.ts';
+import { editorScripts } from '../../build/site-blocks/engine-scripts.ts';
+import { siteScripts } from '../../build/site-blocks/site-scripts.ts';
 import { scriptAddress } from '../served-files.ts';
 import { ChangeStream } from './change-stream.ts';
 import { EditRequests, type EditOptions } from './edit-requests.ts';

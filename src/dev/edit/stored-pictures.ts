@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { listFiles, readBytes, stampOf } from '../../content-files/read-files.ts';
-import type { StoredPicture } from '../../edit-protocol/store.ts';
-import type { Size } from '../../pictures/checked-picture.ts';
-import { readPicture } from '../../pictures/read-picture.ts';
-import { blobIdOf } from '../../content-files/blob-id.ts';
+import { listFiles, readBytes, stampOf } from '../../build/content-files/read-files.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
+import type { Size } from '../../build/pictures/checked-picture.ts';
+import { readPicture } from '../../build/pictures/read-picture.ts';
+import { blobIdOf } from '../../build/content-files/blob-id.ts';
 import { pictureAddress } from '../../site/addresses/picture-address.ts';
 import { pictureKinds } from '../../site/checks/picture-kinds.ts';
 

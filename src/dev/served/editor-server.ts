@@ -4,7 +4,7 @@ import { ChangeStream } from '../edit/change-stream.ts';
 import { EditRequests } from '../edit/edit-requests.ts';
 import { serveImages } from '../serve-images.ts';
 import { watchContent } from '../watch-content.ts';
-import { changeStream } from '../../edit-protocol/server-address.ts';
+import { changeStream } from '../../content/edit-protocol/server-address.ts';
 import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
 import { readLogin, type LoginRules } from './read-login.ts';
 import type { SiteBuilds } from './site-builds.ts';

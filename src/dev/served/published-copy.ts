@@ -1,4 +1,4 @@
-import { inEnglish } from '../../diagnostics/word-message.ts';
+import { inEnglish } from '../../messages/word-message.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../build/command-error.ts';

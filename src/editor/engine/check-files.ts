@@ -3,7 +3,7 @@ import type { CheckedFile } from '../../content/check-file.ts';
 import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
 import type { Source } from '../../content/source.ts';
 import { sourcesOf } from '../../content/sources-of.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
 import type { Steps } from '../../site/checks/steps.ts';
 
 type LoadedFile = { source: Source; checked: CheckedFile };

@@ -1,6 +1,6 @@
-import type { TypedOver } from '../../editing/draft.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { StoredPicture } from '../../edit-protocol/store.ts';
+import type { TypedOver } from '../../content/editing/draft.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
 import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
 import type { Steps } from '../../site/checks/steps.ts';
-import type { TypedOver } from '../../editing/draft.ts';
-import type { StoredPicture } from '../../edit-protocol/store.ts';
+import type { TypedOver } from '../../content/editing/draft.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
 import { hasTelephoneRules, loadTelephoneRules } from '../../site/checks/telephone-links.ts';
 import {
   Engine,

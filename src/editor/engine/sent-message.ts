@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../../edit-protocol/store.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
 import { sheetOf } from '../../render/send/fit-sheet.ts';
 import { createSendViews } from '../../render/send/send-view.ts';
 import { summaryOf } from '../../site/pages/page-summary.ts';

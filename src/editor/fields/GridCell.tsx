@@ -1,6 +1,6 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { readTypedDay } from '../../editing/read-cell.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { readTypedDay } from '../../content/editing/read-cell.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { useWords } from '../words/use-words.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
 import { completeField, setOps } from '../forms/set-ops.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { hasOpenedItems } from '../site/edit-node.ts';
 import { spokenItem } from '../forms/spoken-name.ts';

@@ -9,8 +9,13 @@ import {
   metaOf,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type EditOp, type Value, type ValueObject } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import {
+  isValueObject,
+  type EditOp,
+  type Value,
+  type ValueObject,
+} from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';

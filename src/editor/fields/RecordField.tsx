@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
-import { kindOfNames, renameEntry } from '../../editing/rename-entry.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
+import { kindOfNames, renameEntry } from '../../content/editing/rename-entry.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,8 +1,8 @@
 import { isObject } from '../../../schema/is-object.ts';
 import { itemOf, metaOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { Column } from '../../editing/paste-table.ts';
+import type { Column } from '../../content/editing/paste-table.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
@@ -20,7 +20,7 @@ import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
-import { fieldsOfItem, saysNumbers } from '../../editing/list-columns.ts';
+import { fieldsOfItem, saysNumbers } from '../../content/editing/list-columns.ts';
 import styles from './RowsField.module.css';
 
 /** A column of the grid: the step from a row to its cell, and the schema of the cell. */

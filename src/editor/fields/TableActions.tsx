@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Value } from '../../yaml/edit-op.ts';
-import { copyRows, type Column } from '../../editing/paste-table.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
+import { copyRows, type Column } from '../../content/editing/paste-table.ts';
 import { PasteTable } from '../pickers/PasteTable.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { counted } from '../words/words.ts';
@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { useForm } from '../forms/form-context.ts';
 import type { EditedList } from './list-actions.ts';
 import { setOps } from '../forms/set-ops.ts';
-import { fieldsOfItem, columnsOf } from '../../editing/list-columns.ts';
+import { fieldsOfItem, columnsOf } from '../../content/editing/list-columns.ts';
 import { labelOf } from '../words/field-words.ts';
 import styles from './TableActions.module.css';
 import type { FieldSchema } from '../../../schema/fields/field.ts';

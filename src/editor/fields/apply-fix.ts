@@ -1,6 +1,6 @@
 import { applyTextEdits } from '../../content/apply-text-edits.ts';
 import { Source } from '../../content/source.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
 import type { Session } from '../session/session.ts';
 
 /** Applies a fix as one step of undo. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { readTypedDay } from '../../editing/read-cell.ts';
+import { readTypedDay } from '../../content/editing/read-cell.ts';
 import { dayInWords } from '../../site/language/day-in-words.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
 import type { ControlIds } from '../forms/field-frame.tsx';

@@ -1,7 +1,7 @@
 import { bounds } from '../../../schema/fields/example-of.ts';
 import { isOptional, itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Value } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import { startValue } from '../starting-content/start-value.ts';
 import { fillSentence, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';

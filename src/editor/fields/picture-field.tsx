@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
-import { readPictureValue, storedPoint, type PictureValue } from '../../editing/picture-value.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
+import {
+  readPictureValue,
+  storedPoint,
+  type PictureValue,
+} from '../../content/editing/picture-value.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { PicturePicker } from '../pickers/PicturePicker.tsx';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { fill } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
-import { withoutHidden } from '../../yaml/hidden-characters.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
+import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
 import { FieldFrame } from '../forms/field-frame.tsx';
 import { useForm, type FieldProps } from '../forms/form-context.ts';
 import { completeField, setOps } from '../forms/set-ops.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { compareValues, type ValueChange } from '../../editing/compare-values.ts';
-import type { EditOp, Value } from '../../yaml/edit-op.ts';
-import { openText, typedNumber } from '../../yaml/open-text.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { compareValues, type ValueChange } from '../../content/editing/compare-values.ts';
+import type { EditOp, Value } from '../../content/yaml/edit-op.ts';
+import { openText, typedNumber } from '../../content/yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { siteOffers, type OfferedKind } from '../site/site-offers.tsx';
 import type { SessionState } from '../session/session-state.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { focusable } from '../ui/focusable.ts';
 import { fieldId } from './form-context.ts';
 

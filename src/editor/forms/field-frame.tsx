@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
-import { changedExcerpts } from '../../editing/compare-words.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
-import { diagnosticKey, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { changedExcerpts } from '../../content/editing/compare-words.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
+import { diagnosticKey, type Diagnostic } from '../../messages/diagnostic.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
 import { currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { inEnglish } from '../../diagnostics/word-message.ts';
+import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
+import { inEnglish } from '../../messages/word-message.ts';
 import { dayInWords } from '../../site/language/day-in-words.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
 import { inHabitsOf } from '../site/site-language.ts';

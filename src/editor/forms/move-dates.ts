@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { EditOp } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { EditOp } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { isDay } from '../../site/pages/publish-window.ts';
 import { leavesOf } from '../engine/leaves.ts';

@@ -1,9 +1,9 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { EditOp } from '../../yaml/edit-op.ts';
-import { openText } from '../../yaml/open-text.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { EditOp } from '../../content/yaml/edit-op.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { schemaAt, type OpenFile } from '../site/schema-at.ts';
 import type { Form } from './form-context.ts';
 

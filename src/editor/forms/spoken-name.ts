@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Value } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import type { Form } from './form-context.ts';
 import { quoted, type Sentence } from '../words/sentence.ts';
 import { titleOf, wordsOf, type EditNode } from '../site/edit-node.ts';

@@ -1,6 +1,6 @@
 import { childOf, valueAt } from '../../../schema/value-at.ts';
-import type { Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { EditOp, Value, ValueObject } from '../../yaml/edit-op.ts';
+import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
+import type { EditOp, Value, ValueObject } from '../../content/yaml/edit-op.ts';
 import { findTable } from '../../site/checks/explain-table.ts';
 import { imitatedHeading, imitatedList } from '../../site/text/imitated-structure.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PastedDocument } from '../../editing/import/pasted-document.ts';
-import { rereadTable } from '../../editing/import/read-table.ts';
-import { classesOf } from '../../editing/import/split-columns.ts';
+import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
+import { rereadTable } from '../../content/editing/import/read-table.ts';
+import { classesOf } from '../../content/editing/import/split-columns.ts';
 import { DialogHead } from '../ui/DialogHead.tsx';
 import { RadioRow } from '../ui/RadioRow.tsx';
 import type { Session } from '../session/session.ts';

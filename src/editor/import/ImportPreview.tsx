@@ -1,4 +1,4 @@
-import type { ValueObject } from '../../yaml/edit-op.ts';
+import type { ValueObject } from '../../content/yaml/edit-op.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';

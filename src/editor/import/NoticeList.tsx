@@ -1,5 +1,5 @@
-import { columnLetters } from '../../editing/import/column-letters.ts';
-import type { FitNotice } from '../../editing/import/fit-sheet.ts';
+import { columnLetters } from '../../content/editing/import/column-letters.ts';
+import type { FitNotice } from '../../content/editing/import/fit-sheet.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './NoticeList.module.css';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { columnLetters } from '../../editing/import/column-letters.ts';
-import type { FieldOrder } from '../../editing/import/fit-sheet.ts';
-import type { Proposal, TableReading } from '../../editing/import/proposal.ts';
-import type { Column } from '../../editing/paste-table.ts';
+import { columnLetters } from '../../content/editing/import/column-letters.ts';
+import type { FieldOrder } from '../../content/editing/import/fit-sheet.ts';
+import type { Proposal, TableReading } from '../../content/editing/import/proposal.ts';
+import type { Column } from '../../content/editing/paste-table.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './SheetColumns.module.css';

@@ -1,5 +1,5 @@
-import type { BlockChange, BlockComparison } from '../../editing/import/match-rows.ts';
-import type { Value } from '../../yaml/edit-op.ts';
+import type { BlockChange, BlockComparison } from '../../content/editing/import/match-rows.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import { dateWords } from '../site/value-words.ts';
 import { counted, fill } from '../words/words.ts';
 import { currentImportWords } from './import-words.ts';

@@ -1,5 +1,5 @@
-import type { ValueObject } from '../../yaml/edit-op.ts';
-import type { ProposalOptions } from '../../editing/import/proposal.ts';
+import type { ValueObject } from '../../content/yaml/edit-op.ts';
+import type { ProposalOptions } from '../../content/editing/import/proposal.ts';
 import type { Session } from '../session/session.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
 import {
@@ -12,8 +12,8 @@ import {
 import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { pageFields } from '../starting-content/add-block.ts';
-import { pictureList } from '../../editing/import/block-lists.ts';
-import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store.ts';
+import { pictureList } from '../../content/editing/import/block-lists.ts';
+import { StoreUnavailable, type PictureRefusal } from '../../content/edit-protocol/store.ts';
 
 type Import = {
   file: string;

@@ -1,4 +1,4 @@
-import type { Value } from '../../yaml/edit-op.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import { linkFromElsewhere, type FileOp } from '../site/link-offers.ts';
 import type { LinkTo } from '../rich-text/pasted-links.ts';
 import type { Session } from '../session/session.ts';

@@ -1,5 +1,5 @@
-import type { PastedDocument } from '../../editing/import/pasted-document.ts';
-import { readCsv, readPlain } from '../../editing/import/read-plain.ts';
+import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
+import { readCsv, readPlain } from '../../content/editing/import/read-plain.ts';
 import type { LinkTo } from '../rich-text/pasted-links.ts';
 import type { FileRefusal, OfficeAnswer, OfficeRequest } from '../office/read-office-file.ts';
 import { readHtml } from './read-html.ts';

@@ -2,7 +2,7 @@ import {
   joinLeftOut,
   type LeftOut,
   type PastedDocument,
-} from '../../editing/import/pasted-document.ts';
+} from '../../content/editing/import/pasted-document.ts';
 import { readImportFile, type FileReading } from './read-file.ts';
 import type { FileRefusal } from '../office/read-office-file.ts';
 

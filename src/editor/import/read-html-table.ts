@@ -1,5 +1,5 @@
-import type { PastedCell, PastedTable } from '../../editing/import/pasted-document.ts';
-import { dayOfSerial } from '../../editing/import/serial-days.ts';
+import type { PastedCell, PastedTable } from '../../content/editing/import/pasted-document.ts';
+import { dayOfSerial } from '../../content/editing/import/serial-days.ts';
 import { isHiddenElement } from '../rich-text/clean-paste.ts';
 import { wordsOf } from './words-of-element.ts';
 

@@ -5,8 +5,8 @@ import {
   type PastedItem,
   type PastedPart,
   type PastedWords,
-} from '../../editing/import/pasted-document.ts';
-import { readPlain } from '../../editing/import/read-plain.ts';
+} from '../../content/editing/import/pasted-document.ts';
+import { readPlain } from '../../content/editing/import/read-plain.ts';
 import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
 import { cleanPaste, isHiddenElement } from '../rich-text/clean-paste.ts';
 import { readHtmlTable } from './read-html-table.ts';

@@ -1,5 +1,5 @@
-import { withoutHidden } from '../../yaml/hidden-characters.ts';
-import { escapeMarkdown, type PastedWords } from '../../editing/import/pasted-document.ts';
+import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
+import { escapeMarkdown, type PastedWords } from '../../content/editing/import/pasted-document.ts';
 
 type Marks = { isBold: boolean; isItalic: boolean; link: string | null };
 type Run = Marks & { text: string };

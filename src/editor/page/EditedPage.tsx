@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { listenForSteps } from '../steps/step-keys.ts';
 import type { Session } from '../session/session.ts';
 import { fill } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import type { MarkedPage } from '../engine/engine.ts';
 import { readMarks } from '../engine/marks.ts';
 import { stepsTo } from './steps-to.ts';

@@ -1,5 +1,5 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';
 import { leavesOf } from '../engine/leaves.ts';

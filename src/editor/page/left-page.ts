@@ -1,7 +1,7 @@
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { pageFiles } from '../site/site-offers.tsx';
 import { keyOfPathname } from '../page-key.ts';
-import { inEditor } from '../../edit-protocol/in-editor.ts';
+import { inEditor } from '../../content/edit-protocol/in-editor.ts';
 import type { Session } from '../session/session.ts';
 
 /** The URL to which a click leads away from the page; null if it stays, or opens a tab of its own. */

@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
-import { pageVersion } from '../../edit-protocol/in-editor.ts';
+import { pageVersion } from '../../content/edit-protocol/in-editor.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';
-import { pageShownEvent } from '../../ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/ui/page-shown.ts';
 import { disarmPage } from './disarm-page.ts';
 import { stepsTo } from './steps-to.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { applyEdits } from '../../yaml/apply-edit.ts';
-import type { ValueObject } from '../../yaml/edit-op.ts';
+import { applyEdits } from '../../content/yaml/apply-edit.ts';
+import type { ValueObject } from '../../content/yaml/edit-op.ts';
 import * as elementIds from '../../site/pages/element-ids.ts';
 import type { FileOp } from '../site/link-offers.ts';
 import type { Session } from '../session/session.ts';

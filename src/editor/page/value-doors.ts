@@ -1,6 +1,6 @@
 import { dataName } from '../../content/files-by-kind.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { leavesOf, type Leaf } from '../engine/leaves.ts';
 import { valueOf } from '../site/value-of.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { pressedKey, type KeyAction } from '../keys.ts';
 import { currentWords } from '../words/words.ts';
 import type { ShownField } from './shown-fields.ts';

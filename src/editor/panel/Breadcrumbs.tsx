@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import type { Form } from '../forms/form-context.ts';
 import { labelOf } from '../words/field-words.ts';
 import { useWords } from '../words/use-words.ts';

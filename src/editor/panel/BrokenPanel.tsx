@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { diagnosticKey } from '../../diagnostics/diagnostic.ts';
+import { diagnosticKey } from '../../messages/diagnostic.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { applyFix } from '../fields/apply-fix.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';

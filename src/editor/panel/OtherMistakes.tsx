@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { Offers } from '../forms/field-frame.tsx';
 import type { Form } from '../forms/form-context.ts';
 import { MistakeText } from '../forms/MistakeText.tsx';

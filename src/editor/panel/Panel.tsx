@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, isOptional, itemOf, metaOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValueObject } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { isValueObject } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { CloseButton } from '../ui/CloseButton.tsx';
 import { ariaKey, shownKey } from '../keys.ts';

@@ -1,5 +1,5 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import { guideIn } from '../../edit-protocol/guide-address.ts';
+import { guideIn } from '../../content/edit-protocol/guide-address.ts';
 import type { EditNode } from '../site/edit-node.ts';
 
 const chapters: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import type { Point } from '../../editing/picture-value.ts';
+import type { Point } from '../../content/editing/picture-value.ts';
 import { isNarrow } from '../ui/open-dialog.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { Value } from '../../yaml/edit-op.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import {
   itemsOfRows,
   layoutOf,
@@ -7,11 +7,11 @@ import {
   type CellNotice,
   type Column,
   type TableLayout,
-} from '../../editing/paste-table.ts';
-import { readTable } from '../../editing/table-text.ts';
+} from '../../content/editing/paste-table.ts';
+import { readTable } from '../../content/editing/table-text.ts';
 import { notationOf } from '../site/site-language.ts';
 import { useForm } from '../forms/form-context.ts';
-import type { UnclearCell } from '../../editing/read-cell.ts';
+import type { UnclearCell } from '../../content/editing/read-cell.ts';
 import { counted, currentWords, fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Chooser } from '../ui/Chooser.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PictureValue } from '../../editing/picture-value.ts';
+import type { PictureValue } from '../../content/editing/picture-value.ts';
 import { useForm } from '../forms/form-context.ts';
-import type { StoredPicture } from '../../edit-protocol/store.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
 import { counted } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import { Chooser } from '../ui/Chooser.tsx';

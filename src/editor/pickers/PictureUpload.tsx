@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '../session/session.ts';
 import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { StoreUnavailable, type PictureRefusal } from '../../edit-protocol/store.ts';
+import { StoreUnavailable, type PictureRefusal } from '../../content/edit-protocol/store.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './PictureUpload.module.css';

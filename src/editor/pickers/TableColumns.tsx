@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { layoutOf, type Column, type TableLayout } from '../../editing/paste-table.ts';
+import { layoutOf, type Column, type TableLayout } from '../../content/editing/paste-table.ts';
 import { fill } from '../words/words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './TableColumns.module.css';

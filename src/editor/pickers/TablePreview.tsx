@@ -1,5 +1,5 @@
-import type { Value } from '../../yaml/edit-op.ts';
-import type { Column, PastedEntry } from '../../editing/paste-table.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
+import type { Column, PastedEntry } from '../../content/editing/paste-table.ts';
 import { dateWords } from '../site/value-words.ts';
 import { useWords } from '../words/use-words.ts';
 import styles from './TablePreview.module.css';

@@ -1,5 +1,5 @@
 import { valueAt, type Value } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import type { Form } from '../forms/form-context.ts';
 import type { PastedInput } from '../import/pasted-input.ts';
 import { pageTitle } from '../site/site-offers.tsx';

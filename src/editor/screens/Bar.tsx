@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { openText } from '../../yaml/open-text.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import type { SessionState } from '../session/session-state.ts';

@@ -1,4 +1,4 @@
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { useBlocksPreview } from '../page/use-blocks-preview.ts';
 import type { Session } from '../session/session.ts';

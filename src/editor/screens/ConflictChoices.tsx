@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../yaml/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
-import { openText } from '../../yaml/open-text.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject } from '../../content/yaml/edit-op.ts';
+import type { Conflict } from '../../content/editing/merge-texts.ts';
+import { openText } from '../../content/yaml/open-text.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { schemaAt } from '../site/schema-at.ts';
 import { wholeValueWords } from '../site/value-words.ts';
 import type { Session } from '../session/session.ts';
-import type { ConflictChoice } from '../../edit-protocol/store.ts';
+import type { ConflictChoice } from '../../content/edit-protocol/store.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';
 import { spokenTitle } from '../site/file-title.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { useFormOf } from '../fields/use-form-of.ts';
 import { pageTitle } from '../site/site-offers.tsx';

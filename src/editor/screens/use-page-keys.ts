@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import type { Form } from '../forms/form-context.ts';
 import { guideAt } from '../panel/guide-at.ts';
 import { moveNode } from '../panel/move-node.ts';

@@ -1,5 +1,5 @@
-import { openText } from '../../yaml/open-text.ts';
-import { isValueObject, type EditOp, type Value } from '../../yaml/edit-op.ts';
+import { openText } from '../../content/yaml/open-text.ts';
+import { isValueObject, type EditOp, type Value } from '../../content/yaml/edit-op.ts';
 
 /** The texts and numbers inserted into each file as examples, which nobody has written since. */
 export type InsertedExamples = Readonly<Record<string, readonly string[]>>;

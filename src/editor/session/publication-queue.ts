@@ -1,5 +1,5 @@
 import { inEditorWords } from '../words/message-words.ts';
-import { StoreUnavailable } from '../../edit-protocol/store.ts';
+import { StoreUnavailable } from '../../content/edit-protocol/store.ts';
 import { checkWith, type PublishingSession } from './publishing.ts';
 import { joinedTexts, type QueuedPublication, type QueueObstacle } from './queued-publication.ts';
 import { rereadSite } from './reread-site.ts';

@@ -1,5 +1,5 @@
-import type { FileChange } from '../../yaml/edit-op.ts';
-import type { Progress, PublishAnswer } from '../../edit-protocol/store.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import type { Progress, PublishAnswer } from '../../content/edit-protocol/store.ts';
 
 /** Something published or handed in: its files, and its last known state. */
 export type Publication = {

@@ -1,21 +1,21 @@
-import { sayAsIs } from '../../diagnostics/message.ts';
-import { draftChanges } from '../../editing/draft.ts';
-import { equalValues } from '../../yaml/equal-values.ts';
-import { openText } from '../../yaml/open-text.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { FileChange } from '../../yaml/edit-op.ts';
+import { sayAsIs } from '../../messages/message.ts';
+import { draftChanges } from '../../content/editing/draft.ts';
+import { equalValues } from '../../content/yaml/equal-values.ts';
+import { openText } from '../../content/yaml/open-text.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
 import {
   checkPart,
   type CheckedPart,
   type ChosenPart,
   type PublishedPart,
-} from '../../editing/published-part.ts';
+} from '../../content/editing/published-part.ts';
 import {
   StoreUnavailable,
   type PublishAnswer,
   type PublishRequest,
   type Store,
-} from '../../edit-protocol/store.ts';
+} from '../../content/edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { repeatWhileVisible } from '../store/repeat-while-visible.ts';
 import { currentWords } from '../words/words.ts';

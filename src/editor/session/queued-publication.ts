@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FileChange } from '../../yaml/edit-op.ts';
-import { mergeTexts } from '../../editing/merge-texts.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import { mergeTexts } from '../../content/editing/merge-texts.ts';
 
 /** Why somebody needs to review a waiting publication again. */
 export type QueueObstacle = { kind: 'conflicts' | 'mistakes' | 'refused'; reason: string };

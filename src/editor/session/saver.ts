@@ -1,7 +1,7 @@
 import { inEditorWords } from '../words/message-words.ts';
-import { draftChanges, type DraftStep, type Draft } from '../../editing/draft.ts';
-import type { FileChange } from '../../yaml/edit-op.ts';
-import { StoreUnavailable, type Store } from '../../edit-protocol/store.ts';
+import { draftChanges, type DraftStep, type Draft } from '../../content/editing/draft.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import { StoreUnavailable, type Store } from '../../content/edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { filesWithErrors } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';

@@ -1,6 +1,6 @@
-import type { Draft, FileState } from '../../editing/draft.ts';
-import type { EditOp, FileChange } from '../../yaml/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
+import type { Draft, FileState } from '../../content/editing/draft.ts';
+import type { EditOp, FileChange } from '../../content/yaml/edit-op.ts';
+import type { Conflict } from '../../content/editing/merge-texts.ts';
 import type {
   OthersWork,
   Progress,
@@ -8,7 +8,7 @@ import type {
   StoredPicture,
   StoredSite,
   StoreProblem,
-} from '../../edit-protocol/store.ts';
+} from '../../content/edit-protocol/store.ts';
 import type { EngineEvent } from '../engine/engine-client.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { DraftProblem } from './draft-problem.ts';

@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { FileState } from '../../editing/draft.ts';
-import type { FileChange } from '../../yaml/edit-op.ts';
-import { isPictureFile, pictureFile } from '../../edit-protocol/picture-files.ts';
-import type { StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import type { FileState } from '../../content/editing/draft.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import { isPictureFile, pictureFile } from '../../content/edit-protocol/picture-files.ts';
+import type { StoredPicture, StoredSite } from '../../content/edit-protocol/store.ts';
 import type { SessionState } from './session-state.ts';
 
 type FilesState = Pick<SessionState, 'site' | 'draft'>;

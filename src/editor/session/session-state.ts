@@ -1,9 +1,9 @@
 import type { SentMessage } from '../engine/sent-message.ts';
-import type { Draft } from '../../editing/draft.ts';
-import type { FileChange } from '../../yaml/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { OthersWork, StoredSite, StoreProblem } from '../../edit-protocol/store.ts';
+import type { Draft } from '../../content/editing/draft.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import type { Conflict } from '../../content/editing/merge-texts.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import type { OthersWork, StoredSite, StoreProblem } from '../../content/edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { InsertedExamples } from './inserted-examples.ts';

@@ -1,10 +1,15 @@
 import { inEditorWords } from '../words/message-words.ts';
-import { changeDraft, editDraft, redo, undo, type Draft } from '../../editing/draft.ts';
-import type { EditOp, FileChange } from '../../yaml/edit-op.ts';
-import type { Conflict } from '../../editing/merge-texts.ts';
+import { changeDraft, editDraft, redo, undo, type Draft } from '../../content/editing/draft.ts';
+import type { EditOp, FileChange } from '../../content/yaml/edit-op.ts';
+import type { Conflict } from '../../content/editing/merge-texts.ts';
 import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
 import type { RenderedPage } from '../engine/engine.ts';
-import type { PictureAnswer, Store, StoredPicture, StoredSite } from '../../edit-protocol/store.ts';
+import type {
+  PictureAnswer,
+  Store,
+  StoredPicture,
+  StoredSite,
+} from '../../content/edit-protocol/store.ts';
 import type { Sentence } from '../words/sentence.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,5 +1,5 @@
-import { typedOver } from '../../editing/draft.ts';
-import type { StoredPicture } from '../../edit-protocol/store.ts';
+import { typedOver } from '../../content/editing/draft.ts';
+import type { StoredPicture } from '../../content/edit-protocol/store.ts';
 import type { EngineClient } from '../engine/engine-client.ts';
 import { changesBetween, documentsIn, picturesIn } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';

@@ -1,8 +1,8 @@
-import { changeDraft, draftChanges, emptyDraft, type Draft } from '../../editing/draft.ts';
+import { changeDraft, draftChanges, emptyDraft, type Draft } from '../../content/editing/draft.ts';
 import type { SessionState } from './session-state.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
-import { mergeTexts, type Conflict } from '../../editing/merge-texts.ts';
+import { mergeTexts, type Conflict } from '../../content/editing/merge-texts.ts';
 
 /**
  * Unpublished work: the draft, the open conflicts, its inserted examples, and waiting publications. Earlier versions

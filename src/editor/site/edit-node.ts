@@ -7,8 +7,8 @@ import {
 } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
 import { labelOf, nameInWords } from '../words/field-words.ts';
 
 /** What the panel shows in one view: a file, a block or an item of a list. */

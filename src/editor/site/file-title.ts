@@ -2,7 +2,7 @@ import { dataName } from '../../content/files-by-kind.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { pageTitle } from './site-offers.tsx';
 import type { Session } from '../session/session.ts';
-import { isPictureFile, nameOfPictureFile } from '../../edit-protocol/picture-files.ts';
+import { isPictureFile, nameOfPictureFile } from '../../content/edit-protocol/picture-files.ts';
 import { quoted, type Sentence } from '../words/sentence.ts';
 import { currentWords, fill } from '../words/words.ts';
 import { languageOfFile } from './site-language.ts';

@@ -1,6 +1,10 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import { findAndReplace, type Replacement, type Search } from '../../editing/find-replace.ts';
-import { openText } from '../../yaml/open-text.ts';
+import {
+  findAndReplace,
+  type Replacement,
+  type Search,
+} from '../../content/editing/find-replace.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import { leavesOf } from '../engine/leaves.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
 import { asAnchor, asName } from '../../../schema/fields/name.ts';
-import type { EditOp, Value } from '../../yaml/edit-op.ts';
+import type { EditOp, Value } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { languageAt, languageOf } from './site-language.ts';

@@ -1,8 +1,8 @@
 import { timeInWords } from '../../site/language/day-in-words.ts';
 import { clockIn } from '../../site/dates/day-in.ts';
 import { isOpen, isTime, type PublishWindow } from '../../site/pages/publish-window.ts';
-import { isValueObject } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject } from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/session.ts';

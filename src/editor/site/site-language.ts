@@ -2,7 +2,7 @@ import type { Notation } from '../../../schema/fields/notation.ts';
 import { isLanguage } from '../../../schema/fields/web-address.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/session.ts';

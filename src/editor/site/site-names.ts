@@ -1,4 +1,4 @@
-import { isValueObject } from '../../yaml/edit-op.ts';
+import { isValueObject } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/addresses/addresses.ts';
 import type { ContactKind } from '../../site/addresses/links.ts';

@@ -1,6 +1,6 @@
-import { parseFast } from '../../yaml/parse-yaml.ts';
-import { isValue, type Value } from '../../yaml/edit-op.ts';
-import { openText } from '../../yaml/open-text.ts';
+import { parseFast } from '../../content/yaml/parse-yaml.ts';
+import { isValue, type Value } from '../../content/yaml/edit-op.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import type { Session } from '../session/session.ts';
 
 /** The values read last, by file, each with its text. */

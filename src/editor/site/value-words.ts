@@ -1,6 +1,6 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject } from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { timeInWords } from '../../site/language/day-in-words.ts';
 import { isTime } from '../../site/pages/publish-window.ts';
 import { currentWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { openText } from '../../yaml/open-text.ts';
-import type { Value } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { openText } from '../../content/yaml/open-text.ts';
+import type { Value } from '../../content/yaml/edit-op.ts';
 import { schemaAt } from './schema-at.ts';
 import { nodesTo } from './edit-node.ts';
 import type { Session } from '../session/session.ts';

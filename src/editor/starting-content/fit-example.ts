@@ -9,8 +9,8 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject, type Value, type ValueObject } from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import { linksInText } from '../../site/text/markdown.ts';
 import type { SiteNames } from '../site/site-names.ts';
 import { readLink } from '../../site/addresses/links.ts';

@@ -1,7 +1,7 @@
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import type { Value, ValueObject } from '../../yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { Value, ValueObject } from '../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { writeFile } from '../../editing/write-file.ts';
+import { writeFile } from '../../content/editing/write-file.ts';
 import { siteTime } from '../site/page-times.ts';
 import type { Session } from '../session/session.ts';
 import { currentWords } from '../words/words.ts';

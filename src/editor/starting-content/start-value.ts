@@ -1,8 +1,8 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { fieldsOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { isValue, type EditOp, type Value } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { isValue, type EditOp, type Value } from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 import type { Form } from '../forms/form-context.ts';
 import { setOps } from '../forms/set-ops.ts';
 import { fitExample } from './fit-example.ts';

@@ -11,8 +11,8 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../yaml/edit-op.ts';
-import type { Maybe } from '../../editing/value-conflict.ts';
+import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
+import type { Maybe } from '../../content/editing/value-conflict.ts';
 
 /** Kinds of fields whose values visitors take for facts about the site: only the editor can know them. */
 const facts: ReadonlySet<FieldKind> = new Set<FieldKind>([

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { latestSteps } from '../../editing/draft-steps.ts';
+import { latestSteps } from '../../content/editing/draft-steps.ts';
 import type { Session } from '../session/session.ts';
 import { Spoken } from '../words/Spoken.tsx';
 import { useWords } from '../words/use-words.ts';

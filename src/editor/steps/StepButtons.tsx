@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Draft } from '../../editing/draft.ts';
-import { latestSteps, undoneSteps, type StepTexts } from '../../editing/draft-steps.ts';
+import type { Draft } from '../../content/editing/draft.ts';
+import { latestSteps, undoneSteps, type StepTexts } from '../../content/editing/draft-steps.ts';
 import { ariaKey, shownKey } from '../keys.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Session } from '../session/session.ts';

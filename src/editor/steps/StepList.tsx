@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { latestSteps, undoneSteps, type StepTexts } from '../../editing/draft-steps.ts';
-import type { Draft } from '../../editing/draft.ts';
+import { latestSteps, undoneSteps, type StepTexts } from '../../content/editing/draft-steps.ts';
+import type { Draft } from '../../content/editing/draft.ts';
 import type { Session } from '../session/session.ts';
 import { textOfSentence } from '../words/sentence.ts';
 import { Spoken } from '../words/Spoken.tsx';

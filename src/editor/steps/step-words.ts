@@ -1,5 +1,5 @@
-import type { FileChange } from '../../yaml/edit-op.ts';
-import { openText } from '../../yaml/open-text.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { Session } from '../session/session.ts';
 import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';

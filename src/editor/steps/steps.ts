@@ -3,8 +3,8 @@ import {
   latestSteps,
   undoneSteps,
   type StepTexts,
-} from '../../editing/draft-steps.ts';
-import type { FileChange } from '../../yaml/edit-op.ts';
+} from '../../content/editing/draft-steps.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
 import type { Session } from '../session/session.ts';
 import { fillSentence } from '../words/sentence.ts';
 import { currentWords } from '../words/words.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FieldPath } from '../../diagnostics/diagnostic.ts';
-import { compareValues } from '../../editing/compare-values.ts';
-import type { FileChange, Value } from '../../yaml/edit-op.ts';
-import { equalValues } from '../../yaml/equal-values.ts';
-import { openText } from '../../yaml/open-text.ts';
+import type { FieldPath } from '../../messages/diagnostic.ts';
+import { compareValues } from '../../content/editing/compare-values.ts';
+import type { FileChange, Value } from '../../content/yaml/edit-op.ts';
+import { equalValues } from '../../content/yaml/equal-values.ts';
+import { openText } from '../../content/yaml/open-text.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 
 type FollowSteps = {

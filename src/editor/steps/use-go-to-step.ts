@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FileChange } from '../../yaml/edit-op.ts';
+import type { FileChange } from '../../content/yaml/edit-op.ts';
 import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
 import { keyOfPathname } from '../page-key.ts';
 import { fieldLink } from '../site/field-link.ts';

@@ -1,7 +1,7 @@
 import { formatOf } from '../../content/content-format.ts';
-import { openText } from '../../yaml/open-text.ts';
-import { upgradeText } from '../../formats/upgrade-text.ts';
-import type { Store, StoredSite } from '../../edit-protocol/store.ts';
+import { openText } from '../../content/yaml/open-text.ts';
+import { upgradeText } from '../../content/formats/upgrade-text.ts';
+import type { Store, StoredSite } from '../../content/edit-protocol/store.ts';
 
 /** Versions in the history may be of any format. */
 const firstFormat = 1;

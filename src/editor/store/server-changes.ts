@@ -1,4 +1,7 @@
-import { changeStream, type EditServerAddress } from '../../edit-protocol/server-address.ts';
+import {
+  changeStream,
+  type EditServerAddress,
+} from '../../content/edit-protocol/server-address.ts';
 import { answerLimit } from '../request-limits.ts';
 
 /** In milliseconds between attempts to find a server that has ended. */

@@ -1,5 +1,5 @@
 import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
-import { StoreUnavailable } from '../../edit-protocol/store.ts';
+import { StoreUnavailable } from '../../content/edit-protocol/store.ts';
 import type { TokenStorage } from '../sign-in/token-storage.ts';
 import { currentWords } from '../words/words.ts';
 

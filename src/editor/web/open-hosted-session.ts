@@ -12,7 +12,11 @@ import { readLastBuild, type LastBuild } from '../store/git-host/last-build.ts';
 import { browserPendingPictures } from '../store/git-host/pending-pictures.ts';
 import { reducePicture } from '../store/git-host/reduce-picture.ts';
 import type { SiteCopy } from '../store/git-host/site-copy.ts';
-import { StoreUnavailable, type Store, type StoredSite } from '../../edit-protocol/store.ts';
+import {
+  StoreUnavailable,
+  type Store,
+  type StoredSite,
+} from '../../content/edit-protocol/store.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { loadAhead } from '../ui/on-demand.tsx';
 

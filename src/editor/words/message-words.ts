@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Message } from '../../diagnostics/message.ts';
-import { inEnglish, wordMessage, type MessageTable } from '../../diagnostics/word-message.ts';
+import type { Message } from '../../messages/message.ts';
+import { inEnglish, wordMessage, type MessageTable } from '../../messages/word-message.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
 
 const files: LanguageFiles = Object.fromEntries(
   Object.entries(
-    import.meta.glob(['../../diagnostics/messages/*.json', '!../../diagnostics/messages/en.json'], {
+    import.meta.glob(['../../messages/sentences/*.json', '!../../messages/sentences/en.json'], {
       import: 'default',
     }),
     // As in the other folders of words, whose files lie in a folder of their language.

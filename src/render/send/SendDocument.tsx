@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lastsUntil } from '../../ui/past-items.ts';
+import { lastsUntil } from '../../layout/ui/past-items.ts';
 import { printHash } from '../../site/addresses/send-address.ts';
 import { messages } from '../../site/pages/element-ids.ts';
 import { isolateDirections } from '../isolate-directions.ts';

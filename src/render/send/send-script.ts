@@ -1,6 +1,6 @@
 import { printHash } from '../../site/addresses/send-address.ts';
-import { removePast } from '../../ui/past-items.ts';
-import { scriptCall } from '../../ui/inline-script.ts';
+import { removePast } from '../../layout/ui/past-items.ts';
+import { scriptCall } from '../../layout/ui/inline-script.ts';
 
 /**
  * What the document that sends a page does besides its links: it copies, and prints. The function is inlined, so it must

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { phrase, say, type Message, type MessageValues } from '../../diagnostics/message.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { phrase, say, type Message, type MessageValues } from '../../messages/message.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { readLink } from '../addresses/links.ts';
 import { blockAnchors } from '../pages/block-anchors.ts';

@@ -1,6 +1,6 @@
-import type { Diagnose, Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { offerNames, say, type Message } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Diagnose, Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { offerNames, say, type Message } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { pictureKinds } from './picture-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { asName } from '../../../schema/fields/name.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { anyName, offerNames, phrase, say } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
+import { anyName, offerNames, phrase, say } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import {

@@ -1,7 +1,7 @@
 import { noSuchColumn, type DataList } from '../../../schema/list-file.ts';
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { offerNames, say } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { offerNames, say } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
 import {
   listCalled,

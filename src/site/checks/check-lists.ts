@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { DataDocument } from '../../../schema/data-kinds.ts';
 import { noSuchColumn } from '../../../schema/list-file.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import type { CheckInput } from './check-input.ts';
 import { aList, blockShowing, kindInWords, plainKind } from './data-files.ts';
 import { listCalled } from '../lists/list-values.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import type { CheckInput } from './check-input.ts';
 
 /**

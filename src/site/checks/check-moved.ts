@@ -1,5 +1,5 @@
-import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import { addressKey, addressOfFile, findReservedFormer } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { offerNames, say } from '../../diagnostics/message.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { offerNames, say } from '../../messages/message.ts';
 import { addressKey } from '../addresses/addresses.ts';
 import type { AddressList } from '../addresses/address-list.ts';
 import { findMeantPages } from './meant-pages.ts';

@@ -1,7 +1,7 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { offerNames, phrase, phraseFor, say, type Phrase } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { offerNames, phrase, phraseFor, say, type Phrase } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage, readLink } from '../addresses/links.ts';

@@ -5,8 +5,8 @@ import type {
   TradeRule,
 } from '../../../schema/rules/define-rule.ts';
 import { tradeRules } from '../../../schema/rules/index.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { phrase, say, sayAsIs, type Message, type Phrase } from '../../diagnostics/message.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
+import { phrase, say, sayAsIs, type Message, type Phrase } from '../../messages/message.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { codeLocation, thrownWords } from '../text/thrown-words.ts';
 import type { CheckInput } from './check-input.ts';

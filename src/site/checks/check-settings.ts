@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import { repositoryOf } from '../web-editor/hosted-repository.ts';
 import { countryOf, explainTelephoneLink } from './telephone-links.ts';
 import { checkSiteEmbed } from './check-references.ts';

@@ -1,5 +1,5 @@
-import type { Diagnostic, Explanation, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { say, type Message } from '../../diagnostics/message.ts';
+import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
+import { say, type Message } from '../../messages/message.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf } from '../values/map-texts.ts';
 

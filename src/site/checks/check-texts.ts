@@ -1,6 +1,6 @@
-import type { Diagnostic, Explanation } from '../../diagnostics/diagnostic.ts';
-import { anyName, offerNames, say } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { anyName, offerNames, say } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf, type FoundText } from '../values/map-texts.ts';
 import { explainListValue } from './check-list-values.ts';

@@ -1,7 +1,7 @@
 import type { Theme } from '../../../schema/theme.ts';
-import type { Diagnose, Diagnostic, FieldPath } from '../../diagnostics/diagnostic.ts';
-import { counted, offerNames, phrase, say } from '../../diagnostics/message.ts';
-import { nearNames } from '../../diagnostics/near-names.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
+import { counted, offerNames, phrase, say } from '../../messages/message.ts';
+import { nearNames } from '../../messages/near-names.ts';
 import { isColour } from '../theme/complete-theme.ts';
 
 const file = 'theme.yaml';

@@ -1,5 +1,5 @@
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import { imitatedHeading, imitatedList } from '../text/imitated-structure.ts';
 
 /** Explains what a text imitates by its looks alone, so that only those who see it know what it is. */

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 import { telephoneHref } from '../addresses/links.ts';
 import type { SiteTree } from '../site-tree.ts';
 

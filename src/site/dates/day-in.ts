@@ -1,4 +1,4 @@
-import { oncePer } from '../../locales/once-per.ts';
+import { oncePer } from '../../messages/locales/once-per.ts';
 
 const formatOf = oncePer(
   (timeZone) =>

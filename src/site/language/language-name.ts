@@ -1,5 +1,5 @@
-import { oncePer } from '../../locales/once-per.ts';
-import { phraseFor, type Phrase } from '../../diagnostics/message.ts';
+import { oncePer } from '../../messages/locales/once-per.ts';
+import { phraseFor, type Phrase } from '../../messages/message.ts';
 
 const englishName = oncePer(
   (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language,

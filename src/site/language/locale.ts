@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../../../schema/site.ts';
-import { en } from '../../locales/en.ts';
-import { relocationWords } from '../../locales/replace-words.ts';
-import type { Words } from '../../locales/words.ts';
-import { wordsOfLanguage } from '../../locales/words-of-language.ts';
+import { en } from '../../messages/locales/en.ts';
+import { relocationWords } from '../../messages/locales/replace-words.ts';
+import type { Words } from '../../messages/locales/words.ts';
+import { wordsOfLanguage } from '../../messages/locales/words-of-language.ts';
 import { settingsIn } from './editions.ts';
 import { createFormats, type Formats } from './formats.ts';
 

@@ -1,8 +1,8 @@
 import type { BlockType } from '../../../schema/blocks/index.ts';
-import { blocksOfGroups } from '../../blocks/word-groups.ts';
+import { blocksOfGroups } from '../../../schema/blocks/word-groups.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
-import { en } from '../../locales/en.ts';
-import type { PluralForms, Words } from '../../locales/words.ts';
+import { en } from '../../messages/locales/en.ts';
+import type { PluralForms, Words } from '../../messages/locales/words.ts';
 
 type WordGroup = keyof Words;
 

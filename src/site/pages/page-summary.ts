@@ -1,6 +1,6 @@
 import { blockDefinitions, blockSchema, type Block } from '../../../schema/blocks/index.ts';
-import { nextPageBlock } from '../../blocks/next-page/schema.ts';
-import { proseBlock } from '../../blocks/prose/schema.ts';
+import { nextPageBlock } from '../../../schema/blocks/next-page.ts';
+import { proseBlock } from '../../../schema/blocks/prose.ts';
 import type { Offer } from '../../../schema/offer.ts';
 import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';

@@ -1,6 +1,6 @@
 import { mayHaveMarkedWords } from './without-marks.ts';
-import type { Explanation } from '../../diagnostics/diagnostic.ts';
-import { say } from '../../diagnostics/message.ts';
+import type { Explanation } from '../../messages/diagnostic.ts';
+import { say } from '../../messages/message.ts';
 
 const link = /\[([^[\]\n]+)\]\([^()\s]+\)/;
 const bold = /\*\*([^*\s][^*]*)\*\*/;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { curriculumSchema } from '../../../src/blocks/math-browser/curriculum.ts';
-import { viewsOf } from '../../../src/blocks/track-explorer/track-views.ts';
-import { fillWords } from '../../../src/locales/fill-words.ts';
+import { curriculumSchema } from '../../../schema/blocks/math-browser/curriculum.ts';
+import { viewsOf } from '../../../schema/blocks/track-explorer/track-views.ts';
+import { fillWords } from '../../../src/messages/locales/fill-words.ts';
 import { partId } from '../../../src/blocks/math-browser/parts.ts';
 import { hydrated, openPage, siteOrigin, type OpenOptions } from '../harness.ts';
 import { firstOf, firstWith, school, words } from '../../school/school.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../../src/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../src/messages/diagnostic.ts';
 import type { EnginePort } from '../../../src/editor/engine/engine-client.ts';
 import type { EngineAnswer } from '../../../src/editor/engine/engine-host.ts';
 import { devRuntime } from '../../../src/editor/runtime.ts';
@@ -8,9 +8,9 @@ import type { Work } from '../../../src/editor/session/work.ts';
 import { copiedHost, type CopiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
 import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/site-copy.ts';
 import type { HostedStore } from '../../../src/editor/store/git-host/hosted-store.ts';
-import type { Store } from '../../../src/edit-protocol/store.ts';
+import type { Store } from '../../../src/content/edit-protocol/store.ts';
 import type { storeSetup } from './store-setup.ts';
-import { sayAsIs } from '../../../src/diagnostics/message.ts';
+import { sayAsIs } from '../../../src/messages/message.ts';
 
 /** A browser's storage in memory, which may have no room. */
 export function memoryCopyStorage(): CopyStorage & {

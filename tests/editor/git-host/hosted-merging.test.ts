@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textId } from '../../../src/editor/store/git-host/blob-id.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
-import { say } from '../../../src/diagnostics/message.ts';
+import { say } from '../../../src/messages/message.ts';
 
 const home = 'pages/index.yaml';
 

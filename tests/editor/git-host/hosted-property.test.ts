@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { StoreUnavailable } from '../../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../src/content/edit-protocol/store.ts';
 import { runs } from '../../sample.ts';
 import { publish, storeSetup } from './store-setup.ts';
 

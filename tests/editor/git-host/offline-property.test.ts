@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openText } from '../../../src/yaml/open-text.ts';
-import { picturesIn } from '../../../src/editing/published-part.ts';
+import { openText } from '../../../src/content/yaml/open-text.ts';
+import { picturesIn } from '../../../src/content/editing/published-part.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { runs } from '../../sample.ts';
 import { queuePublication } from '../../../src/editor/session/publication-queue.ts';

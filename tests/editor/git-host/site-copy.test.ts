@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copiedHost } from '../../../src/editor/store/git-host/copied-host.ts';
 import { SiteCopy, type CopyStorage } from '../../../src/editor/store/git-host/site-copy.ts';
-import { StoreUnavailable } from '../../../src/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../src/content/edit-protocol/store.ts';
 import { memoryCopyStorage } from './device.ts';
 import { fees, feesText, feesWith, publish, save, storeSetup, textIn } from './store-setup.ts';
 

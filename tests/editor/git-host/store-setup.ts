@@ -14,7 +14,7 @@ import type {
   PublishAnswer,
   PublishRequest,
   StoredSite,
-} from '../../../src/edit-protocol/store.ts';
+} from '../../../src/content/edit-protocol/store.ts';
 import { GithubDouble } from '../../github-double/github-double.ts';
 
 export const fees = 'pages/fees.yaml';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearNames } from '../../../src/diagnostics/near-names.ts';
+import { nearNames } from '../../../src/messages/near-names.ts';
 import { findMeantPages } from '../../../src/site/checks/meant-pages.ts';
 import { siteOf } from '../site-of.ts';
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sumOfAmounts } from '../../../schema/fields/amount.ts';
 import { dayIn } from '../../../src/site/dates/day-in.ts';
-import { en } from '../../../src/locales/en.ts';
-import { fillWords } from '../../../src/locales/fill-words.ts';
-import { wordsOfLanguage } from '../../../src/locales/words-of-language.ts';
+import { en } from '../../../src/messages/locales/en.ts';
+import { fillWords } from '../../../src/messages/locales/fill-words.ts';
+import { wordsOfLanguage } from '../../../src/messages/locales/words-of-language.ts';
 import { createFormats, type DayStyle } from '../../../src/site/language/formats.ts';
 
 const space = '\u00a0';

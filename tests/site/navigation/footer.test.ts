@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '../../../src/locales/en.ts';
+import { en } from '../../../src/messages/locales/en.ts';
 import { buildFooter } from '../../../src/site/navigation/footer.ts';
 import { resolveLink } from '../../../src/site/addresses/links.ts';
 import type { Resolvers } from '../../../src/site/values/resolve.ts';

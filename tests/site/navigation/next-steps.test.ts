@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLoadCache, loadSite } from '../../../src/content-files/load-site.ts';
+import { createLoadCache, loadSite } from '../../../src/build/content-files/load-site.ts';
 import { isLong } from '../../sample.ts';
 import { reachOf } from '../reach.ts';
 

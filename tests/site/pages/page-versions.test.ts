@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createSearch } from '../../../src/search/search.ts';
-import { passagesOf } from '../../../src/search/passages.ts';
+import { createSearch } from '../../../src/site/search/search.ts';
+import { passagesOf } from '../../../src/site/search/passages.ts';
 import { validityOf } from '../../../src/site/pages/page-versions.ts';
 import { blocksWithSection } from '../../../src/site/navigation/sections.ts';
 import { findPage } from '../../../src/site/addresses/links.ts';

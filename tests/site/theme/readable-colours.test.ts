@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { themeSchema, type Theme } from '../../../schema/theme.ts';
-import { createLoadCache, loadSite } from '../../../src/content-files/load-site.ts';
+import { createLoadCache, loadSite } from '../../../src/build/content-files/load-site.ts';
 import { checkContrast } from '../../../src/site/checks/check-contrast.ts';
 import { pairsOf, type ColourPair } from '../../../src/site/theme/colour-pairs.ts';
 import { completeTheme } from '../../../src/site/theme/complete-theme.ts';
@@ -10,7 +10,7 @@ import { contrast, leastContrast } from '../../../src/site/theme/contrast.ts';
 import { oklchOf } from '../../../src/site/theme/oklch.ts';
 import { runs } from '../../sample.ts';
 import { diagnoseIn } from '../../../src/content/diagnose.ts';
-import { wordDiagnostic } from '../../../src/diagnostics/word-message.ts';
+import { wordDiagnostic } from '../../../src/messages/word-message.ts';
 
 const diagnose = diagnoseIn(() => null);
 

@@ -1,6 +1,6 @@
-import { say, type Message } from '../../../diagnostics/message.ts';
+import { say, type Message } from '../../../messages/message.ts';
 import { isEngineType } from '../../../../schema/blocks/index.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../../messages/diagnostic.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
 import type { Repository } from './repository.ts';
 

@@ -3,7 +3,7 @@ import { isEdited } from '../../../content/edited-files.ts';
 import { contentPaths, filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
-import type { DeletedPage, HistoryAnswer, Version } from '../../../edit-protocol/store.ts';
+import type { DeletedPage, HistoryAnswer, Version } from '../../../content/edit-protocol/store.ts';
 
 /** In versions. */
 const maxVersions = 300;

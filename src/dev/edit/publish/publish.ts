@@ -1,7 +1,7 @@
-import { say, type Message } from '../../../diagnostics/message.ts';
-import { loadSite } from '../../../content-files/load-site.ts';
-import type { PublishAnswer, PublishRequest } from '../../../edit-protocol/store.ts';
-import { Turns } from '../../../edit-protocol/turns.ts';
+import { say, type Message } from '../../../messages/message.ts';
+import { loadSite } from '../../../build/content-files/load-site.ts';
+import type { PublishAnswer, PublishRequest } from '../../../content/edit-protocol/store.ts';
+import { Turns } from '../../../content/edit-protocol/turns.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
 import { withoutLeftLocks } from './left-locks.ts';
@@ -13,7 +13,7 @@ import { openRepository, thisRepository, type Repository } from './repository.ts
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDocumentName, isHidden } from '../../../content/document-name.ts';
-import { listFiles } from '../../../content-files/read-files.ts';
+import { listFiles } from '../../../build/content-files/read-files.ts';
 import { pictureKinds } from '../../../site/checks/picture-kinds.ts';
 import type { SiteTree } from '../../../site/site-tree.ts';
 

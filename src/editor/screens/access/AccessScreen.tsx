@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { diagnosticKey, type Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { openText } from '../../../yaml/open-text.ts';
+import { diagnosticKey, type Diagnostic } from '../../../messages/diagnostic.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import { MistakeText } from '../../forms/MistakeText.tsx';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, FieldPath } from '../../../messages/diagnostic.ts';
 import { leavesOf, type Leaf } from '../../engine/leaves.ts';
 import { pageFiles } from '../../site/site-offers.tsx';
 import { valueOf } from '../../site/value-of.ts';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from 'react';
-import type { Replacement } from '../../../editing/find-replace.ts';
+import type { Replacement } from '../../../content/editing/find-replace.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';

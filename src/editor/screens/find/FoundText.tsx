@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
-import type { Replacement } from '../../../editing/find-replace.ts';
+import { compareParts, type ComparedPart } from '../../../content/editing/compare-words.ts';
+import type { Replacement } from '../../../content/editing/find-replace.ts';
 import { schemaAt } from '../../site/schema-at.ts';
 import { valueOf } from '../../site/value-of.ts';
 import { TextOf } from '../review/ChangedWords.tsx';

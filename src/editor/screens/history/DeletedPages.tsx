@@ -3,7 +3,7 @@ import { pageFiles } from '../../site/site-offers.tsx';
 import { valueOf } from '../../site/value-of.ts';
 import { addressKey, addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
-import type { DeletedPage } from '../../../edit-protocol/store.ts';
+import type { DeletedPage } from '../../../content/edit-protocol/store.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { dayWords } from './VersionList.tsx';

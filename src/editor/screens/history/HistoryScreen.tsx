@@ -7,7 +7,7 @@ import {
   StoreUnavailable,
   type HistoryAnswer,
   type Version,
-} from '../../../edit-protocol/store.ts';
+} from '../../../content/edit-protocol/store.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { useWords } from '../../words/use-words.ts';

@@ -1,6 +1,6 @@
-import type { FileChange } from '../../../yaml/edit-op.ts';
+import type { FileChange } from '../../../content/yaml/edit-op.ts';
 import type { Session } from '../../session/session.ts';
-import type { Version } from '../../../edit-protocol/store.ts';
+import type { Version } from '../../../content/edit-protocol/store.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { counted } from '../../words/words.ts';

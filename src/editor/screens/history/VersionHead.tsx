@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Version } from '../../../edit-protocol/store.ts';
+import type { Version } from '../../../content/edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { dayWords, timeWords } from './VersionList.tsx';

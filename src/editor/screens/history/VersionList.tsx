@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Version } from '../../../edit-protocol/store.ts';
+import type { Version } from '../../../content/edit-protocol/store.ts';
 import { counted } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './VersionList.module.css';

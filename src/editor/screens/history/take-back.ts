@@ -1,8 +1,8 @@
-import { applyEdit } from '../../../yaml/apply-edit.ts';
-import { compareValues, type ValueChange } from '../../../editing/compare-values.ts';
-import type { EditOp, FileChange } from '../../../yaml/edit-op.ts';
-import { mergeTexts } from '../../../editing/merge-texts.ts';
-import { openText } from '../../../yaml/open-text.ts';
+import { applyEdit } from '../../../content/yaml/apply-edit.ts';
+import { compareValues, type ValueChange } from '../../../content/editing/compare-values.ts';
+import type { EditOp, FileChange } from '../../../content/yaml/edit-op.ts';
+import { mergeTexts } from '../../../content/editing/merge-texts.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 
 /**
  * The current text of a file without one change of an earlier version, by its position there. Null if that part has

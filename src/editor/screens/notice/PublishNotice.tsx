@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { partOf } from '../../../editing/published-part.ts';
+import { partOf } from '../../../content/editing/published-part.ts';
 import { publishPart } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,13 +1,13 @@
 import { siteSchema } from '../../../../schema/site.ts';
-import { applyEdits } from '../../../yaml/apply-edit.ts';
-import { compareValues } from '../../../editing/compare-values.ts';
+import { applyEdits } from '../../../content/yaml/apply-edit.ts';
+import { compareValues } from '../../../content/editing/compare-values.ts';
 import {
   isValueObject,
   type EditOp,
   type FileChange,
   type ValueObject,
-} from '../../../yaml/edit-op.ts';
-import { openText } from '../../../yaml/open-text.ts';
+} from '../../../content/yaml/edit-op.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { isThere } from '../../../site/dates/wall-clock.ts';
 import type { Chosen } from '../../session/publishing.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { ValueObject } from '../../../yaml/edit-op.ts';
+import type { ValueObject } from '../../../content/yaml/edit-op.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Appearance.module.css';

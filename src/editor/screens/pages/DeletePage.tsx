@@ -1,6 +1,6 @@
 import styles from './DeletePage.module.css';
-import type { FileChange } from '../../../yaml/edit-op.ts';
-import { deletePage } from '../../../editing/move-page.ts';
+import type { FileChange } from '../../../content/yaml/edit-op.ts';
+import { deletePage } from '../../../content/editing/move-page.ts';
 import type { Session } from '../../session/session.ts';
 import { fillSentence } from '../../words/sentence.ts';
 import { counted, currentWords } from '../../words/words.ts';

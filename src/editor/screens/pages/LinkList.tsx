@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { LinkLocation } from '../../../editing/move-links.ts';
+import type { LinkLocation } from '../../../content/editing/move-links.ts';
 import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';
 import { fieldLink } from '../../site/field-link.ts';

@@ -1,7 +1,7 @@
 import { inEditorWords } from '../../words/message-words.ts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
-import { movePages, type PageChange } from '../../../editing/move-page.ts';
+import { movePages, type PageChange } from '../../../content/editing/move-page.ts';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { duplicatePage } from '../../../editing/move-page.ts';
+import { duplicatePage } from '../../../content/editing/move-page.ts';
 import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { openText } from '../../../yaml/open-text.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import type { Session } from '../../session/session.ts';
 import { fill } from '../../words/words.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,7 +1,7 @@
 import { createFinder } from '../../../site/text/fold-text.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { duplicatePage } from '../../../editing/move-page.ts';
+import { duplicatePage } from '../../../content/editing/move-page.ts';
 import { filesWithErrors } from '../../session/session-files.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

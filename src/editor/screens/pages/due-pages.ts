@@ -1,4 +1,4 @@
-import type { Diagnostic, FieldPath } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, FieldPath } from '../../../messages/diagnostic.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { timeInWords } from '../../../site/language/day-in-words.ts';
 import { daysAfter } from '../../../site/pages/reviews-due.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../../diagnostics/message.ts';
+import { say } from '../../../messages/message.ts';
 import { inEditorWords } from '../../words/message-words.ts';
 import { findReservedStep } from '../../../site/addresses/addresses.ts';
 import { pageFileLike } from '../../site/site-offers.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { PictureUse } from '../../../editing/picture-uses.ts';
+import type { PictureUse } from '../../../content/editing/picture-uses.ts';
 import { pictureName } from '../../site/picture-name.ts';
 import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { fieldLink } from '../../site/field-link.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Point, pictureOps } from '../../../editing/picture-value.ts';
+import { type Point, pictureOps } from '../../../content/editing/picture-value.ts';
 import { Chooser } from '../../ui/Chooser.tsx';
 import { FocusPoint } from '../../pickers/FocusPoint.tsx';
 import { OptionList } from '../../ui/OptionList.tsx';
@@ -10,14 +10,14 @@ import { useUpload } from '../../pickers/PictureUpload.tsx';
 import { languageOfFile } from '../../site/site-language.ts';
 import { whereOnSite } from '../../site/where-words.ts';
 import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../../edit-protocol/store.ts';
+import type { StoredPicture } from '../../../content/edit-protocol/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { joinSentences } from '../../words/sentence.ts';
 import { counted } from '../../words/words.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import type { EditOp } from '../../../yaml/edit-op.ts';
-import type { PictureUse } from '../../../editing/picture-uses.ts';
+import type { EditOp } from '../../../content/yaml/edit-op.ts';
+import type { PictureUse } from '../../../content/editing/picture-uses.ts';
 
 type ReplaceDialogProps = {
   session: Session;

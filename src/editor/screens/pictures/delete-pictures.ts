@@ -1,4 +1,4 @@
-import { pictureFile } from '../../../edit-protocol/picture-files.ts';
+import { pictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';
 import type { ListedPicture } from './find-pictures.ts';

@@ -1,9 +1,9 @@
 import { createFinder } from '../../../site/text/fold-text.ts';
-import { pictureUses, type PictureUse } from '../../../editing/picture-uses.ts';
+import { pictureUses, type PictureUse } from '../../../content/editing/picture-uses.ts';
 import { pictureName } from '../../site/picture-name.ts';
 import { fileTitle } from '../../site/file-title.ts';
 import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../../edit-protocol/store.ts';
+import type { StoredPicture } from '../../../content/edit-protocol/store.ts';
 
 export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
 

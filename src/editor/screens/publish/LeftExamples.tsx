@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { FileChange } from '../../../yaml/edit-op.ts';
+import type { FileChange } from '../../../content/yaml/edit-op.ts';
 import { valueWords } from '../../site/value-words.ts';
 import type { Session } from '../../session/session.ts';
 import { counted } from '../../words/words.ts';
@@ -10,8 +10,8 @@ import { languageAt, languageOf } from '../../site/site-language.ts';
 import noticeStyles from '../../ui/NoticeBox.module.css';
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
-import { openText } from '../../../yaml/open-text.ts';
+import type { FieldPath } from '../../../messages/diagnostic.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 
 /** Kinds of fields whose values visitors would take for facts about this site. */

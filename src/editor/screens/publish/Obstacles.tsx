@@ -7,7 +7,7 @@ import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
 import noticeStyles from '../../ui/NoticeBox.module.css';
-import type { Author } from '../../../edit-protocol/store.ts';
+import type { Author } from '../../../content/edit-protocol/store.ts';
 import group from '../../forms/FieldGroup.module.css';
 
 type ObstaclesProps = {

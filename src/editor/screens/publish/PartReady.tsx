@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { picturesOf, type PartChange, type CheckedPart } from '../../../editing/published-part.ts';
+import {
+  picturesOf,
+  type PartChange,
+  type CheckedPart,
+} from '../../../content/editing/published-part.ts';
 import { type Chosen, checkedPart } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Progress, Store } from '../../../edit-protocol/store.ts';
+import type { Progress, Store } from '../../../content/edit-protocol/store.ts';
 import { followProgress } from '../../session/publishing.ts';
 import type { Session } from '../../session/session.ts';
 import { useWords } from '../../words/use-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { picturesIn, type PublishedPart } from '../../../editing/published-part.ts';
+import { picturesIn, type PublishedPart } from '../../../content/editing/published-part.ts';
 import { publishAll, publishPart, type Chosen } from '../../session/publishing.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';

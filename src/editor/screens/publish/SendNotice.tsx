@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { openText } from '../../../yaml/open-text.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../../messages/diagnostic.ts';
 import { noticeMessage } from '../../../site/send/notice-message.ts';
 import { smsParts } from '../../../site/send/sms-parts.ts';
 import type { Publication } from '../../session/publication.ts';

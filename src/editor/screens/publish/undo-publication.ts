@@ -1,5 +1,5 @@
-import type { FileChange } from '../../../yaml/edit-op.ts';
-import { mergeTexts } from '../../../editing/merge-texts.ts';
+import type { FileChange } from '../../../content/yaml/edit-op.ts';
+import { mergeTexts } from '../../../content/editing/merge-texts.ts';
 import type { Publication } from '../../session/publication.ts';
 import type { Session } from '../../session/session.ts';
 import { currentWords } from '../../words/words.ts';

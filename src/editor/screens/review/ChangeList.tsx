@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import type { Session } from '../../session/session.ts';
-import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
+import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import { hintOf } from '../../words/field-words.ts';
 import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
 import { Spoken } from '../../words/Spoken.tsx';
@@ -17,8 +17,8 @@ import { takeBack } from '../history/take-back.ts';
 import { shownSite } from './shown-value.ts';
 import type { DescribedFile } from '../../site/describe-files.ts';
 import styles from './ChangeList.module.css';
-import type { FileChange } from '../../../yaml/edit-op.ts';
-import { movePage } from '../../../editing/move-page.ts';
+import type { FileChange } from '../../../content/yaml/edit-op.ts';
+import { movePage } from '../../../content/editing/move-page.ts';
 
 type ChangeListProps = {
   session: Session;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { compareParts, type ComparedPart } from '../../../editing/compare-words.ts';
+import { compareParts, type ComparedPart } from '../../../content/editing/compare-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import { keyOfWord, plainWords, type Word } from './text-words.ts';
 import versions from './Versions.module.css';

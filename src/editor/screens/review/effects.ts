@@ -1,8 +1,8 @@
-import { isValueObject, type FileChange, type Value } from '../../../yaml/edit-op.ts';
-import { equalValues } from '../../../yaml/equal-values.ts';
-import { openText } from '../../../yaml/open-text.ts';
+import { isValueObject, type FileChange, type Value } from '../../../content/yaml/edit-op.ts';
+import { equalValues } from '../../../content/yaml/equal-values.ts';
+import { openText } from '../../../content/yaml/open-text.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import type { Maybe } from '../../../editing/value-conflict.ts';
+import type { Maybe } from '../../../content/editing/value-conflict.ts';
 import { addressOfFile } from '../../../site/addresses/addresses.ts';
 import { wholeValueWords } from '../../site/value-words.ts';
 import { nameInWords } from '../../words/field-words.ts';

@@ -1,7 +1,7 @@
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../../yaml/edit-op.ts';
+import { isValueObject, type Value } from '../../../content/yaml/edit-op.ts';
 import { wholeValueWords } from '../../site/value-words.ts';
 import { linkKinds, linkOffers } from '../../site/link-offers.ts';
 import { siteOffer, type OfferedKind } from '../../site/site-offers.tsx';

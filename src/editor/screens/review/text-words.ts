@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../editing/compare-words.ts';
+import { wordsOf } from '../../../content/editing/compare-words.ts';
 import { nameOfLanguage } from '../../../site/language/editions.ts';
 import { markedLanguage, partsOfText } from '../../../site/text/markdown.ts';
 import { markedWords } from '../../../site/text/without-marks.ts';

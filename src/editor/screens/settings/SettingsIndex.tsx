@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteSchema } from '../../../../schema/site.ts';
-import { isValueObject } from '../../../yaml/edit-op.ts';
+import { isValueObject } from '../../../content/yaml/edit-op.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { pageFiles } from '../../site/site-offers.tsx';
 import { valueOf } from '../../site/value-of.ts';

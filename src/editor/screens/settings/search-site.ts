@@ -1,7 +1,7 @@
 import { isAlsoCalled } from '../../../../schema/fields/other-words.ts';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../../diagnostics/diagnostic.ts';
+import type { FieldPath } from '../../../messages/diagnostic.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 import { schemaAt } from '../../site/schema-at.ts';
 import { pageFiles } from '../../site/site-offers.tsx';

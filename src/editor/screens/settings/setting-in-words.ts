@@ -1,7 +1,7 @@
 import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
-import { isValueObject, type Value } from '../../../yaml/edit-op.ts';
+import { isValueObject, type Value } from '../../../content/yaml/edit-op.ts';
 import { leavesOf } from '../../engine/leaves.ts';
 import { wordsOf } from '../../site/edit-node.ts';
 import { valueWords } from '../../site/value-words.ts';

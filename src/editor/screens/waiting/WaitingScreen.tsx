@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { draftChanges } from '../../../editing/draft.ts';
+import { draftChanges } from '../../../content/editing/draft.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { Session } from '../../session/session.ts';
 import { Spoken } from '../../words/Spoken.tsx';

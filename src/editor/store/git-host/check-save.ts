@@ -1,7 +1,7 @@
-import { say } from '../../../diagnostics/message.ts';
-import { refuseBeside, refuseTogether } from '../../../edit-protocol/content-names.ts';
-import { isPictureFile, refusePictureFile } from '../../../edit-protocol/picture-files.ts';
-import type { SaveAnswer, SavedFile } from '../../../edit-protocol/store.ts';
+import { say } from '../../../messages/message.ts';
+import { refuseBeside, refuseTogether } from '../../../content/edit-protocol/content-names.ts';
+import { isPictureFile, refusePictureFile } from '../../../content/edit-protocol/picture-files.ts';
+import type { SaveAnswer, SavedFile } from '../../../content/edit-protocol/store.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
 import { isDocumentName } from '../../../content/document-name.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
 
 export type GithubOptions = {
   /** https://api.github.com; of GitHub Enterprise https://HOST/api/v3. */

@@ -1,4 +1,8 @@
-import type { HistoryAnswer, Version, VersionRequest } from '../../../edit-protocol/store.ts';
+import type {
+  HistoryAnswer,
+  Version,
+  VersionRequest,
+} from '../../../content/edit-protocol/store.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { isDocumentName } from '../../../content/document-name.ts';

@@ -1,4 +1,4 @@
-import { sayAsIs } from '../../../diagnostics/message.ts';
+import { sayAsIs } from '../../../messages/message.ts';
 import { isDocumentName } from '../../../content/document-name.ts';
 import {
   type Progress,
@@ -7,16 +7,16 @@ import {
   isChosen,
   type ConflictChoice,
   type PublishOnly,
-} from '../../../edit-protocol/store.ts';
+} from '../../../content/edit-protocol/store.ts';
 import { currentWords } from '../../words/words.ts';
 import { branchOf } from './branch-names.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
-import { mergeDecided } from '../../../editing/merge-decided.ts';
-import type { Conflict } from '../../../editing/merge-texts.ts';
-import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
+import { mergeDecided } from '../../../content/editing/merge-decided.ts';
+import type { Conflict } from '../../../content/editing/merge-texts.ts';
+import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import { textId } from './blob-id.ts';
 
 type PublishingParts = {

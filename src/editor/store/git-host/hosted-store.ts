@@ -12,9 +12,9 @@ import {
   type StoredFile,
   type StoredSite,
   type VersionRequest,
-} from '../../../edit-protocol/store.ts';
-import { refuseRequest } from '../../../edit-protocol/publish-request.ts';
-import { Turns } from '../../../edit-protocol/turns.ts';
+} from '../../../content/edit-protocol/store.ts';
+import { refuseRequest } from '../../../content/edit-protocol/publish-request.ts';
+import { Turns } from '../../../content/edit-protocol/turns.ts';
 import { repeatWhileVisible } from '../repeat-while-visible.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
@@ -24,7 +24,7 @@ import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPublishing } from './hosted-publishing.ts';
-import { isPictureFile } from '../../../edit-protocol/picture-files.ts';
+import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';

@@ -1,6 +1,6 @@
 import { decode } from '../../../content/check-bytes.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { StoreUnavailable } from '../../../edit-protocol/store.ts';
+import type { Diagnostic } from '../../../messages/diagnostic.ts';
+import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
 import type { GitHost } from './git-host.ts';
 import type { LastBuild } from './last-build.ts';
 

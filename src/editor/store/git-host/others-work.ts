@@ -1,5 +1,5 @@
 import { isDocumentName } from '../../../content/document-name.ts';
-import type { OthersWork } from '../../../edit-protocol/store.ts';
+import type { OthersWork } from '../../../content/edit-protocol/store.ts';
 import { branchOf } from './branch-names.ts';
 import type { BranchDifference, GitHost } from './git-host.ts';
 

@@ -1,7 +1,7 @@
 import { isDocumentName } from '../../../content/document-name.ts';
-import { mergeDecided } from '../../../editing/merge-decided.ts';
-import type { Conflict } from '../../../editing/merge-texts.ts';
-import { isChosen, type ConflictChoice } from '../../../edit-protocol/store.ts';
+import { mergeDecided } from '../../../content/editing/merge-decided.ts';
+import type { Conflict } from '../../../content/editing/merge-texts.ts';
+import { isChosen, type ConflictChoice } from '../../../content/edit-protocol/store.ts';
 import { textId } from './blob-id.ts';
 import type { HostedFolder } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';

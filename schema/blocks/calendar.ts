@@ -1,0 +1,130 @@
+import {
+  calendarDownloads,
+  defineBlock,
+  sectionFields,
+  inDateOrder,
+  isoOf,
+  wholeNumber,
+  list,
+  object,
+  inline,
+  line,
+  type DatePart,
+} from 'woven-site/schema';
+import { calendarCodes, type CalendarDiagnostic } from './calendar/codes.ts';
+import { datesOf } from './calendar/dates-of-calendar.ts';
+import { checkEvent, eventField } from './calendar/event-field.ts';
+import { checkTerms, termField } from './calendar/term-field.ts';
+import { say } from '../../src/messages/message.ts';
+
+/** Terms in the order in which they open. */
+const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
+  inDateOrder(terms, ({ opening }) => opening);
+
+/** A year of which the calendar has no date shows empty bars: the year was changed without the dates, or they without it. */
+function otherYear(
+  year: number | undefined,
+  dates: readonly (DatePart | undefined)[],
+): CalendarDiagnostic[] {
+  const years = dates.flatMap((date) => Number(isoOf(date)?.slice(0, 4) ?? []));
+  const [first] = years;
+  if (year === undefined || first === undefined || years.includes(year)) return [];
+  return [
+    {
+      code: 'dates-in-other-year',
+      severity: 'warning',
+      path: ['year'],
+      message: say('date-yearIs', { year }),
+      help: say('date-correctYear'),
+      offered: first,
+    },
+  ];
+}
+
+export const calendarBlock = defineBlock({
+  type: 'calendar',
+  description:
+    'The year with its terms, seasons or sessions, their breaks and holidays, and other dates. It says which date is next.',
+  fields: {
+    ...sectionFields,
+    year: wholeNumber({
+      label: 'Year',
+      hint: 'The year of the calendar. Left out, it goes on from year to year: it shows what is ahead, month by month.',
+      min: 2000,
+      max: 2100,
+      example: 2025,
+    }).optional(),
+    terms: list(termField, {
+      label: 'Terms',
+      hint: 'The terms, seasons or sessions of the year. Left out, there are other dates alone. The website puts them in order.',
+      min: 0,
+    }).default([]),
+    legend: object(
+      { label: 'Words', hint: 'What the three kinds of weeks are called here.' },
+      {
+        term: line({ label: 'Terms', hint: 'A week in a term: Season.', max: 40 }).optional(),
+        halfTerm: line({
+          label: 'Breaks',
+          hint: 'A week of a break: Winter break.',
+          max: 40,
+        }).optional(),
+        holiday: line({
+          label: 'Holidays',
+          hint: 'A week of a holiday: Closed.',
+          max: 40,
+        }).optional(),
+      },
+    ).optional(),
+    eventsTitle: line({
+      label: 'Heading of other dates',
+      hint: 'The heading of the other dates.',
+    }).optional(),
+    events: list(eventField, {
+      label: 'Other dates',
+      hint: 'Other dates. The website puts them in order.',
+      min: 0,
+    }).optional(),
+    whenOver: inline({
+      label: 'When it is over',
+      hint: 'What takes the place of the next date when all dates of the calendar have passed, for example whom to ask.',
+      max: 200,
+    }).optional(),
+    notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
+  },
+  codes: calendarCodes,
+  downloads: (block, locale, alike) =>
+    calendarDownloads(
+      alike.map((each) => ({ ...datesOf(each), name: each.anchor ?? each.title })),
+      alike.indexOf(block),
+      locale,
+    ),
+  onGround: () => true,
+  offers: (block) => ({
+    calendar: datesOf(block),
+    steps: byOpening(block.terms).map(({ name, opening, closing }) => ({
+      title: name,
+      from: opening,
+      to: closing,
+    })),
+  }),
+  validate: ({ year, terms = [], events = [] }) => [
+    ...(terms.length + events.length > 0
+      ? []
+      : [
+          {
+            code: 'nothing-behind' as const,
+            severity: 'warning' as const,
+            path: ['type'],
+            message: say('calendar-empty'),
+            help: say('calendar-first'),
+            example: 'events:\n  - event: Open day\n    date: YYYY-MM-DD',
+          },
+        ]),
+    ...otherYear(year, [
+      ...terms.flatMap((term) => [term?.opening, term?.closing]),
+      ...events.map((event) => event?.date),
+    ]),
+    ...events.flatMap((event, index) => checkEvent(event, ['events', index])),
+    ...checkTerms(terms),
+  ],
+});

@@ -1,0 +1,110 @@
+import {
+  defineBlock,
+  sectionFields,
+  amount,
+  sumOfAmounts,
+  percent,
+  list,
+  object,
+  inline,
+  line,
+  yesNo,
+} from 'woven-site/schema';
+import { say } from '../../src/messages/message.ts';
+
+export const feeTableBlock = defineBlock({
+  type: 'fee-table',
+  description:
+    'What is paid in each part of a year, a term, a season or a quarter, with the total of the year, which must add up. Single prices stand in a price list.',
+  fields: {
+    ...sectionFields,
+    terms: list(
+      object(
+        { label: 'Term', hint: 'A term.' },
+        {
+          term: line({
+            label: 'Term',
+            hint: 'The name of the term.',
+            max: 40,
+            example: 'Term 1',
+          }),
+          amount: amount({ label: 'Amount', hint: 'What is paid for it, in digits: 115500.' }),
+        },
+      ),
+      { label: 'Terms', hint: 'The terms, in order.' },
+    ),
+    annualTotal: amount({ label: 'Total', hint: 'The sum of all terms, in digits: 346500.' }),
+    siblingDiscount: percent({
+      label: 'Discount for siblings',
+      hint: 'How much less is paid of each term while brothers or sisters are here at the same time, in percent: 7.5. The table says so.',
+    }).optional(),
+    admitsNew: yesNo({
+      label: 'Admits new',
+      hint: 'Whether anyone new is admitted: if not, estimates leave out the charges for newcomers. Left out, yes.',
+    }).optional(),
+    totalLabel: line({
+      label: 'Words beside the total',
+      hint: 'The words beside the total.',
+      max: 60,
+    }).optional(),
+    totalNote: inline({
+      label: 'Note beside the total',
+      hint: 'A short line beside the total.',
+      max: 200,
+    }).optional(),
+  },
+  // There is a price per term only if all terms cost the same.
+  offers: ({
+    terms: [first, ...others],
+    annualTotal,
+    totalLabel,
+    siblingDiscount,
+    admitsNew = true,
+  }) => ({
+    // What each part costs says more than the total only where they differ.
+    essentials: others.every((term) => term.amount === first?.amount)
+      ? []
+      : [
+          ...[first, ...others].flatMap((part) =>
+            part ? [{ kind: 'price' as const, name: part.term, price: part.amount }] : [],
+          ),
+          ...(totalLabel === undefined
+            ? []
+            : [{ kind: 'price' as const, name: totalLabel, price: annualTotal }]),
+        ],
+    fees: {
+      parts: [first, ...others].flatMap((part) =>
+        part ? [{ title: part.term, amount: part.amount }] : [],
+      ),
+      siblingDiscount,
+      admitsNew,
+    },
+    prices: {
+      part: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
+      year: annualTotal,
+    },
+  }),
+  codes: {
+    'total-wrong': [
+      'A total that does not add up',
+      'The amounts of the terms add up to another sum.',
+      'annualTotal: 346000',
+      'annualTotal: 346500',
+    ],
+  },
+  validate: ({ terms, annualTotal }) => {
+    const amounts = terms?.map((term) => term?.amount);
+    if (annualTotal === undefined || !amounts?.every((paid) => paid !== undefined)) return [];
+    const sum = sumOfAmounts(amounts);
+    if (sum === annualTotal) return [];
+    return [
+      {
+        code: 'total-wrong',
+        path: ['annualTotal'],
+        message: say('sum-wrong', { sum, total: annualTotal }),
+        help: say('sum-check'),
+        offered: sum,
+      },
+    ];
+  },
+});

@@ -1,0 +1,65 @@
+import { en } from '../../src/messages/locales/en.ts';
+import type { PluralForms } from '../../src/messages/locales/words.ts';
+
+type MakeGroup<Group> = (
+  label: string,
+  hint: string,
+  english: Record<string, string | PluralForms>,
+) => Group;
+
+/** The groups of interface words that only some blocks show, as settings. */
+export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
+  contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
+  map: group('Map', 'Words at the map.', en.map),
+  prices: group('Prices', 'Words beside amounts.', en.prices),
+  table: group('Tables', 'Words in tables.', en.table),
+  hours: group('Opening hours', 'Words beside opening hours.', en.hours),
+  calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
+  device: group('On the device', 'Words for what is kept on the device of a visitor.', en.device),
+  choices: group('Choices', 'Words at options that a page follows.', en.choices),
+  embeds: group(
+    'Embeds',
+    'Words at maps, videos and reports that wait until a visitor asks for them.',
+    en.embeds,
+  ),
+  dashboards: group('Reports', 'Words at embedded reports.', en.dashboards),
+  ticks: group('Lists to tick', 'Words at lists that visitors tick.', en.ticks),
+  tracks: group('Tracks', 'Words in the track explorer.', en.tracks),
+  curriculum: group('Curriculum', 'Words in the curriculum browser.', en.curriculum),
+});
+
+/** The blocks on which visitors can meet the words of each group. */
+export const blocksOfGroups = {
+  contact: ['contact', 'map', 'updated'],
+  map: ['map', 'full-hero'],
+  prices: [
+    'price-list',
+    'table',
+    'hero',
+    'charges',
+    'link-grid',
+    'fee-table',
+    'fee-comparison',
+    'fee-estimate',
+    'checklist',
+  ],
+  table: ['table'],
+  hours: ['opening-hours'],
+  calendar: [
+    'calendar',
+    'next-date',
+    'opening-hours',
+    'hero',
+    'price-list',
+    'table',
+    'checklist',
+    'steps',
+  ],
+  device: ['device-storage'],
+  ticks: ['checklist', 'steps'],
+  choices: ['cards', 'steps', 'checklist'],
+  embeds: ['map', 'video', 'device-storage'],
+  dashboards: ['dashboards'],
+  tracks: ['track-explorer'],
+  curriculum: ['math-browser', 'track-explorer'],
+} as const satisfies Record<keyof ReturnType<typeof groupsOfBlocks>, readonly string[]>;

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FormatChange } from '../../content/formats/format-change.ts';
+import { upgradeExamples } from '../../content/formats/upgrade-examples.ts';
+import { upgradeText } from '../../content/formats/upgrade-text.ts';
+import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
+import { decode } from '../../content/check-bytes.ts';
+import { formatOf } from '../../content/content-format.ts';
+import { findLink, listFiles, readBytes } from './read-files.ts';
+import { replaceFile } from './replace-file.ts';
+import { Source } from '../../content/source.ts';
+
+/** The content and the blocks of a site in the present format, and what that takes; nothing is written yet. */
+export type ContentUpgrade = {
+  /** The format that the settings state. */
+  format: number;
+  /** Files of the content by their names in it, and those of blocks by their paths. */
+  rewritten: { file: string; text: string; changes: readonly FormatChange[] }[];
+  /** Files that a program cannot rewrite without a risk: they are left as they are. */
+  unchanged: string[];
+};
+
+const byteOrderMark = '\uFEFF';
+
+/** Reads the content of a site and the examples of its blocks, and finds out how its files read in the present format. */
+export function planContentUpgrade(contentDir: string): ContentUpgrade {
+  const files = listFiles(contentDir).documents.map((file) => ({
+    file,
+    isLinked: findLink(contentDir, file) !== null,
+    ...decode(file, readBytes(contentDir, file)),
+  }));
+  const settings = files.find(({ file }) => file === 'site.yaml')?.text ?? '';
+  const format = formatOf(new Source('site.yaml', settings).value);
+  const plan: ContentUpgrade = { format, rewritten: [], unchanged: [] };
+  for (const { file, text, isLinked, diagnostics } of files) {
+    const upgraded = diagnostics.length > 0 ? null : upgradeText(file, text, format);
+    if (upgraded === null || (isLinked && upgraded.text !== text)) plan.unchanged.push(file);
+    else if (upgraded.text !== text) {
+      plan.rewritten.push({ file, text: upgraded.text, changes: upgraded.changes });
+    }
+  }
+  for (const { examples } of listBlockFolders(blocksFolderOf(path.resolve(contentDir)))) {
+    if (!existsSync(examples)) continue;
+    const text = readFileSync(examples, 'utf8');
+    const upgraded = upgradeExamples(text, format);
+    if (upgraded === null) plan.unchanged.push(examples);
+    else if (upgraded.text !== text) plan.rewritten.push({ file: examples, ...upgraded });
+  }
+  return plan;
+}
+
+/** Writes what was planned. */
+export function writeContentUpgrade(contentDir: string, { rewritten }: ContentUpgrade): void {
+  for (const { file, text } of rewritten) {
+    const target = path.resolve(contentDir, file);
+    const hadMark = readFileSync(target).subarray(0, 3).equals(Buffer.from(byteOrderMark));
+    replaceFile(target, (hadMark ? byteOrderMark : '') + text);
+  }
+}

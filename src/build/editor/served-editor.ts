@@ -1,0 +1,17 @@
+import type { BuiltSite } from '../build-options.ts';
+import { codeVersion } from '../cache/cache-file.ts';
+import type { ServedSettings } from '../../editor/web-settings.ts';
+import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
+import { writeEditorFiles } from './editor-files.ts';
+
+/** Writes the editor of a server of one's own, at /edit, which saves through the requests of that server. */
+export async function writeServedEditor(site: BuiltSite): Promise<void> {
+  const { addresses, writeDocument } = await writeEditorFiles(site);
+  const settings: ServedSettings = {
+    ...addresses,
+    api: `${addresses.base}${editorAddress}/api/`,
+    document: `${addresses.base}${editorAddress}/`,
+    version: codeVersion() ?? '',
+  };
+  writeDocument('served', settings);
+}

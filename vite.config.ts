@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { publicImportsPlugin } from './scripts/engine/public-imports-plugin.ts';
+import { entryImportsPlugin } from './scripts/engine/entry-imports-plugin.ts';
 import { stylesheetsPlugin } from './scripts/engine/stylesheets-plugin.ts';
 
 /** How tests run the sources. Commands run what scripts/engine/build-engine.ts builds of them. */
 export default defineConfig({
-  plugins: [publicImportsPlugin(import.meta.dirname), stylesheetsPlugin(import.meta.dirname)],
+  plugins: [entryImportsPlugin(import.meta.dirname), stylesheetsPlugin(import.meta.dirname)],
 });

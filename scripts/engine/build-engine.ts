@@ -24,7 +24,7 @@ import { scopeStyles } from '../../src/build/site-blocks/scope-styles.ts';
 import { licencesComment } from '../../src/build/licences.ts';
 import { compactIcons } from './compact-icons.ts';
 import { preactPlugin } from './preact-plugin.ts';
-import { publicImportsPlugin } from './public-imports-plugin.ts';
+import { entryImportsPlugin } from './entry-imports-plugin.ts';
 import { stylesheetsPlugin } from './stylesheets-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -185,7 +185,7 @@ const styles = scopeStyles(vite);
 async function buildCommands(folder: string): Promise<void> {
   await bundlePart(folder, {
     plugins: [
-      publicImportsPlugin(root),
+      entryImportsPlugin(root),
       stylesheetsPlugin(root),
       styles.textAndNames(),
       reactPlugin('react'),
@@ -237,7 +237,7 @@ async function buildVisitors(
   ]);
   const { chunks, packages } = await bundlePart(folder, {
     plugins: [
-      publicImportsPlugin(root),
+      entryImportsPlugin(root),
       styles.namesOnly(),
       plainImports,
       preactPlugin,
@@ -275,7 +275,7 @@ const openModules = (): Record<string, string> => ({
 
 async function buildEditor(folder: string, hasMaps: boolean): Promise<void> {
   const { chunks } = await bundlePart(folder, {
-    plugins: [publicImportsPlugin(root), styles.namesOnly(), reactPlugin('react')],
+    plugins: [entryImportsPlugin(root), styles.namesOnly(), reactPlugin('react')],
     resolve: {
       conditions: ['module', 'browser', 'production'],
       alias: { 'react-dom/server': staticRenderer() },

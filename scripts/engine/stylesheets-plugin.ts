@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, type Plugin } from 'vite';
-import { readOrigins, type Origins } from '../../src/build/site-blocks/entry-origins.ts';
+import { createOriginFinder, entryOf } from '../../src/build/site-blocks/entry-origins.ts';
 import { runtimeImports } from '../../src/build/site-blocks/runtime-imports.ts';
 import { stylesheetsModule } from '../../src/build/site-blocks/stylesheets-module.ts';
 
@@ -21,11 +21,11 @@ export const stylesheetsPlugin = (root: string): Plugin => ({
   resolveId: (source) => (source === moduleName ? moduleId : undefined),
   load(id) {
     if (id !== moduleId) return undefined;
-    const origins = readOrigins(root, parseSync);
+    const originsOf = createOriginFinder(root, parseSync);
     return stylesheetsModule(
       folders.flatMap((folder) => componentsIn(root, folder)),
       {
-        importsOf: (file) => importsOf(root, file, origins),
+        importsOf: (file) => importsOf(root, file, originsOf),
         sourceOf: (file) => `/${file}`,
       },
     );
@@ -38,12 +38,17 @@ const componentsIn = (root: string, folder: string): string[] =>
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
     .toSorted();
 
-function importsOf(root: string, file: string, origins: Origins): string[] {
+function importsOf(
+  root: string,
+  file: string,
+  originsOf: ReturnType<typeof createOriginFinder>,
+): string[] {
   const { module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
-  return runtimeImports(module).flatMap(({ source, names }) =>
-    source.startsWith('.')
-      ? [path.posix.join(path.posix.dirname(file), source)]
-      : // A block that imports a name gets the styles of its component alone.
-        names.flatMap((name) => origins[source]?.[name ?? '']?.file ?? []),
-  );
+  return runtimeImports(module).flatMap(({ source, names }) => {
+    const entry = entryOf(file, source);
+    if (entry === undefined)
+      return source.startsWith('.') ? [path.posix.join(path.posix.dirname(file), source)] : [];
+    // An import of a name brings the styles of its component alone.
+    return names.flatMap((name) => originsOf(entry)[name ?? '']?.file ?? []);
+  });
 }

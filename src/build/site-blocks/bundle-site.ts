@@ -220,8 +220,8 @@ async function bundleFrom(root: string, vite: typeof Vite, folder: string): Prom
                 filter: { id: /\.tsx?$/, code: Array.from(publicEntries.keys()) },
                 handler(code, id) {
                   const direct = withDirectImports(id, code, {
-                    origins,
                     parse: parseSync,
+                    originsOf: (source) => origins[source],
                     sourceOf: (file) => ofEngine + file,
                   });
                   return direct === null ? undefined : { code: direct, map: null };

@@ -6,56 +6,125 @@ import { publicEntries } from './public-entries.ts';
 /** The parser of Vite, which is handed over: it may be installed elsewhere, and takes a fifth of a second to load. */
 export type Parse = typeof parseSync;
 
-/** The file of the engine, below its folder, in which something is defined, and its name there. */
-export type Origin = { file: string; name: string };
+/** The file of the engine, below its folder, in which something is defined, and its name there; null for all of the file. */
+export type Origin = { file: string; name: string | null };
 
 /** Where the values that each public entry exports are defined, by the entry and the exported name. */
 export type Origins = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 
-/** Reads the public entries of the engine in a folder. */
-export function readOrigins(root: string, parse: Parse): Origins {
-  const originsOf = (entry: string): Record<string, Origin> => {
-    const { module } = parse(entry, readFileSync(path.join(root, entry), 'utf8'));
-    return Object.fromEntries(
-      module.staticExports.flatMap(({ entries }) =>
-        entries.flatMap(({ exportName, importName, moduleRequest, isType }) => {
-          const [source, name] = [moduleRequest?.value ?? '', importName.name];
-          if (isType || !source.startsWith('.') || name === null) return [];
-          const file = path.posix.join(path.posix.dirname(entry), source);
-          return [[exportName.name ?? '', { file, name }]];
-        }),
-      ),
-    );
-  };
-  return Object.fromEntries(Array.from(publicEntries, ([name, entry]) => [name, originsOf(entry)]));
+/** Whether a file, below the folder of the engine, is the module through which a room is imported. */
+const isRoomEntry = (file: string): boolean => /^src\/(?:editor\/)?[\w-]+\/index\.ts$/.test(file);
+
+/** The entry of the engine that a file of the engine imports; undefined if the source of the import is none. */
+export function entryOf(file: string, source: string): string | undefined {
+  if (!source.startsWith('.')) return publicEntries.get(source);
+  const target = path.posix.join(path.posix.dirname(file), source);
+  return isRoomEntry(target) ? target : undefined;
 }
 
 /**
- * A source file whose imports from public entries name the files in which the imported values are defined: a script
- * gets these alone, whatever else an entry exports. Lines stay where they are. Null if there is nothing to replace.
+ * Finds where entries of the engine define what they export, following entries that export what others do. Each is read
+ * once.
+ */
+export function createOriginFinder(
+  root: string,
+  parse: Parse,
+): (entry: string) => Readonly<Record<string, Origin>> {
+  const found = new Map<string, Record<string, Origin>>();
+  const originsOf = (entry: string): Readonly<Record<string, Origin>> => {
+    const cached = found.get(entry);
+    if (cached) return cached;
+    const { module } = parse(entry, readFileSync(path.join(root, entry), 'utf8'));
+    const origins = Object.fromEntries(
+      module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ exportName, importName, moduleRequest, isType }) => {
+          const source = moduleRequest?.value ?? '';
+          if (isType || !source.startsWith('.') || exportName.name === null) return [];
+          const file = path.posix.join(path.posix.dirname(entry), source);
+          const origin = isRoomEntry(file)
+            ? originsOf(file)[importName.name ?? '']
+            : { file, name: importName.name };
+          return origin ? [[exportName.name, origin]] : [];
+        }),
+      ),
+    );
+    found.set(entry, origins);
+    return origins;
+  };
+  return originsOf;
+}
+
+/** Reads the public entries of the engine in a folder. */
+export function readOrigins(root: string, parse: Parse): Origins {
+  const originsOf = createOriginFinder(root, parse);
+  return Object.fromEntries(Array.from(publicEntries, ([name, entry]) => [name, originsOf(entry)]));
+}
+
+/** How imports through entries become imports of the files behind them. */
+export type DirectImports = {
+  parse: Parse;
+  /** What an entry exports; undefined if the source of an import is no entry. */
+  originsOf(source: string): Readonly<Record<string, Origin>> | undefined;
+  /** The source of an import of a file of the engine. */
+  sourceOf(file: string): string;
+};
+
+/**
+ * A source file whose imports and exports from entries name the files in which the values are defined: a script gets
+ * these alone, whatever else an entry exports. Lines stay where they are. Null if there is nothing to replace.
  */
 export function withDirectImports(
   file: string,
   text: string,
-  { origins, parse, sourceOf }: { origins: Origins; parse: Parse; sourceOf(file: string): string },
+  { parse, originsOf, sourceOf }: DirectImports,
 ): string | null {
-  const imports = parse(file, text).module.staticImports.filter(({ moduleRequest }) =>
-    publicEntries.has(moduleRequest.value),
-  );
-  let result = text;
-  for (const { start, end, moduleRequest, entries } of imports.toReversed()) {
-    const lines = entries
-      .filter(({ isType }) => !isType)
-      .map(({ importName, localName }) => {
-        const origin = origins[moduleRequest.value]?.[importName.name ?? ''];
-        if (!origin) return null;
-        const source = JSON.stringify(sourceOf(origin.file));
-        return `import { ${origin.name} as ${localName.value} } from ${source};`;
-      });
+  const { staticImports, staticExports } = parse(file, text).module;
+  const statements = [
+    ...staticImports.map(({ start, end, moduleRequest, entries }) => ({
+      start,
+      end,
+      source: moduleRequest.value,
+      names: entries
+        .filter(({ isType }) => !isType)
+        .map(({ importName, localName }) => ({ name: importName.name, as: localName.value })),
+      write: importLine,
+    })),
+    ...staticExports.map(({ start, end, entries }) => ({
+      start,
+      end,
+      source: entries[0]?.moduleRequest?.value ?? '',
+      names: entries
+        .filter(({ isType }) => !isType)
+        .map(({ importName, exportName }) => ({
+          name: importName.name,
+          as: exportName.name ?? '',
+        })),
+      write: exportLine,
+    })),
+  ].toSorted((a, b) => b.start - a.start);
+  let result: string | null = null;
+  for (const { start, end, source, names, write } of statements) {
+    const origins = originsOf(source);
+    if (!origins) continue;
+    const lines = names.map(({ name, as }) => {
+      const origin = origins[name ?? ''];
+      return origin ? write(origin.name, as, JSON.stringify(sourceOf(origin.file))) : null;
+    });
     // What the entry does not export is reported by the bundler, in its own words.
     if (lines.includes(null)) continue;
     const height = text.slice(start, end).split('\n').length - 1;
+    result ??= text;
     result = result.slice(0, start) + lines.join(' ') + '\n'.repeat(height) + result.slice(end);
   }
-  return imports.length === 0 ? null : result;
+  return result;
 }
+
+const importLine = (name: string | null, local: string, source: string): string =>
+  name === null
+    ? `import * as ${local} from ${source};`
+    : `import { ${name} as ${local} } from ${source};`;
+
+const exportLine = (name: string | null, exported: string, source: string): string =>
+  name === null
+    ? `export * as ${exported} from ${source};`
+    : `export { ${name} as ${exported} } from ${source};`;

@@ -14,7 +14,7 @@ export type { BlockDiagnostic } from './block-diagnostic.ts';
 /** @stable What the options of a block return. */
 export type { Download, FileLocale } from './define-block.ts';
 /** @experimental What the guide says of a problem that only a block has: its title, why, a line before and after. */
-export type { CodeEntry } from '../src/messages/codes/code-guide.ts';
+export type { CodeEntry } from '../src/messages/index.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
 export type { Charge, HeroStep, Offer } from './offer.ts';
 /** @experimental What blocks offer to others, and what they show of other pages. */
@@ -22,7 +22,7 @@ export type { Reading } from './define-block.ts';
 /** @experimental What the message about a page and its sheet say of a block. */
 export type { Essential } from './essentials.ts';
 /** @experimental The path from a block to a field. */
-export type { FieldPath } from '../src/messages/diagnostic.ts';
+export type { FieldPath } from '../src/messages/index.ts';
 /** @experimental Names under which blocks offer values to others. */
 export { offered, type Offered } from './offered.ts';
 /** @experimental Defines a rule of the trade, in the folder `rules` of a site. */

@@ -1,5 +1,4 @@
-import type { DiagnosticCode } from '../src/messages/codes.ts';
-import type { Explanation, FieldPath } from '../src/messages/diagnostic.ts';
+import type { DiagnosticCode, Explanation, FieldPath } from '../src/messages/index.ts';
 
 /** A problem found by a cross-field rule. `path` is the path from the block to the field. */
 export type BlockDiagnostic<BlockCode extends string = DiagnosticCode> = Omit<

@@ -1,5 +1,4 @@
-import { engineCodes } from '../src/messages/codes.ts';
-import type { CodeEntry, CodeGuide } from '../src/messages/codes/code-guide.ts';
+import { engineCodes, type CodeEntry, type CodeGuide } from '../src/messages/index.ts';
 import { blocks } from './blocks/index.ts';
 
 const entries: [string, CodeEntry][] = [

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { CodeEntry } from '../src/messages/codes/code-guide.ts';
-import type { FieldPath } from '../src/messages/diagnostic.ts';
-import type { Words } from '../src/messages/locales/words.ts';
+import type { CodeEntry, FieldPath, Words } from '../src/messages/index.ts';
 import type { BlockDiagnostic } from './block-diagnostic.ts';
 import { blockSchemaOf } from './block-fields.ts';
 import type { DataKind } from './define-data.ts';

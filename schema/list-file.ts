@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { offerNames, say } from '../src/messages/message.ts';
-import { nearNames } from '../src/messages/near-names.ts';
+import { offerNames, say, nearNames } from '../src/messages/index.ts';
 import type { BlockDiagnostic } from './block-diagnostic.ts';
 import { isObject } from './is-object.ts';
 import { moment } from './fields/moment.ts';

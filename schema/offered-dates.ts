@@ -1,5 +1,4 @@
-import { fillWords } from '../src/messages/locales/fill-words.ts';
-import type { Words } from '../src/messages/locales/words.ts';
+import { fillWords, type Words } from '../src/messages/index.ts';
 import type { DatePart } from './fields/date.ts';
 import type { Repetition } from './fields/repetition.ts';
 import { isoAfter, repeatedDays } from './repeated-days.ts';

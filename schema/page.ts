@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { say } from '../src/messages/message.ts';
+import { say } from '../src/messages/index.ts';
 import { blockSchema } from './blocks/index.ts';
 import { formerAddress } from './fields/former-address.ts';
 import { day, reviewBy } from './fields/date.ts';

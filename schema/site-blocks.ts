@@ -1,4 +1,4 @@
-import type { Message } from '../src/messages/message.ts';
+import type { Message } from '../src/messages/index.ts';
 import { isDefinition, type BlockDefinition } from './define-block.ts';
 import {
   entriesOf,

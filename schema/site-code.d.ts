@@ -1,4 +1,4 @@
-type SiteMessage = import('../src/messages/message.ts').Message;
+type SiteMessage = import('../src/messages/index.ts').Message;
 
 /** A file of a site: what it exports, what it threw, or why it cannot be bundled. */
 type SiteFile<Unreadable> =

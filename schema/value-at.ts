@@ -1,4 +1,4 @@
-import type { FieldPath } from '../src/messages/diagnostic.ts';
+import type { FieldPath } from '../src/messages/index.ts';
 import { isObject } from './is-object.ts';
 
 /** The values that a content file can contain. */

@@ -1,6 +1,5 @@
 import { groupsOfBlocks } from './blocks/word-groups.ts';
-import { en } from '../src/messages/locales/en.ts';
-import type { PluralForms } from '../src/messages/locales/words.ts';
+import { en, type PluralForms } from '../src/messages/index.ts';
 import { object } from './fields/structure.ts';
 import { line } from './fields/text.ts';
 

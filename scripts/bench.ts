@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addressOfFile } from '../src/site/addresses/addresses.ts';
-import { CommandError } from '../src/build/command-error.ts';
+import { addressOfFile } from '../src/site/index.ts';
+import { CommandError } from '../src/build/index.ts';
 import { measureBuilds } from './bench/measure-builds.ts';
 import { measureKeys, slowdowns } from './bench/measure-keys.ts';
 import { measureSaves } from './bench/measure-saves.ts';

@@ -1,4 +1,4 @@
-import { componentNameOf } from '../src/build/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../src/build/index.ts';
 
 export type NewBlock = { type: string; isIsland: boolean; isOfEngine: boolean };
 

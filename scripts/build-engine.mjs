@@ -2,7 +2,7 @@
  * Builds parts of the engine: node scripts/build-engine.mjs FOLDER PART... [--maps]. A process of its own gives Vite's memory
  * back.
  */
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
@@ -10,9 +10,13 @@ import { madeOnce } from './engine.mjs';
 
 const [folder, ...parts] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 process.env.NODE_ENV = 'production';
-const source = join(dirname(fileURLToPath(import.meta.url)), 'engine', 'build-engine.ts');
-const { module } = await runnerImport(source, { configFile: false, logLevel: 'error' });
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const config = { configFile: false, logLevel: 'error' };
+const load = async (file, plugins = []) =>
+  (await runnerImport(join(root, 'scripts', 'engine', file), { ...config, plugins })).module;
+const { entryImportsPlugin } = await load('entry-imports-plugin.ts');
+const { buildPart } = await load('build-engine.ts', [entryImportsPlugin(root)]);
 const hasMaps = process.argv.includes('--maps');
 await Promise.all(
-  parts.map((part) => madeOnce(folder, part, (draft) => module.buildPart(part, draft, hasMaps))),
+  parts.map((part) => madeOnce(folder, part, (draft) => buildPart(part, draft, hasMaps))),
 );

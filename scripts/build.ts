@@ -1,20 +1,24 @@
 import path from 'node:path';
 import process from 'node:process';
-import type { Rendered } from '../src/build/build-pages.ts';
-import { buildSite } from '../src/build/build-site.ts';
-import { forgetUnusedFiles } from '../src/build/cache/file-cache.ts';
-import { writeServedEditor } from '../src/build/editor/served-editor.ts';
-import { writeWebEditor } from '../src/build/editor/web-editor.ts';
-import { publish, type Build } from '../src/build/publish/publish.ts';
-import { SiteOutput } from '../src/build/publish/site-output.ts';
-import { resolveTarget } from '../src/build/publish/target.ts';
-import { createLoadCache, loadSite, saveLoadCache } from '../src/build/content-files/load-site.ts';
-import { formatReport } from '../src/messages/format-text.ts';
-import { describeLeftOut } from '../src/site/pages/publish-window.ts';
-import { readGitDates } from '../src/build/git-dates.ts';
-import { codeVersion } from '../src/build/cache/cache-file.ts';
-import { siteRoot } from '../src/build/system/roots.ts';
-import { endOfDay, momentOf } from '../src/site/dates/day-in.ts';
+import {
+  type Rendered,
+  buildSite,
+  forgetUnusedFiles,
+  writeServedEditor,
+  writeWebEditor,
+  publish,
+  type Build,
+  SiteOutput,
+  resolveTarget,
+  createLoadCache,
+  loadSite,
+  saveLoadCache,
+  readGitDates,
+  codeVersion,
+  siteRoot,
+} from '../src/build/index.ts';
+import { formatReport } from '../src/messages/index.ts';
+import { describeLeftOut, endOfDay, momentOf } from '../src/site/index.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
 import { lookAtContent, noteBuild, type ContentLook } from './unchanged-build.mjs';

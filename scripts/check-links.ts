@@ -1,9 +1,7 @@
 import process from 'node:process';
-import { diagnoseIn } from '../src/content/diagnose.ts';
-import { loadSite } from '../src/build/content-files/load-site.ts';
-import { Source } from '../src/content/source.ts';
-import { formatGithub } from '../src/messages/format-github.ts';
-import { formatReport } from '../src/messages/format-text.ts';
+import { diagnoseIn, Source } from '../src/content/index.ts';
+import { loadSite } from '../src/build/index.ts';
+import { formatGithub, formatReport } from '../src/messages/index.ts';
 import { command } from './command.ts';
 import { contentFolder, paintFor, shownFolder } from './content-folder.ts';
 import { askLink } from './links/ask-link.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { siteRoot } from '../src/build/system/roots.ts';
 import {
+  siteRoot,
   currentBlocksFolder,
   listBlockFolders,
   listRuleFiles,
   rulesFolderOf,
-} from '../src/build/site-blocks/find-site-blocks.ts';
+} from '../src/build/index.ts';
 import { scriptIn } from './check/run-tool.ts';
 import { findTool } from './find-tool.ts';
 import {

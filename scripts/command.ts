@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { didYouMean, nearNames } from '../src/messages/near-names.ts';
+import { didYouMean, nearNames } from '../src/messages/index.ts';
 
 /** An option with the name of its value and its help. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & { value?: string; help: string };

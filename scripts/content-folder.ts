@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { styleText } from 'node:util';
-import { CommandError } from '../src/build/command-error.ts';
-import type { Style } from '../src/messages/format-text.ts';
-import { siteRoot } from '../src/build/system/roots.ts';
+import { CommandError, siteRoot } from '../src/build/index.ts';
+import type { Style } from '../src/messages/index.ts';
 
 /**
  * The content folder of a command: content/, unless SITE_CONTENT (or --content, which sets it) names another.

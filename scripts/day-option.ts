@@ -1,4 +1,4 @@
-import { isDay } from '../src/site/pages/publish-window.ts';
+import { isDay } from '../src/site/index.ts';
 
 export const dayOption = {
   type: 'string',

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { CommandError } from '../src/build/command-error.ts';
-import { isPublished, resolveTarget } from '../src/build/publish/target.ts';
-import { siteRoot } from '../src/build/system/roots.ts';
+import { CommandError, isPublished, resolveTarget, siteRoot } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { checkLive } from './deploy/check-live.ts';
 import { readBuiltSite, type BuiltSite, type Destination } from './deploy/destination.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CommandError } from '../src/build/command-error.ts';
-import { engineRoot, packageFolder, siteRoot } from '../src/build/system/roots.ts';
+import { CommandError, engineRoot, packageFolder, siteRoot } from '../src/build/index.ts';
 import { installIntoCache } from './install-into-cache.ts';
 
 /** What only some sites need is installed when it is needed, in the version that the engine was tested with. */

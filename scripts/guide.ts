@@ -6,8 +6,8 @@ import {
   guidePictures,
   pictureFile,
   screenFile,
-} from '../src/build/content-files/guide/guide-pictures.ts';
-import { shownExamples } from '../src/build/content-files/read-examples.ts';
+  shownExamples,
+} from '../src/build/index.ts';
 import { ensureBrowser } from './browser/ensure-browser.ts';
 import { launchBrowser } from './browser/launch-browser.ts';
 import { command } from './command.ts';

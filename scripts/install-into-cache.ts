@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { cacheFolder } from '../src/build/cache/cache-file.ts';
+import { cacheFolder } from '../src/build/index.ts';
 import { quietInstall, runNpm } from './run-npm.ts';
 
 /**

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { blockDefinitions } from '../schema/blocks/index.ts';
-import { engineRoot } from '../src/build/system/roots.ts';
-import { currentBlocksFolder, isBlockName } from '../src/build/site-blocks/find-site-blocks.ts';
+import { engineRoot, currentBlocksFolder, isBlockName } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { filesOfBlock, nextSteps, type NewBlock } from './block-templates.ts';
 

@@ -4,9 +4,9 @@ import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { stringify } from 'yaml';
 import { pageSchema } from '../schema/page.ts';
-import { findLink, listFiles } from '../src/build/content-files/read-files.ts';
-import { inEnglish } from '../src/messages/word-message.ts';
-import { addressKey, addressOfFile, findReservedStep } from '../src/site/addresses/addresses.ts';
+import { findLink, listFiles } from '../src/build/index.ts';
+import { inEnglish } from '../src/messages/index.ts';
+import { addressKey, addressOfFile, findReservedStep } from '../src/site/index.ts';
 import { command } from './command.ts';
 import { contentFolder, shownFolder } from './content-folder.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
-import { didYouMean, nearNames } from '../src/messages/near-names.ts';
-import { engineRoot, siteRoot } from '../src/build/system/roots.ts';
+import { didYouMean, nearNames } from '../src/messages/index.ts';
+import { engineRoot, siteRoot } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { chooseEngine, newSiteCommand, packageJson } from './new-site/site-package.ts';
 import { spawnSync } from 'node:child_process';

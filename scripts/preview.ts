@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { isPublished } from '../src/build/publish/target.ts';
-import { siteRoot } from '../src/build/system/roots.ts';
+import { isPublished, siteRoot } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { portOption, readPort } from './port-option.ts';
 import { startStaticServer } from './preview/static-server.ts';

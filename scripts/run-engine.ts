@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { engineRoot } from '../src/build/system/roots.ts';
+import { engineRoot } from '../src/build/index.ts';
 import { runNode, type RunOptions } from './check/run-tool.ts';
 
 /** Runs another command of the engine in a process of its own; resolves to its exit code. */

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildRecordFile } from '../src/build/build-record.ts';
-import { CommandError } from '../src/build/command-error.ts';
-import { cacheFolder, codeVersion } from '../src/build/cache/cache-file.ts';
-import { sweepDrafts } from '../src/build/content-files/sweep-drafts.ts';
-import { siteRoot } from '../src/build/system/roots.ts';
+import {
+  buildRecordFile,
+  CommandError,
+  cacheFolder,
+  codeVersion,
+  sweepDrafts,
+  siteRoot,
+} from '../src/build/index.ts';
 import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 import { portOption, readPort } from './port-option.ts';
 import { openBuiltSite } from './preview/static-server.ts';
 import { runEngine } from './run-engine.ts';
 import { untilStopped } from './until-stopped.ts';
-import { startEditorServer } from '../src/dev/served/editor-server.ts';
-import { PublishedCopy } from '../src/dev/served/published-copy.ts';
-import { SiteBuilds } from '../src/dev/served/site-builds.ts';
+import { startEditorServer, PublishedCopy, SiteBuilds } from '../src/dev/index.ts';
 
 const usualPort = 5174;
 const usualHost = '127.0.0.1';

@@ -1,11 +1,10 @@
 import { appendFileSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { isPublished } from '../src/build/publish/target.ts';
+import { isPublished, hostingFile, readHosting } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { brotliCompressSync } from 'node:zlib';
-import { hostingFile, readHosting } from '../src/build/hosting/hosting-file.ts';
-import { withoutBase } from '../src/site/addresses/base.ts';
+import { withoutBase } from '../src/site/index.ts';
 
 const kilobyte = 1024;
 

@@ -1,4 +1,4 @@
-import { addressOf, startDevServer } from '../src/dev/dev-server.ts';
+import { addressOf, startDevServer } from '../src/dev/index.ts';
 import { codeOfSite, versionOf } from './engine.mjs';
 import { restartCode } from './supervise-server.mjs';
 import { contentFolder, shownFolder } from './content-folder.ts';

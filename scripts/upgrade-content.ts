@@ -4,15 +4,13 @@ import {
   planContentUpgrade,
   writeContentUpgrade,
   type ContentUpgrade,
-} from '../src/build/content-files/upgrade-content.ts';
+  listFiles,
+  readBytes,
+  currentBlocksFolder,
+} from '../src/build/index.ts';
 import { isLanguage } from '../schema/fields/web-address.ts';
 import { valueAt } from '../schema/value-at.ts';
-import { isPageFile } from '../src/content/build-checked-tree.ts';
-import { decode } from '../src/content/check-bytes.ts';
-import { Source } from '../src/content/source.ts';
-import { listFiles, readBytes } from '../src/build/content-files/read-files.ts';
-import { formatChanges } from '../src/content/formats/index.ts';
-import { currentBlocksFolder } from '../src/build/site-blocks/find-site-blocks.ts';
+import { isPageFile, decode, Source, formatChanges } from '../src/content/index.ts';
 import { command } from './command.ts';
 import { contentFolder } from './content-folder.ts';
 import { checkImports } from './upgrade/check-imports.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot, siteRoot } from '../src/build/system/roots.ts';
+import { engineRoot, siteRoot } from '../src/build/index.ts';
 import { runNode } from './check/run-tool.ts';
 import { command } from './command.ts';
 import { engineName } from './new-site/site-package.ts';

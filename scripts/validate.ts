@@ -2,25 +2,31 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { codeGuides } from '../schema/code-guides.ts';
-import { fixContent } from '../src/build/content-files/fix-content.ts';
-import { diagnoseIn } from '../src/content/diagnose.ts';
 import {
+  fixContent,
   createLoadCache,
   loadSite,
   saveLoadCache,
   type CheckedSite,
-} from '../src/build/content-files/load-site.ts';
-import { writeSchemas } from '../src/build/content-files/write-schemas.ts';
-import { codeVersion } from '../src/build/cache/cache-file.ts';
-import type { Diagnostic } from '../src/messages/diagnostic.ts';
-import { formatGithub, jobSummary } from '../src/messages/format-github.ts';
-import { formatJson } from '../src/messages/format-json.ts';
-import { formatReport } from '../src/messages/format-text.ts';
-import { formatSarif } from '../src/messages/format-sarif.ts';
-import { buildDownloads } from '../src/render/downloads.ts';
-import { type AddressList, addressListAddress } from '../src/site/addresses/address-list.ts';
-import { checkPublished } from '../src/site/checks/check-published.ts';
-import { describeLeftOut } from '../src/site/pages/publish-window.ts';
+  writeSchemas,
+  codeVersion,
+} from '../src/build/index.ts';
+import { diagnoseIn } from '../src/content/index.ts';
+import {
+  type Diagnostic,
+  formatGithub,
+  jobSummary,
+  formatJson,
+  formatReport,
+  formatSarif,
+} from '../src/messages/index.ts';
+import { buildDownloads } from '../src/render/index.ts';
+import {
+  type AddressList,
+  addressListAddress,
+  checkPublished,
+  describeLeftOut,
+} from '../src/site/index.ts';
 import { command } from './command.ts';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 import { readFile } from 'node:fs/promises';

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { engineRoot } from '../src/build/system/roots.ts';
+import { engineRoot } from '../src/build/index.ts';
 import { command } from './command.ts';
 import { compareWords, markWords, type Comparison } from './words/compare-words.ts';
 import { readMarks, readTranslatedFiles, type TranslatedFile } from './words/translated-files.ts';
-import { didYouMean, nearNames } from '../src/messages/near-names.ts';
+import { didYouMean, nearNames } from '../src/messages/index.ts';
 
 /** `npm run words`: lists missing and outdated translations. 0: done, 1: `--check` found some. */
 export const main = command(

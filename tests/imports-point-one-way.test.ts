@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { parseSync } from 'vite';
 import { publicEntries } from '../src/build/site-blocks/public-entries.ts';
-import { readImports } from './read-imports.ts';
+import { directImportsOf, readImports } from './read-imports.ts';
 
 /** What a part of the project may import: other parts (itself always) and packages. */
 type Rule = { parts: string[]; packages: 'any' | string[] };
@@ -130,11 +131,11 @@ function targetOf(file: string, source: string): string | null {
   return path.posix.join(path.posix.dirname(file), source);
 }
 
-/** All files that some files lead to, over as many imports as it takes. Types count, which weigh nothing when bundled. */
+/** All files that some files lead to, over as many imports as it takes. */
 function reachOf(entries: readonly string[]): string[] {
   const reached = new Set(entries);
   for (const file of reached) {
-    for (const source of imports.get(file) ?? []) {
+    for (const source of imports.has(file) ? directImportsOf(file) : []) {
       const target = targetOf(file, source);
       if (target !== null) reached.add(target);
     }
@@ -178,6 +179,48 @@ test('the table names the parts there are, and its arrows form no circle', () =>
       ? [[...parts, part].join(' → ')]
       : (rules[part]?.parts ?? []).flatMap((next) => reach(next, [...parts, part]));
   expect(Object.keys(rules).flatMap((part) => reach(part, []))).toEqual([]);
+});
+
+/** The rooms that a file is in, the outer one first: src/editor, src/editor/session. */
+const roomsAround = (file: string): string[] =>
+  [/^src\/[\w-]+(?=\/)/, /^src\/editor\/[\w-]+(?=\/)/].flatMap(
+    (room) => room.exec(file)?.[0] ?? [],
+  );
+
+/** The sources of the imports that load a module at once, types included. */
+function importedAtOnce(file: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, readFileSync(file, 'utf8')).module;
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) => entries[0]?.moduleRequest?.value ?? []),
+  ].filter((source) => source.startsWith('.'));
+}
+
+test('a room is imported through its entry; only lazy imports and data name another file', () => {
+  const modules = files.filter(
+    // What builds the engine runs before anything follows entries.
+    (file) => /\.tsx?$/.test(file) && !/^scripts\/(engine|starter)\//.test(file),
+  );
+  const around = modules.flatMap((file) =>
+    importedAtOnce(file)
+      .map((source) => path.posix.join(path.posix.dirname(file), source))
+      .filter((target) => !target.endsWith('.json'))
+      .filter((target) => {
+        const room = roomsAround(target).find((one) => !roomsAround(file).includes(one));
+        return room !== undefined && target !== `${room}/index.ts`;
+      })
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(around).toEqual([]);
+});
+
+test('there are at most ten rooms below src, and the entry of each says what it is for', () => {
+  const rooms = [...new Set(files.flatMap(roomsAround))];
+  expect(rooms.filter((room) => room.split('/').length === 2).length).toBeLessThanOrEqual(10);
+  const silent = rooms.filter(
+    (room) => !readFileSync(`${room}/index.ts`, 'utf8').startsWith('/*\n * '),
+  );
+  expect(silent).toEqual([]);
 });
 
 test.each(['engine/worker.ts', 'main.tsx', 'web.tsx', 'served.tsx'])(

@@ -73,7 +73,7 @@ function mayImport(file: string, source: string): boolean {
   if (!source.startsWith('.')) return publicEntries.has(source);
   const target = path.posix.join(path.posix.dirname(file), source);
   // The table of messages is the engine's: a block of a site brings its sentences, and their translations, with it.
-  if (target === 'src/messages/message.ts') return true;
+  if (target === 'src/messages/index.ts') return true;
   return /^(?:src|schema)\/blocks\/[\w-]+/.test(target);
 }
 

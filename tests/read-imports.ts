@@ -1,8 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSync } from 'vite';
+import {
+  createOriginFinder,
+  entryOf,
+  withDirectImports,
+} from '../src/build/site-blocks/entry-origins.ts';
 
 /** What a file takes from others, as it is written there: types, lazy imports, globs and stylesheets included. */
 export function readImports(file: string, text: string): string[] {
   return file.endsWith('.css') ? importsOfStyles(text) : importsOfModule(file, text);
+}
+
+const originsOf = createOriginFinder('.', parseSync);
+const directImports = new Map<string, readonly string[]>();
+
+/** What a file of the project imports, with the files behind an entry in place of the entry, as a bundle does; no types. */
+export function directImportsOf(file: string): readonly string[] {
+  const cached = directImports.get(file);
+  if (cached) return cached;
+  const text = readFileSync(file, 'utf8');
+  const direct = /\.tsx?$/.test(file)
+    ? withDirectImports(file, text, {
+        parse: parseSync,
+        originsOf: (source) => {
+          const entry = entryOf(file, source);
+          return entry === undefined ? undefined : originsOf(entry);
+        },
+        sourceOf: (target) => `./${path.posix.relative(path.posix.dirname(file), target)}`,
+      })
+    : null;
+  const found = readImports(file, direct ?? text);
+  directImports.set(file, found);
+  return found;
 }
 
 function importsOfStyles(text: string): string[] {

@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readImports } from './read-imports.ts';
+import { directImportsOf, readImports } from './read-imports.ts';
 
 const architecture = readFileSync('.github/ARCHITECTURE.md', 'utf8');
 
-const imports = new Map<string, readonly string[]>();
-
 /** The files that a file imports. */
-function importedBy(file: string): readonly string[] {
-  const read = imports.get(file);
-  if (read) return read;
-  const files = readImports(file, readFileSync(file, 'utf8'))
+const importedBy = (file: string): string[] =>
+  [...directImportsOf(file), ...readImports(file, readFileSync(file, 'utf8'))]
     .filter((source) => source.startsWith('.'))
-    .map((source) => path.posix.join(path.posix.dirname(file), source));
-  imports.set(file, files);
-  return files;
-}
+    .map((source) => path.posix.join(path.posix.dirname(file), source))
+    // What gives a type is behind the entry too.
+    .flatMap((target) =>
+      target.endsWith('/index.ts')
+        ? [
+            target,
+            ...readImports(target, readFileSync(target, 'utf8')).map((source) =>
+              path.posix.join(path.posix.dirname(target), source),
+            ),
+          ]
+        : target,
+    );
 
 /** The chapters on what passes through many files, each with its text. */
 const chapters = Array.from(

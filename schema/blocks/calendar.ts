@@ -15,7 +15,7 @@ import { calendarCodes, type CalendarDiagnostic } from './calendar/codes.ts';
 import { datesOf } from './calendar/dates-of-calendar.ts';
 import { checkEvent, eventField } from './calendar/event-field.ts';
 import { checkTerms, termField } from './calendar/term-field.ts';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 /** Terms in the order in which they open. */
 const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>

@@ -10,7 +10,7 @@ import {
   line,
   yesNo,
 } from 'woven-site/schema';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 export const feeTableBlock = defineBlock({
   type: 'fee-table',

@@ -8,7 +8,7 @@ import {
   line,
   type BlockDiagnostic,
 } from 'woven-site/schema';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 /** How a hero is composed. */
 export const heroLooks = ['split', 'figure', 'panorama', 'index', 'thread'] as const;

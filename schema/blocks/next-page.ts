@@ -1,5 +1,5 @@
 import { defineBlock, line, link } from 'woven-site/schema';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 export const nextPageBlock = defineBlock({
   type: 'next-page',

@@ -12,7 +12,7 @@ import {
 import { hoursCodes } from './opening-hours/codes.ts';
 import { checkHours, checkOverlaps, checkTimes, daysOf } from './opening-hours/check-hours.ts';
 import { exception, hours, season } from './opening-hours/hours-fields.ts';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 export const openingHoursBlock = defineBlock({
   type: 'opening-hours',

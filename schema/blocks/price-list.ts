@@ -12,7 +12,7 @@ import {
   type BlockDiagnostic,
   type Essential,
 } from 'woven-site/schema';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 const priceByClass = object(
   { label: 'Price by class', hint: 'The price for one class of people, or one way of paying.' },

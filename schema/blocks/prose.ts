@@ -7,7 +7,7 @@ import {
   readNumbered,
   type BlockDiagnostic,
 } from 'woven-site/schema';
-import { phrase, say } from '../../src/messages/message.ts';
+import { phrase, say } from '../../src/messages/index.ts';
 
 export const proseBlock = defineBlock({
   type: 'prose',

@@ -16,7 +16,7 @@ import {
   yesNo,
   type BlockDiagnostic,
 } from 'woven-site/schema';
-import { counted, say } from '../../src/messages/message.ts';
+import { counted, say } from '../../src/messages/index.ts';
 
 const column = object(
   { label: 'Column', hint: 'A column.', example: { label: 'A heading' } },

@@ -7,7 +7,7 @@ import {
   prose,
   secondsOf,
 } from 'woven-site/schema';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 
 export const videoBlock = defineBlock({
   type: 'video',

@@ -1,5 +1,4 @@
-import { en } from '../../src/messages/locales/en.ts';
-import type { PluralForms } from '../../src/messages/locales/words.ts';
+import { en, type PluralForms } from '../../src/messages/index.ts';
 
 type MakeGroup<Group> = (
   label: string,

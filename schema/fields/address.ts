@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { say } from '../../src/messages/message.ts';
+import { type Explanation, say } from '../../src/messages/index.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { refusing } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { offerNames, say } from '../../src/messages/message.ts';
+import { offerNames, say } from '../../src/messages/index.ts';
 import type { FieldText } from './field.ts';
 import { refusing, type Refusal } from './refusal.ts';
 import { line } from './text.ts';

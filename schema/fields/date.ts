@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Explanation, FieldPath } from '../../src/messages/diagnostic.ts';
-import { say } from '../../src/messages/message.ts';
+import { type Explanation, type FieldPath, say } from '../../src/messages/index.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';

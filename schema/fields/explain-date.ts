@@ -1,5 +1,4 @@
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { phrase, say } from '../../src/messages/message.ts';
+import { type Explanation, phrase, say } from '../../src/messages/index.ts';
 import { asCompared, habitsOf, type Notation } from './notation.ts';
 import { notAllowed, shown, type Wrong } from './wrong.ts';
 

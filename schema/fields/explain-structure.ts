@@ -1,5 +1,4 @@
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { counted, phrase, say, sayAsIs } from '../../src/messages/message.ts';
+import { type Explanation, counted, phrase, say, sayAsIs } from '../../src/messages/index.ts';
 import { bounds, exampleOf, sampleOf } from './example-of.ts';
 import { isObject, type FieldObject } from '../is-object.ts';
 import { entriesOf, fieldsOf, isOptional, itemOf, metaOf } from './field.ts';

@@ -1,5 +1,4 @@
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { counted, phrase, say, sayAsIs } from '../../src/messages/message.ts';
+import { type Explanation, counted, phrase, say, sayAsIs } from '../../src/messages/index.ts';
 import { isOptional } from './field.ts';
 import { notAllowed, sample, type Explain, type Wrong } from './wrong.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';
 import { shown } from './wrong.ts';

@@ -1,6 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { z } from 'zod';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 import { toIdentifier } from '../identifier.ts';
 import { explainText } from './explain-text.ts';
 import type { FieldText } from './field.ts';

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { phrase, say, sayAsIs, type Message, type Phrase } from '../../src/messages/message.ts';
+import {
+  type Explanation,
+  phrase,
+  say,
+  sayAsIs,
+  type Message,
+  type Phrase,
+} from '../../src/messages/index.ts';
 import type { FieldText } from './field.ts';
 import { readNumberText, withoutMark } from './notation.ts';
 import { notAllowed, shown, type Explain, type Wrong } from './wrong.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nearNames } from '../../src/messages/near-names.ts';
+import { nearNames } from '../../src/messages/index.ts';
 import { isObject } from '../is-object.ts';
 import {
   choicesOf,

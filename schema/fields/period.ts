@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldPath } from '../../src/messages/diagnostic.ts';
+import type { FieldPath } from '../../src/messages/index.ts';
 import { calendarDate, checkOrder, type DatePart } from './date.ts';
 import type { FieldText } from './field.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { say } from '../../src/messages/message.ts';
-import { nearNames } from '../../src/messages/near-names.ts';
+import { say, nearNames, type FieldPath } from '../../src/messages/index.ts';
 import type { BlockDiagnostic } from '../block-diagnostic.ts';
-import type { FieldPath } from '../../src/messages/diagnostic.ts';
 import { amount } from './amount.ts';
 import { choice } from './choice.ts';
 import type { FieldText } from './field.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Characters that reverse the text around them, so that it does not read as it is stored. */

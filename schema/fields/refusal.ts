@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Message } from '../../src/messages/message.ts';
+import type { Message } from '../../src/messages/index.ts';
 
 const message = z.custom<Message>(Array.isArray);
 

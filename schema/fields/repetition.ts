@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Explanation, FieldPath } from '../../src/messages/diagnostic.ts';
-import { phrase, say } from '../../src/messages/message.ts';
+import { type Explanation, type FieldPath, phrase, say } from '../../src/messages/index.ts';
 import { repeatedDays } from '../repeated-days.ts';
 import { choice } from './choice.ts';
 import { day, reversed } from './date.ts';

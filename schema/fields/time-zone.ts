@@ -1,5 +1,4 @@
-import { offerNames, say } from '../../src/messages/message.ts';
-import { nearNames } from '../../src/messages/near-names.ts';
+import { offerNames, say, nearNames } from '../../src/messages/index.ts';
 import type { FieldText } from './field.ts';
 import { refusing, type Refusal } from './refusal.ts';
 import { line } from './text.ts';

@@ -1,5 +1,4 @@
-import type { Explanation, FieldPath } from '../../src/messages/diagnostic.ts';
-import { say } from '../../src/messages/message.ts';
+import { type Explanation, type FieldPath, say } from '../../src/messages/index.ts';
 
 /** Reports two items of a list with the same `id`; for the cross-field rules of blocks. */
 export function checkUniqueIds(

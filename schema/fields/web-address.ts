@@ -1,4 +1,4 @@
-import { offerNames, say } from '../../src/messages/message.ts';
+import { offerNames, say } from '../../src/messages/index.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refuses an address that is not what it seems: one with a user name before its host, or with line breaks. */

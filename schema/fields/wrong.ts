@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Explanation } from '../../src/messages/diagnostic.ts';
-import { say, sayAsIs, type Phrase } from '../../src/messages/message.ts';
+import { type Explanation, say, sayAsIs, type Phrase } from '../../src/messages/index.ts';
 import type { FieldMeta, FieldSchema } from './field.ts';
 import type { Notation } from './notation.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../../src/messages/message.ts';
+import { say } from '../../src/messages/index.ts';
 import type { FieldText } from './field.ts';
 import { shown, type Explain } from './wrong.ts';
 

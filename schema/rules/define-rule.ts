@@ -1,5 +1,4 @@
-import type { FieldPath } from '../../src/messages/diagnostic.ts';
-import type { WordsByLanguage } from '../../src/messages/message.ts';
+import type { FieldPath, WordsByLanguage } from '../../src/messages/index.ts';
 import type { Offer } from '../offer.ts';
 import { isObject } from '../is-object.ts';
 

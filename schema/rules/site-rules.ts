@@ -1,4 +1,4 @@
-import { sayForeign, type Message } from '../../src/messages/message.ts';
+import { sayForeign, type Message } from '../../src/messages/index.ts';
 import { isRule, type TradeRule } from './define-rule.ts';
 
 /** A file in a site's folder `rules` that is no rule: `message` says why, null if its default export is none. */

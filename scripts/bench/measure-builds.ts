@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from '../../src/build/command-error.ts';
+import { CommandError } from '../../src/build/index.ts';
 
 type CommandCost = { seconds: number; cpuSeconds: number; peakMegabytes: number };
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readManifest } from '../../src/build/publish/records.ts';
+import { readManifest } from '../../src/build/index.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { axeSource, overflowOf, violationsOf } from '../browser/read-page.ts';
 import { Hosting } from '../preview/hosting.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 
-import { dependencyFolder } from '../../src/build/system/roots.ts';
+import { dependencyFolder } from '../../src/build/index.ts';
 
 type Manifest = { bin?: string | Record<string, string> };
 

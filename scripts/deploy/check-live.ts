@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildRecordFile, readBuildRecord } from '../../src/build/build-record.ts';
-import { headersFor } from '../../src/build/hosting/headers-for.ts';
-import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
-import type { HostingTable } from '../../src/build/hosting/hosting-table.ts';
-import { isDocument, twinOf } from '../../src/build/publish/staged-files.ts';
-import { workerAddress } from '../../src/site/addresses/offline.ts';
+import {
+  buildRecordFile,
+  readBuildRecord,
+  headersFor,
+  hostingFile,
+  readHosting,
+  type HostingTable,
+  isDocument,
+  twinOf,
+} from '../../src/build/index.ts';
+import { workerAddress } from '../../src/site/index.ts';
 
 /** The number of attempts for a file that differs, and the delay between them in milliseconds. */
 type Patience = { tries: number; pause: number };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readManifest } from '../../src/build/publish/records.ts';
+import { readManifest } from '../../src/build/index.ts';
 
 export type BuiltSite = {
   folder: string;

@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../src/build/command-error.ts';
-import { immutable, revalidated } from '../../src/build/hosting/hosting-table.ts';
-import { privateFolder } from '../../src/build/publish/records.ts';
+import { CommandError, immutable, revalidated, privateFolder } from '../../src/build/index.ts';
 import type { Destination } from './destination.ts';
 import { insistOn, outputIfThere, type Tool, type ToolOutput } from './run-tool.ts';
 import { withFolder } from './with-folder.ts';

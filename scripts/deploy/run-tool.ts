@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { CommandError } from '../../src/build/command-error.ts';
+import { CommandError } from '../../src/build/index.ts';
 
 export type Tool = { name: string; install: string };
 

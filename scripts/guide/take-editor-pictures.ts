@@ -2,11 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import {
-  editorScreens,
-  type EditorScreen,
-} from '../../src/build/content-files/guide/guide-pictures.ts';
-import { addressOf, startDevServer } from '../../src/dev/dev-server.ts';
+import { editorScreens, type EditorScreen } from '../../src/build/index.ts';
+import { addressOf, startDevServer } from '../../src/dev/index.ts';
 import { compress } from './take-pictures.ts';
 
 const slowest = 120_000;

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import type { Browser, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
-import { CommandError } from '../../src/build/command-error.ts';
 import {
+  CommandError,
   maxPictureBytes,
   pictureWidth,
-} from '../../src/build/content-files/guide/guide-pictures.ts';
-import { shownExamples } from '../../src/build/content-files/read-examples.ts';
-import { createLoadCache } from '../../src/build/content-files/load-site.ts';
-import { examplePath } from '../../src/dev/answer-example.ts';
-import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
-import { fontFileAt } from '../../src/dev/served-files.ts';
-import type { ReadySite } from '../../src/dev/ready-site.ts';
+  shownExamples,
+  createLoadCache,
+} from '../../src/build/index.ts';
+import {
+  examplePath,
+  answerDevRequest,
+  loadDevSite,
+  fontFileAt,
+  type ReadySite,
+} from '../../src/dev/index.ts';
 
 // Nothing listens there: every request is answered below. Content of other hosts stays empty.
 const origin = 'http://blocks.localhost';

@@ -1,12 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import {
-  cacheFolder,
-  readCacheFile,
-  textIn,
-  writeCacheFile,
-} from '../../src/build/cache/cache-file.ts';
-import type { Diagnose, Diagnostic, FieldPath } from '../../src/messages/diagnostic.ts';
+import { cacheFolder, readCacheFile, textIn, writeCacheFile } from '../../src/build/index.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../src/messages/index.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { LinkAnswer } from './ask-link.ts';
 import { setTimeout as wait } from 'node:timers/promises';

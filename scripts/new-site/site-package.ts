@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import slugify from '@sindresorhus/slugify';
 import { z } from 'zod';
-import { engineRoot, siteRoot } from '../../src/build/system/roots.ts';
+import { engineRoot, siteRoot } from '../../src/build/index.ts';
 
 const packageSchema = z.object({
   name: z.string(),

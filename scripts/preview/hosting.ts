@@ -1,8 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { headersFor } from '../../src/build/hosting/headers-for.ts';
-import { hostingFile, readHosting } from '../../src/build/hosting/hosting-file.ts';
-import { immutable, type HostingTable } from '../../src/build/hosting/hosting-table.ts';
+import {
+  headersFor,
+  hostingFile,
+  readHosting,
+  immutable,
+  type HostingTable,
+} from '../../src/build/index.ts';
 
 /** For a folder that no build has written: only cache durations. */
 const plain: HostingTable = {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { didYouMean, nearNames } from '../../src/messages/near-names.ts';
-import { engineRoot } from '../../src/build/system/roots.ts';
-import { publicEntries } from '../../src/build/site-blocks/public-entries.ts';
+import { didYouMean, nearNames } from '../../src/messages/index.ts';
+import { engineRoot, publicEntries } from '../../src/build/index.ts';
 
 /** An export with the comment above it, which marks its stability. */
 const marked =

@@ -2,11 +2,9 @@ import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { isLanguage } from '../../schema/fields/web-address.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { schemaOfFile } from '../../schema/file-schemas.ts';
-import type { Source } from '../../src/content/source.ts';
-import type { FieldPath } from '../../src/messages/diagnostic.ts';
-import { isValue } from '../../src/content/yaml/edit-op.ts';
-import { numbersOption, saysNumbers } from '../../src/content/editing/list-columns.ts';
-import { createFormats } from '../../src/site/language/formats.ts';
+import { type Source, isValue, numbersOption, saysNumbers } from '../../src/content/index.ts';
+import type { FieldPath } from '../../src/messages/index.ts';
+import { createFormats } from '../../src/site/index.ts';
 
 const visitNumbers = visitorOf(new Set(['number']));
 

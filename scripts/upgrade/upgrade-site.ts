@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { gitIn, type Git } from '../../src/dev/edit/publish/git.ts';
+import { gitIn, type Git } from '../../src/dev/index.ts';
 import { chooseEngine, engineName, readPackage } from '../new-site/site-package.ts';
 import { diffLines } from 'diff';
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { choicesOf, formHint, metaOf } from '../../schema/fields/field.ts';
 import { readFieldKeys } from '../../schema/field-keys.ts';
-import { quotedEnglish } from '../../src/messages/locales/quoted-english.ts';
+import { quotedEnglish } from '../../src/messages/index.ts';
 import { textsOf, type EnglishText } from './compare-words.ts';
 
 export type TranslatedFile = {

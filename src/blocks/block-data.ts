@@ -1,5 +1,5 @@
 import type { Block, BlockOf, BlockType, IslandType } from '../../schema/blocks/index.ts';
-import type { AnyBlock, ResolvedBlock } from '../site/values/resolved.ts';
+import type { AnyBlock, ResolvedBlock } from '../site/index.ts';
 import type { BlockContext, StructuredData } from './block-props.ts';
 import { calendarData } from './calendar/structured-calendar.ts';
 import { faqData } from './faq/structured-faq.ts';

@@ -4,12 +4,18 @@ import type { BlockOf, BlockType } from '../../schema/blocks/index.ts';
 import type { OfferedDates } from '../../schema/offered-dates.ts';
 import type { BlockDefinition } from '../../schema/define-block.ts';
 import type { Charge, Fees, Offer, Prices } from '../../schema/offer.ts';
-import type { PageValidity } from '../site/pages/page-versions.ts';
-import type { ChildLink, Neighbours, SectionMenu } from '../site/navigation/sections.ts';
-import type { SiteMapGroup } from '../site/navigation/site-map.ts';
-import type { StoredItem } from '../site/stored-on-device.ts';
-import type { SiteLocale } from '../site/language/locale.ts';
-import type { Link, PictureScrims, ResolvedBlock } from '../site/values/resolved.ts';
+import type {
+  PageValidity,
+  ChildLink,
+  Neighbours,
+  SectionMenu,
+  SiteMapGroup,
+  StoredItem,
+  SiteLocale,
+  Link,
+  PictureScrims,
+  ResolvedBlock,
+} from '../site/index.ts';
 
 /** A contact of site.yaml, with its links resolved. */
 export type ContactView = {

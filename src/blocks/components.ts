@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockType, IslandType } from '../../schema/blocks/index.ts';
 import type { BlockContext, BlockProps } from './block-props.ts';
-import type { AnyBlock } from '../site/values/resolved.ts';
+import type { AnyBlock } from '../site/index.ts';
 import { Buttons } from './buttons/Buttons.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Cards } from './cards/Cards.tsx';

@@ -3,8 +3,8 @@ import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
 import type { ReportFacts } from './dashboards/frame-state.ts';
 import type { EstimateFacts } from './fee-estimate/estimate.ts';
-import type { ResolvedBlock } from '../site/values/resolved.ts';
-import type { AnyIsland, IslandComponents } from '../layout/ui/island.ts';
+import type { ResolvedBlock } from '../site/index.ts';
+import type { AnyIsland, IslandComponents } from '../layout/index.ts';
 
 /*
  * The islands: blocks with behaviour that HTML and CSS cannot provide. Each component is a separate chunk in the

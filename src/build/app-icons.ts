@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pathOnDisk } from './system/roots.ts';
-import { manifestAddress } from '../site/addresses/offline.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { manifestAddress, type SiteTree } from '../site/index.ts';
 import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { element } from './xml.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Face } from './fonts/face.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/index.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { workBeside } from './side-by-side.ts';
 import { createCardMaker } from './social-card.ts';

@@ -1,7 +1,6 @@
-import type { RenderEnvironment } from '../render/render-environment.ts';
+import type { RenderEnvironment } from '../render/index.ts';
 import type { Size } from './pictures/checked-picture.ts';
-import type { ChangeMoments } from '../site/pages/day-of-change.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { ChangeMoments, SiteTree } from '../site/index.ts';
 import type { Documents } from './documents.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

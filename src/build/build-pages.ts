@@ -1,6 +1,6 @@
 import type { Table } from './cache/tables.ts';
-import type { SiteRenderer } from '../render/site-renderer.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { SiteRenderer } from '../render/index.ts';
+import type { Page, SiteTree } from '../site/index.ts';
 import { documentHash } from './document-hash.ts';
 import type { Documents, WrittenDocument } from './documents.ts';
 import { createComparison, tagOf, type Readings, type Recorder } from './recorder.ts';

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { engineRoot } from './system/roots.ts';
-import { dayIn } from '../site/dates/day-in.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { dayIn, type SiteTree } from '../site/index.ts';
 import { contentHash, hashOf } from './document-hash.ts';
 
 /** The file in which a built site says what it was made from, so that anybody can compare two of them. */

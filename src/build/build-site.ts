@@ -1,25 +1,38 @@
 import path from 'node:path';
 import { Table } from './cache/tables.ts';
-import { failuresInWords } from '../render/block-failures.ts';
-import { buildDownloads, createDownloads, type DownloadFile } from '../render/downloads.ts';
-import { keepOffer } from '../render/keep-offer.tsx';
-import type { BlockFailure, RenderEnvironment } from '../render/render-environment.ts';
-import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts';
-import { addressListAddress, buildAddressList } from '../site/addresses/address-list.ts';
-import { addBaseToTree, withoutBase } from '../site/addresses/base.ts';
-import { feedAddress } from '../site/addresses/feed.ts';
-import { keepOfferAddress } from '../site/addresses/keep-offer.ts';
-import { noticeAddress } from '../site/addresses/notice.ts';
-import { offlineAddressOf } from '../site/addresses/offline-address.ts';
-import { workerAddress } from '../site/addresses/offline.ts';
-import { openSearchAddress, searchAddress } from '../site/addresses/search-addresses.ts';
-import { dayIn } from '../site/dates/day-in.ts';
-import { languagesOf } from '../site/language/editions.ts';
-import { createLocales } from '../site/language/locale.ts';
-import { buildPageList } from '../site/navigation/page-list.ts';
-import { pageListFiles } from '../site/navigation/page-list-parts.ts';
-import { createPartsOfPage, type PassagePart } from '../site/search/passages.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import {
+  failuresInWords,
+  buildDownloads,
+  createDownloads,
+  type DownloadFile,
+  keepOffer,
+  type BlockFailure,
+  type RenderEnvironment,
+  createSiteRenderer,
+  type SiteRenderer,
+} from '../render/index.ts';
+import {
+  addressListAddress,
+  buildAddressList,
+  addBaseToTree,
+  withoutBase,
+  feedAddress,
+  keepOfferAddress,
+  noticeAddress,
+  offlineAddressOf,
+  workerAddress,
+  openSearchAddress,
+  searchAddress,
+  dayIn,
+  languagesOf,
+  createLocales,
+  buildPageList,
+  pageListFiles,
+  createPartsOfPage,
+  type PassagePart,
+  type Page,
+  type SiteTree,
+} from '../site/index.ts';
 import { writeAppIcons } from './app-icons.ts';
 import type { BuildOptions } from './build-options.ts';
 import { buildPages, type BuiltPage, type Rendered } from './build-pages.ts';

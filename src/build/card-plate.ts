@@ -1,6 +1,5 @@
 import type { Font } from 'fontkit';
-import { tilePath } from '../site/theme/tile-path.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { tilePath, type SiteTree } from '../site/index.ts';
 import { element, type Xml } from './xml.ts';
 
 /** The size of pictures for shared links (Open Graph), in pixels. */

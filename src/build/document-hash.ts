@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Page, SiteTree } from '../site/site-tree.ts';
+import type { Page, SiteTree } from '../site/index.ts';
 
 /** A hash of some texts, in order. */
 export const hashOf = (...texts: string[]): string =>

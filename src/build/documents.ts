@@ -1,5 +1,5 @@
 import type { Table } from './cache/tables.ts';
-import { scriptsIn } from '../render/content-policy.ts';
+import { scriptsIn } from '../render/index.ts';
 import { hashOf } from './document-hash.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { ChangeMoments } from '../site/pages/day-of-change.ts';
+import type { ChangeMoments } from '../site/index.ts';
 
 /**
  * The moment at which each page of a content folder last changed, by file, from a single pass over the git history.

@@ -1,5 +1,5 @@
 import { builtJson, type BundledPackage } from './site-blocks/engine-scripts.ts';
-import { iconId } from '../layout/ui/icon-id.ts';
+import { iconId } from '../layout/index.ts';
 
 /** The icons of the icon library (Lucide): their shapes as SVG, by name, and the library with its licence. */
 export type IconSet = { package: BundledPackage; shapes: Readonly<Record<string, string>> };

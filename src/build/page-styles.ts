@@ -1,19 +1,21 @@
 import { stylesheetsOf as ofEngine } from 'virtual:stylesheets';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { choicesOf, fieldsOf } from '../../schema/fields/field.ts';
-import siteOnPaper from '../layout/styles/print.css?inline';
-import keepOfferCss from '../layout/styles/keep-offer.css?inline';
-import noticeCss from '../layout/styles/notice.css?inline';
-import sendCss from '../layout/styles/send.css?inline';
-import searchCss from '../layout/styles/search.css?inline';
+import {
+  printStyles as siteOnPaper,
+  keepOfferStyles as keepOfferCss,
+  noticeStyles as noticeCss,
+  sendStyles as sendCss,
+  searchStyles as searchCss,
+} from '../layout/index.ts';
 import {
   choiceParts,
   neighbourParts,
   numberedParts,
   tickParts,
   type PageParts,
-} from '../render/page-parts.ts';
-import { styleRules } from '../render/style-attributes.ts';
+  styleRules,
+} from '../render/index.ts';
 import { inlineConstants } from './constant-properties.ts';
 import { shortenProperties } from './property-names.ts';
 

@@ -9,7 +9,7 @@ import { toAsciiIdentifier } from '../../schema/identifier.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Size } from './pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes } from './pictures/read-picture.ts';
-import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
+import type { InlineDrawing, Picture } from '../site/index.ts';
 import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { sideBySide, workBeside } from './side-by-side.ts';

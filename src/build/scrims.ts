@@ -4,13 +4,18 @@ import { pathOnDisk } from './system/roots.ts';
 import { fullHeroBlock } from '../../schema/blocks/full-hero.ts';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { measureScrim, type ScrimWish as Wish } from './pictures/measure-scrim.ts';
-import type { PictureScrim, PictureScrims } from '../site/values/resolved.ts';
-import { contrast, leastContrast } from '../site/theme/contrast.ts';
-import { directionOf } from '../site/language/direction.ts';
-import { summaryOf } from '../site/pages/page-summary.ts';
+import {
+  type PictureScrim,
+  type PictureScrims,
+  contrast,
+  leastContrast,
+  directionOf,
+  summaryOf,
+  type Page,
+  type SiteTree,
+} from '../site/index.ts';
 import { publishedBytes } from './pictures/read-picture.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
-import { longestWord } from '../layout/ui/longest-word.ts';
+import { longestWord } from '../layout/index.ts';
 import { cachedFile, hashOf } from './cache/file-cache.ts';
 import { sideBySide } from './side-by-side.ts';
 

@@ -1,13 +1,16 @@
-import { createSought } from '../site/pages/page-versions.ts';
+import {
+  createSought,
+  editionOf,
+  telephoneHref,
+  createLocales,
+  mainPages,
+  type SiteTree,
+  headingsAddress,
+  textsAddress,
+  type HeadingsFile,
+  createPartsOfPage,
+} from '../site/index.ts';
 import { hash } from 'node:crypto';
-import { editionOf } from '../site/language/editions.ts';
-import { telephoneHref } from '../site/addresses/links.ts';
-import { createLocales } from '../site/language/locale.ts';
-import { mainPages } from '../site/navigation/main-pages.ts';
-import type { SiteTree } from '../site/site-tree.ts';
-import { headingsAddress, textsAddress } from '../site/search/index-addresses.ts';
-import type { HeadingsFile } from '../site/search/index-format.ts';
-import { createPartsOfPage } from '../site/search/passages.ts';
 
 /**
  * The maximum length of all texts together, in characters. A browser loads them all before a full-text search, so on a

@@ -1,8 +1,6 @@
 import type { Table } from './cache/tables.ts';
-import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
-import { createSendViews } from '../render/send/send-view.ts';
-import { sendAddressOf } from '../site/addresses/send-address.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { sendDocument, type SendAssets, createSendViews } from '../render/index.ts';
+import { sendAddressOf, type SiteTree } from '../site/index.ts';
 import type { Documents, WrittenDocument } from './documents.ts';
 import { tagOf } from './recorder.ts';
 import { fileOfAddress } from './site-files.ts';

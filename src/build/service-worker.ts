@@ -1,10 +1,12 @@
 import { hash as hashOf } from 'node:crypto';
-import { retiringScript, workerScript } from '../render/worker-script.ts';
-import { languagesOf } from '../site/language/editions.ts';
-import { createLocales } from '../site/language/locale.ts';
-import { languageParts } from '../site/addresses/offline.ts';
-import { offlineAddressOf } from '../site/addresses/offline-address.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { retiringScript, workerScript } from '../render/index.ts';
+import {
+  languagesOf,
+  createLocales,
+  languageParts,
+  offlineAddressOf,
+  type SiteTree,
+} from '../site/index.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 
 /** The service worker of this build, which changes whenever any file of the site does. */

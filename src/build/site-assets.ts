@@ -2,14 +2,19 @@ import path from 'node:path';
 import { charactersOf } from './fonts/characters.ts';
 import type { Face } from './fonts/face.ts';
 import { facesOfTheme, textFamilyOf } from './fonts/faces-of-theme.ts';
-import type { BlockFailure, RenderEnvironment } from '../render/render-environment.ts';
-import { feedAddress } from '../site/addresses/feed.ts';
-import { workerAddress } from '../site/addresses/offline.ts';
-import { directionOf, hasLettersFromTheRight } from '../site/language/direction.ts';
-import { languagesOf, settingsIn } from '../site/language/editions.ts';
-import { dayOfChange } from '../site/pages/day-of-change.ts';
-import type { SiteTree } from '../site/site-tree.ts';
-import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
+import type { BlockFailure, RenderEnvironment } from '../render/index.ts';
+import {
+  feedAddress,
+  workerAddress,
+  directionOf,
+  hasLettersFromTheRight,
+  languagesOf,
+  settingsIn,
+  dayOfChange,
+  type SiteTree,
+  settingsCss,
+  themeCss,
+} from '../site/index.ts';
 import { pathOnDisk } from './system/roots.ts';
 import { buildImages, type BuiltImages } from './build-images.ts';
 import type { BuildOptions } from './build-options.ts';

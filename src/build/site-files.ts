@@ -1,11 +1,15 @@
 import { licencesAddress } from './licences.ts';
-import { dayOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
-import { alternatesOf } from '../site/language/editions.ts';
-import { permanentUrl, withoutBase } from '../site/addresses/base.ts';
-import { feedAddress } from '../site/addresses/feed.ts';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
-import { stampIn } from '../site/dates/day-in.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import {
+  dayOfChange,
+  type ChangeMoments,
+  alternatesOf,
+  permanentUrl,
+  withoutBase,
+  feedAddress,
+  searchAddress,
+  stampIn,
+  type SiteTree,
+} from '../site/index.ts';
 import { element, xmlFile } from './xml.ts';
 
 /** The file of a page, relative to the published folder: `/fees` → `fees/index.html`. */

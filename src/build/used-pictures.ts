@@ -1,5 +1,4 @@
-import { partsOf } from '../site/values/parts-of.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { partsOf, type SiteTree } from '../site/index.ts';
 
 /** The names of all pictures that pages and site settings use. */
 export const usedPictures = (tree: SiteTree): string[] =>

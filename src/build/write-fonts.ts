@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Cut, Face, FallbackFont } from './fonts/face.ts';
 import { openFont } from './fonts/open-font.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { SiteTree } from '../site/index.ts';
 import { charactersOf } from './fonts/characters.ts';
 import { cachedFile, hashOf, versionOf } from './cache/file-cache.ts';
 import type { SiteOutput } from './publish/site-output.ts';

@@ -1,4 +1,4 @@
-import type { PageParts } from '../render/page-parts.ts';
+import type { PageParts } from '../render/index.ts';
 import { hashOf } from './cache/file-cache.ts';
 import { licencesAddress, licencesComment } from './licences.ts';
 import {

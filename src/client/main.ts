@@ -1,4 +1,4 @@
-import { pageShownEvent } from '../layout/ui/page-shown.ts';
+import { pageShownEvent } from '../layout/index.ts';
 import { startFrame } from './frame/start-frame.ts';
 import { watchIslands } from './islands/watch-islands.ts';
 import { mayFetchAhead, savesData } from './links/connection.ts';

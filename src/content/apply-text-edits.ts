@@ -1,4 +1,4 @@
-import type { Range, TextEdit } from '../messages/diagnostic.ts';
+import type { Range, TextEdit } from '../messages/index.ts';
 import type { Source } from './source.ts';
 
 /** Applies edits. Of two that overlap, only the first is applied; the next run finds what is left. */

@@ -2,7 +2,7 @@ import { coreOf, type FieldSchema } from '../../schema/fields/field.ts';
 import { visitorOf } from '../../schema/fields/visit-fields.ts';
 import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
-import type { FieldPath } from '../messages/diagnostic.ts';
+import type { FieldPath } from '../messages/index.ts';
 import type { Source } from './source.ts';
 
 const visitNumbers = visitorOf(new Set(['number', 'amount']));

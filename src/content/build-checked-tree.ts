@@ -1,13 +1,18 @@
 import type { SiteSettings } from '../../schema/site.ts';
-import type { Diagnose, Diagnostic } from '../messages/diagnostic.ts';
-import { buildSiteTree } from '../site/build-site-tree.ts';
-import { allNames, type SiteFiles } from '../site/checks/check-input.ts';
-import { checkSite } from '../site/checks/check-site.ts';
-import { allSteps, type Steps } from '../site/checks/steps.ts';
-import { clockIn } from '../site/dates/day-in.ts';
-import { pagesOn, type PagesOfDay } from '../site/pages/publish-window.ts';
-import type { SiteTree } from '../site/site-tree.ts';
-import { hasHour } from '../site/dates/wall-clock.ts';
+import type { Diagnose, Diagnostic } from '../messages/index.ts';
+import {
+  buildSiteTree,
+  allNames,
+  type SiteFiles,
+  checkSite,
+  allSteps,
+  type Steps,
+  clockIn,
+  pagesOn,
+  type PagesOfDay,
+  type SiteTree,
+  hasHour,
+} from '../site/index.ts';
 import { dataName, type FilesByKind } from './files-by-kind.ts';
 import { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 

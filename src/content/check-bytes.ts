@@ -1,8 +1,6 @@
-import type { Diagnostic, Explanation } from '../messages/diagnostic.ts';
-import { linesOf } from '../messages/frame.ts';
+import { type Diagnostic, type Explanation, linesOf, say } from '../messages/index.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './yaml/limits.ts';
-import { say } from '../messages/message.ts';
 
 /** The text of a file, and what is wrong with its bytes. */
 export type Decoded = { text: string; diagnostics: Diagnostic[] };

@@ -1,9 +1,8 @@
 import { Lexer } from 'yaml';
-import type { Diagnostic, Explanation } from '../messages/diagnostic.ts';
+import { type Diagnostic, type Explanation, say } from '../messages/index.ts';
 import { diagnosticAt } from './diagnose.ts';
 import { limits } from './yaml/limits.ts';
 import type { Source } from './source.ts';
-import { say } from '../messages/message.ts';
 
 type Excess = { offset: number; limit: 'parts' | 'depth' };
 

@@ -10,21 +10,26 @@ import { isLanguage } from '../../schema/fields/web-address.ts';
 import { pageSchema, type PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Diagnose, Diagnostic, Explanation } from '../messages/diagnostic.ts';
-import { phrase, say } from '../messages/message.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  phrase,
+  say,
+} from '../messages/index.ts';
 import {
   checkBlocks,
   diagnoseInside,
   guardFindings,
   checkInnerAnchors,
-} from '../site/checks/check-blocks.ts';
-import type { InvalidPage } from '../site/checks/check-input.ts';
-import {
+  type InvalidPage,
   anchorsOfBlocks,
   anchorsOfInvalidPage,
   unknownAnchors,
-} from '../site/pages/page-anchors.ts';
-import { readMentions, type Mentions, type SiteTexts } from '../site/text/read-mentions.ts';
+  readMentions,
+  type Mentions,
+  type SiteTexts,
+} from '../site/index.ts';
 import {
   asTyped,
   hasThreeDecimals,

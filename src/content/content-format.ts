@@ -1,6 +1,6 @@
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
-import type { Diagnostic } from '../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../messages/index.ts';
 import {
   offsetInFile,
   upgradeText,
@@ -10,7 +10,6 @@ import {
 import { isValue } from './yaml/edit-op.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { Source } from './source.ts';
-import { say } from '../messages/message.ts';
 
 /** The format that a site's settings state, 1 where they state none. What cannot be a format is reported as a value. */
 export function formatOf(settings: unknown): number {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../messages/diagnostic.ts';
+import type { Diagnostic } from '../messages/index.ts';
 import { Source } from './source.ts';
 
 /**

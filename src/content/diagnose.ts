@@ -1,12 +1,12 @@
-import type {
-  Diagnose,
-  Diagnostic,
-  Explanation,
-  Fix,
-  FieldPath,
-  Range,
-} from '../messages/diagnostic.ts';
-import { messageOf } from '../messages/message.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  type Fix,
+  type FieldPath,
+  type Range,
+  messageOf,
+} from '../messages/index.ts';
 import { pathSteps } from './path-steps.ts';
 import type { Source } from './source.ts';
 import { writeText } from './write-text.ts';

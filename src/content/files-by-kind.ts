@@ -1,9 +1,8 @@
 import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import type { Diagnostic } from '../messages/diagnostic.ts';
-import type { FileMentions, InvalidPageFile } from '../site/checks/check-input.ts';
-import type { PageFile } from '../site/site-tree.ts';
+import type { Diagnostic } from '../messages/index.ts';
+import type { FileMentions, InvalidPageFile, PageFile } from '../site/index.ts';
 import type { CheckedFile } from './check-file.ts';
 
 /** The files of a site after each was checked on its own. Invalid files are missing from the values. */

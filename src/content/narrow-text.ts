@@ -1,4 +1,4 @@
-import type { FieldPath } from '../messages/diagnostic.ts';
+import type { FieldPath } from '../messages/index.ts';
 
 /** The lines of a field or an item: from where to where in the text, and the path of a value within them. */
 export type NarrowText = { start: number; end: number; path: FieldPath };

@@ -1,7 +1,6 @@
 import { isObject, type FieldObject } from '../../schema/is-object.ts';
 import { childOf } from '../../schema/value-at.ts';
-import type { FieldPath } from '../messages/diagnostic.ts';
-import { phrase, type Phrase } from '../messages/message.ts';
+import { type FieldPath, phrase, type Phrase } from '../messages/index.ts';
 
 /**
  * The steps of a path, for people: block 3 "Fees", item 2 "Term 2", amount. Blocks and items count from 1 and are named

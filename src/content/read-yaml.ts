@@ -1,7 +1,7 @@
 import { checkExtent } from './check-extent.ts';
 import { parseFast, parseWithRanges, type ParsedDocument } from './yaml/parse-yaml.ts';
 import { Source } from './source.ts';
-import type { Diagnostic, Range } from '../messages/diagnostic.ts';
+import type { Diagnostic, Range } from '../messages/index.ts';
 import { conflictMarks } from './yaml-repair/conflict-marks.ts';
 import { diagnoseRepair } from './yaml-repair/diagnose-repair.ts';
 import { rowOf } from './yaml-repair/error-rows.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../../schema/is-object.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { siteSchema, type SiteSettings } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
-import type { CheckedTheme, NamesOf } from '../site/checks/check-input.ts';
+import type { CheckedTheme, NamesOf } from '../site/index.ts';
 
 /** Settings for checking pages while site.yaml is invalid, and which of its names are known. */
 type ReadableSettings = { settings: SiteSettings; names: NamesOf };

@@ -1,7 +1,6 @@
 import { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, visit } from 'yaml';
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
-import type { FieldPath, Range } from '../messages/diagnostic.ts';
-import { linesOf } from '../messages/frame.ts';
+import { type FieldPath, type Range, linesOf } from '../messages/index.ts';
 import { narrowTo } from './narrow-text.ts';
 import { parseFast, parseWithRanges } from './yaml/parse-yaml.ts';
 import type { ParsedDocument } from './yaml/parse-yaml.ts';

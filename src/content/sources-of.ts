@@ -1,8 +1,7 @@
-import { inFileOrder, type Diagnose, type Diagnostic } from '../messages/diagnostic.ts';
+import { inFileOrder, type Diagnose, type Diagnostic, phrase, say } from '../messages/index.ts';
 import type { CheckedFile } from './check-file.ts';
 import { onlyNewerFormat } from './content-format.ts';
 import { diagnoseIn, diagnosticAt } from './diagnose.ts';
-import { phrase, say } from '../messages/message.ts';
 import { limits } from './yaml/limits.ts';
 import type { Source } from './source.ts';
 import { inOriginal } from './yaml-repair/original-range.ts';

@@ -1,14 +1,15 @@
-import { currentGuide } from '../build/content-files/guide/current-guide.ts';
-import { devGuide, guideIn } from '../content/edit-protocol/guide-address.ts';
 import {
+  currentGuide,
   editDocument,
   editorCss,
   editorFaces,
   iconsFor,
   type EditorDocumentFiles,
-} from '../build/editor/editor-document.tsx';
-import { editorGuide, guideLanguages } from '../build/editor/editor-guide.ts';
-import { guideDocument } from '../build/editor/guide-document.tsx';
+  editorGuide,
+  guideLanguages,
+  guideDocument,
+} from '../build/index.ts';
+import { devGuide, guideIn } from '../content/index.ts';
 import { filesGuidePath, guidePath } from './guide-path.ts';
 import { fontFileAddress } from './served-files.ts';
 

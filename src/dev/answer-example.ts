@@ -1,8 +1,7 @@
 import exampleCss from './example.css?inline';
 import type { ImagePart } from '../../schema/fields/image.ts';
-import { usedPictures } from '../build/used-pictures.ts';
-import { readExamples } from '../build/content-files/read-examples.ts';
-import type { Picture } from '../site/values/resolved.ts';
+import { usedPictures, readExamples } from '../build/index.ts';
+import type { Picture } from '../site/index.ts';
 import { readScheme } from './colour-scheme.ts';
 import type { ReadySite } from './ready-site.ts';
 import { exampleResolvers } from './example-context.ts';

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { sweepDrafts } from '../build/content-files/sweep-drafts.ts';
+import { sweepDrafts, currentBlocksFolder, rulesFolderOf, guideFolder } from '../build/index.ts';
 import { ChangeStream } from './edit/change-stream.ts';
 import { EditServer } from './edit/edit-server.ts';
-import { currentBlocksFolder, rulesFolderOf } from '../build/site-blocks/find-site-blocks.ts';
-import { guideFolder } from '../build/content-files/guide/guide-pictures.ts';
 import { changedEvent, changesPath } from './events.ts';
 import { guidePath } from './guide-path.ts';
 import { fontsPath, imagesPath } from './dev-site.ts';

@@ -1,38 +1,50 @@
 import path from 'node:path';
-import { iconSprite } from '../build/icons.ts';
-import { buildSearchFiles } from '../build/search-files.ts';
-import { robotsTxt } from '../build/site-files.ts';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
-import { allCss } from '../build/page-styles.ts';
-import { wholeFontsCss } from '../build/write-fonts.ts';
-import { facesOfTheme, textFamilyOf } from '../build/fonts/faces-of-theme.ts';
-import { measureScrims } from '../build/scrims.ts';
-import { loadSite, type LoadCache } from '../build/content-files/load-site.ts';
-import { buildDownloads } from '../render/downloads.ts';
-import { failureNote } from '../render/block-failures.ts';
-import { bareEnvironment, type RenderEnvironment } from '../render/render-environment.ts';
-import { sendDocument, type SendAssets } from '../render/send/SendDocument.tsx';
-import { createSendViews } from '../render/send/send-view.ts';
-import { sendRoot } from '../site/addresses/send-address.ts';
-import { createSiteRenderer } from '../render/site-renderer.ts';
-import { addressKey } from '../site/addresses/addresses.ts';
-import { languagesOf } from '../site/language/editions.ts';
-import { noticeAddress } from '../site/addresses/notice.ts';
-import { findPage } from '../site/addresses/links.ts';
-import { buildPageList } from '../site/navigation/page-list.ts';
-import { pageListAddress } from '../site/navigation/page-list-parts.ts';
-import { isDay } from '../site/pages/publish-window.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
-import { settingsCss, themeCss } from '../site/theme/theme-css.ts';
+import {
+  iconSprite,
+  buildSearchFiles,
+  robotsTxt,
+  allCss,
+  wholeFontsCss,
+  facesOfTheme,
+  textFamilyOf,
+  measureScrims,
+  loadSite,
+  type LoadCache,
+  visitorScripts,
+  siteScripts,
+} from '../build/index.ts';
+import {
+  searchAddress,
+  sendRoot,
+  addressKey,
+  languagesOf,
+  noticeAddress,
+  findPage,
+  buildPageList,
+  pageListAddress,
+  isDay,
+  type Page,
+  type SiteTree,
+  settingsCss,
+  themeCss,
+  pictureAddress,
+} from '../site/index.ts';
+import {
+  buildDownloads,
+  failureNote,
+  bareEnvironment,
+  type RenderEnvironment,
+  sendDocument,
+  type SendAssets,
+  createSendViews,
+  createSiteRenderer,
+} from '../render/index.ts';
 import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerExample, examplePath } from './answer-example.ts';
-import { inEditor } from '../content/edit-protocol/in-editor.ts';
-import { pictureAddress } from '../site/addresses/picture-address.ts';
+import { inEditor } from '../content/index.ts';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
-import { visitorScripts } from '../build/site-blocks/engine-scripts.ts';
-import { siteScripts } from '../build/site-blocks/site-scripts.ts';
 import { fontFileAddress, scriptAddress } from './served-files.ts';
 
 /** Where the development server serves content/images and the combined stylesheet. */

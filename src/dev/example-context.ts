@@ -1,14 +1,16 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { dataKindCalled } from '../../schema/data-kinds.ts';
 import { listSchemaOf } from '../../schema/list-file.ts';
-import type { BlockContext } from '../blocks/block-props.ts';
-import { exampleDates } from '../blocks/calendar/example-dates.ts';
-import { createLocale } from '../site/language/locale.ts';
-import { readLink } from '../site/addresses/links.ts';
-import { createTextRenderer } from '../site/text/markdown.ts';
-import { listTable } from '../site/lists/shown-table.ts';
-import type { Resolvers } from '../site/values/resolve.ts';
-import type { Link, Picture } from '../site/values/resolved.ts';
+import { type BlockContext, exampleDates } from '../blocks/index.ts';
+import {
+  createLocale,
+  readLink,
+  createTextRenderer,
+  listTable,
+  type Resolvers,
+  type Link,
+  type Picture,
+} from '../site/index.ts';
 
 /** Every link target exists: examples show blocks, not a site. */
 function toLink(to: string): Link {

@@ -1,12 +1,10 @@
-import { searchAddress } from '../site/addresses/search-addresses.ts';
+import { searchAddress, resolve, type Resolvers } from '../site/index.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { blockDefinitions, blockSchema, type Block } from '../../schema/blocks/index.ts';
-import { buildSegment } from '../render/build-segments.ts';
-import { renderDocument, type DocumentEnvironment } from '../render/render-document.ts';
-import type { PageView, Segment, SiteView } from '../layout/page-view.ts';
-import type { BlockExamples } from '../build/content-files/read-examples.ts';
-import { resolve, type Resolvers } from '../site/values/resolve.ts';
+import { buildSegment, renderDocument, type DocumentEnvironment } from '../render/index.ts';
+import type { PageView, Segment, SiteView } from '../layout/index.ts';
+import type { BlockExamples } from '../build/index.ts';
 import { exampleContext, exampleLocale } from './example-context.ts';
 
 /** One example of a block. */

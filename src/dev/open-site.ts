@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeVersion } from '../build/cache/cache-file.ts';
 import {
+  codeVersion,
   createLoadCache,
   loadSite,
   saveLoadCache,
   type LoadCache,
-} from '../build/content-files/load-site.ts';
-import { isChangedSince } from '../build/content-files/read-files.ts';
-import { inEditor } from '../content/edit-protocol/in-editor.ts';
-import { writeSchemas } from '../build/content-files/write-schemas.ts';
+  isChangedSince,
+  writeSchemas,
+} from '../build/index.ts';
+import { inEditor } from '../content/index.ts';
 import { answerEditor } from './answer-editor.ts';
 import { answerDevRequest, loadDevSite, readAsOf, type DevSite } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';

@@ -1,6 +1,5 @@
-import { forgetPages, loadPage } from '../client/in-place/load-page.ts';
-import { showPage } from '../client/in-place/show-page.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { forgetPages, loadPage, showPage } from '../client/index.ts';
+import { elementIds } from '../site/index.ts';
 import { changedEvent, changesPath, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
 
 const hostName = 'site-diagnostics';

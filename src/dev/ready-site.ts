@@ -1,7 +1,6 @@
-import type { Diagnostic } from '../messages/diagnostic.ts';
-import type { RenderEnvironment } from '../render/render-environment.ts';
-import type { SiteRenderer } from '../render/site-renderer.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import type { Diagnostic } from '../messages/index.ts';
+import type { RenderEnvironment, SiteRenderer } from '../render/index.ts';
+import type { SiteTree } from '../site/index.ts';
 
 /** The result of checking the content, whether it can be shown or not. */
 export type Loaded = {

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { EditorNotes } from '../render/render-environment.ts';
-import { timeInWords } from '../site/language/day-in-words.ts';
-import { isOpen, windowsOf, type PublishWindow } from '../site/pages/publish-window.ts';
+import type { EditorNotes } from '../render/index.ts';
+import { timeInWords, isOpen, windowsOf, type PublishWindow } from '../site/index.ts';
 import css from './schedule-notes.css?inline';
 
 /** The styles of the notes. */

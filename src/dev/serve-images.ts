@@ -1,4 +1,4 @@
-import { pathOnDisk } from '../build/system/roots.ts';
+import { pathOnDisk } from '../build/index.ts';
 import { readFile, realpath } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { hashOf } from '../build/content-files/load-cache.ts';
-import { builtFile } from '../build/site-blocks/engine-scripts.ts';
-import { siteFile } from '../build/site-blocks/site-scripts.ts';
+import { hashOf, builtFile, siteFile } from '../build/index.ts';
 
 /** Where the development server serves fonts outside the content folder. */
 export const fontFilesPath = '/@font-files/';

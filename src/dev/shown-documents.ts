@@ -1,15 +1,10 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { hashOf } from '../build/content-files/load-cache.ts';
-import { formatDiagnostic } from '../messages/format-text.ts';
-import {
-  pageVersion,
-  stillPage,
-  withoutNoticeAddress,
-} from '../content/edit-protocol/in-editor.ts';
+import { hashOf, visitorScripts } from '../build/index.ts';
+import { formatDiagnostic } from '../messages/index.ts';
+import { pageVersion, stillPage, withoutNoticeAddress } from '../content/index.ts';
 import type { DevSite } from './dev-site.ts';
 import type { ShownDiagnostic } from './events.ts';
-import { visitorScripts } from '../build/site-blocks/engine-scripts.ts';
 import { scriptAddress } from './served-files.ts';
 
 /** The mistakes that a page shows over itself, and how often its site has changed since the server started. */

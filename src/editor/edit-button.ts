@@ -1,4 +1,4 @@
-import { currentWords, speak } from './words/words.ts';
+import { currentWords, speak } from './words/index.ts';
 
 const style = `
 :host { position: fixed; left: 1rem; bottom: 1rem; z-index: 50; }

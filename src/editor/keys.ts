@@ -1,4 +1,4 @@
-import type { EditorWords } from './words/editor-words.ts';
+import type { EditorWords } from './words/index.ts';
 
 /**
  * A key: the name of its action, each way to press it, where it works, and the entry in the table of keys, which

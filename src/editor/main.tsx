@@ -1,14 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './screens/App.tsx';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { openNotedField } from './session/load-again/open-field.ts';
-import { openServerSession } from './session/open-server-session.ts';
-import { speakAsChosen } from './words/editor-language.ts';
+import { App, ErrorScreen } from './screens/index.ts';
+import { openNotedField, openServerSession } from './session/index.ts';
+import { speakAsChosen } from './words/index.ts';
 import { devRuntime } from './runtime.ts';
-import { devServer } from '../content/edit-protocol/server-address.ts';
-import { serverStore } from './store/server-store.ts';
-import { languageOf } from './site/site-language.ts';
+import { devServer } from '../content/index.ts';
+import { serverStore } from './store/index.ts';
+import { languageOf } from './site/index.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const worker = root.dataset['engine'] ?? '';

@@ -1,4 +1,4 @@
-import { addressKey } from '../site/addresses/addresses.ts';
+import { addressKey } from '../site/index.ts';
 
 /** Identifies the page at the path of a URL. A path that cannot be decoded (`/%`) belongs to no page. */
 export function keyOfPathname(pathname: string): string {

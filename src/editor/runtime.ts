@@ -1,5 +1,4 @@
-import { devGuide } from '../content/edit-protocol/guide-address.ts';
-import { inEditor } from '../content/edit-protocol/in-editor.ts';
+import { devGuide, inEditor } from '../content/index.ts';
 import { answerLimit } from './request-limits.ts';
 
 /** Where the editor runs: the URLs of what it loads, and what it can do there. */

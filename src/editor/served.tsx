@@ -1,16 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { z } from 'zod';
-import { App } from './screens/App.tsx';
-import { ErrorScreen } from './screens/ErrorScreen.tsx';
-import { openServerSession } from './session/open-server-session.ts';
-import { askServer, serverStore } from './store/server-store.ts';
-import type { Progress, Store } from '../content/edit-protocol/store.ts';
-import { correctHash } from './web/screen-hash.ts';
-import { webRuntime } from './web/web-runtime.ts';
+import { App, ErrorScreen } from './screens/index.ts';
+import { openServerSession } from './session/index.ts';
+import { askServer, serverStore } from './store/index.ts';
+import type { Progress, Store } from '../content/index.ts';
+import { correctHash, webRuntime } from './web/index.ts';
 import { editorSettingsId, servedSettingsSchema, type ServedSettings } from './web-settings.ts';
-import { speakAsChosen } from './words/editor-language.ts';
-import { currentWords, speakOnWeb } from './words/words.ts';
+import { speakAsChosen, currentWords, speakOnWeb } from './words/index.ts';
 
 const accountSchema = z.object({ name: z.string(), signOut: z.string().nullable() });
 

@@ -1,10 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { finishSignIn, takeArrival } from './sign-in/sign-in-relay.ts';
-import { speakAsChosen } from './words/editor-language.ts';
-import { currentWords, speakOnWeb } from './words/words.ts';
-import { correctHash } from './web/screen-hash.ts';
-import { WebAccount } from './web/web-account.ts';
-import { WebEditor } from './web/WebEditor.tsx';
+import { finishSignIn, takeArrival } from './sign-in/index.ts';
+import { speakAsChosen, currentWords, speakOnWeb } from './words/index.ts';
+import { correctHash, WebAccount, WebEditor } from './web/index.ts';
 import { editorSettingsId, webSettingsSchema } from './web-settings.ts';
 
 /** Opens the editor on the web: signing in comes first. */

@@ -1,6 +1,6 @@
-import type { Words } from '../messages/locales/words.ts';
+import type { Words } from '../messages/index.ts';
 import { buttonClass } from './ui/Button.tsx';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { elementIds } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 

@@ -1,6 +1,6 @@
-import { fillWords } from '../messages/locales/fill-words.ts';
+import { fillWords } from '../messages/index.ts';
 import { buttonClass } from './ui/Button.tsx';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { elementIds } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import { SiteLink } from './ui/SiteLink.tsx';
 import type { CountdownSettings } from './page-view.ts';

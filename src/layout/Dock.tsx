@@ -1,5 +1,5 @@
-import type { Words } from '../messages/locales/words.ts';
-import type { LabelledLink } from '../site/values/resolved.ts';
+import type { Words } from '../messages/index.ts';
+import type { LabelledLink } from '../site/index.ts';
 import { buttonClass } from './ui/Button.tsx';
 import { Icon } from './ui/Icon.tsx';
 import { SiteLink } from './ui/SiteLink.tsx';

@@ -1,6 +1,6 @@
 import { Band } from './ui/Band.tsx';
 import { Button } from './ui/Button.tsx';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { elementIds } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import { Picture } from './ui/Picture.tsx';
 import { RichText } from './ui/RichText.tsx';

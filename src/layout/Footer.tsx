@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FooterView } from '../site/navigation/footer.ts';
-import type { LabelledLink, Link } from '../site/values/resolved.ts';
+import { type FooterView, type LabelledLink, type Link, elementIds } from '../site/index.ts';
 import { Band } from './ui/Band.tsx';
-import * as elementIds from '../site/pages/element-ids.ts';
 import { Icon } from './ui/Icon.tsx';
 import { Picture } from './ui/Picture.tsx';
 import { RichText } from './ui/RichText.tsx';

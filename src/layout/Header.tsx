@@ -1,9 +1,12 @@
-import type { Words } from '../messages/locales/words.ts';
-import type { LanguageLink } from '../site/language/editions.ts';
-import type { MenuItem } from '../site/navigation/menu.ts';
-import type { InlineDrawing, Picture } from '../site/values/resolved.ts';
+import type { Words } from '../messages/index.ts';
+import {
+  type LanguageLink,
+  type MenuItem,
+  type InlineDrawing,
+  type Picture,
+  elementIds,
+} from '../site/index.ts';
 import type { SearchButtonView, SiteView } from './page-view.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Menu } from './Menu.tsx';
 import { SearchButton } from './SearchButton.tsx';

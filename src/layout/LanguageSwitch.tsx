@@ -1,4 +1,4 @@
-import type { LanguageLink } from '../site/language/editions.ts';
+import type { LanguageLink } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import styles from './LanguageSwitch.module.css';
 

@@ -1,6 +1,5 @@
-import { fillWords } from '../messages/locales/fill-words.ts';
-import type { Words } from '../messages/locales/words.ts';
-import { holdsAddress, type MenuItem } from '../site/navigation/menu.ts';
+import { fillWords, type Words } from '../messages/index.ts';
+import { holdsAddress, type MenuItem } from '../site/index.ts';
 import { dropdownId } from './ui/dropdown-id.ts';
 import { Icon } from './ui/Icon.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

@@ -1,4 +1,4 @@
-import type { MenuLink } from '../site/navigation/menu.ts';
+import type { MenuLink } from '../site/index.ts';
 import { Cloth } from './ui/Band.tsx';
 import { LinkArrow, SiteLink } from './ui/SiteLink.tsx';
 

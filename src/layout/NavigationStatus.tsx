@@ -1,5 +1,5 @@
-import type { Words } from '../messages/locales/words.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
+import type { Words } from '../messages/index.ts';
+import { elementIds } from '../site/index.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 
 /** The words shown when the next page takes long. */

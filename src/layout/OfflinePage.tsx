@@ -1,6 +1,5 @@
-import type { Words } from '../messages/locales/words.ts';
-import { listMark } from '../site/addresses/offline.ts';
-import { storedPages } from '../site/pages/element-ids.ts';
+import type { Words } from '../messages/index.ts';
+import { listMark, storedPages } from '../site/index.ts';
 import { buttonClass } from './ui/Button.tsx';
 import { Section } from './ui/Section.tsx';
 

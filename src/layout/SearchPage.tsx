@@ -1,4 +1,4 @@
-import { searchQuery } from '../site/pages/element-ids.ts';
+import { searchQuery } from '../site/index.ts';
 import { Button } from './ui/Button.tsx';
 import type { SearchView } from './page-view.ts';
 import './styles/search.css';

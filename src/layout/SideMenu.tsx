@@ -1,8 +1,5 @@
-import { fillWords } from '../messages/locales/fill-words.ts';
-import type { Words } from '../messages/locales/words.ts';
-import type { LanguageLink } from '../site/language/editions.ts';
-import { holdsAddress, type MenuItem } from '../site/navigation/menu.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { fillWords, type Words } from '../messages/index.ts';
+import { type LanguageLink, holdsAddress, type MenuItem, elementIds } from '../site/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

@@ -1,4 +1,4 @@
-import type { Words } from '../messages/locales/words.ts';
+import type { Words } from '../messages/index.ts';
 import { Icon } from './ui/Icon.tsx';
 import { SiteLink } from './ui/SiteLink.tsx';
 import { Timed } from './ui/Timed.tsx';

@@ -1,6 +1,6 @@
 import { createElement, useState, type ReactNode } from 'react';
 import type { IslandComponents } from './ui/island.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
+import { elementIds } from '../site/index.ts';
 import { scriptJson } from './ui/inline-script.ts';
 import { LocaleContext } from './ui/locale-context.ts';
 import { createIds, IdsContext } from './ui/use-id.ts';

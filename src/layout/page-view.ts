@@ -1,8 +1,6 @@
 import type { AnyIslandProps } from './ui/island.ts';
-import type { Words } from '../messages/locales/words.ts';
-import type { LanguageLink } from '../site/language/editions.ts';
-import type { MenuItem } from '../site/navigation/menu.ts';
-import type { Html, LabelledLink, Link, Picture } from '../site/values/resolved.ts';
+import type { Words } from '../messages/index.ts';
+import type { LanguageLink, MenuItem, Html, LabelledLink, Link, Picture } from '../site/index.ts';
 import type { Locale } from './ui/locale-context.ts';
 
 /** The data of the frame around pages. Except for the language links it is the same on every page of a language. */

@@ -1,14 +1,13 @@
 import type { Graph } from 'schema-dts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PageIcons } from '../layout/page-contract.tsx';
-import type { PageView } from '../layout/page-view.ts';
-import type { Alternate } from '../site/language/editions.ts';
-import type { InlineDrawing } from '../site/values/resolved.ts';
-import { manifestAddress } from '../site/addresses/offline.ts';
-import { openSearchAddress } from '../site/addresses/search-addresses.ts';
-import { scriptJson } from '../layout/ui/inline-script.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
-import { isTimed, todayScript } from '../layout/ui/Today.tsx';
+import { PageIcons, type PageView, scriptJson, isTimed, todayScript } from '../layout/index.ts';
+import {
+  type Alternate,
+  type InlineDrawing,
+  manifestAddress,
+  openSearchAddress,
+  elementIds,
+} from '../site/index.ts';
 import { policyOfDocument, scriptsIn, type PolicySettings } from './content-policy.ts';
 import { earlyScript } from './early-script.ts';
 import { flyerScript } from './flyer-script.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Words } from '../messages/locales/words.ts';
+import type { Words } from '../messages/index.ts';
 import { contentPolicy, type PolicySettings } from './content-policy.ts';
-import { scriptCall } from '../layout/ui/inline-script.ts';
+import { scriptCall } from '../layout/index.ts';
 
 /** The texts of the document at a former address. */
 export type MovedParts = {

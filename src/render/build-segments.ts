@@ -1,34 +1,48 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { components } from '../blocks/components.ts';
-import { loadIslands } from '../blocks/islands.ts';
-import { IslandRoot } from '../layout/page-contract.tsx';
-import { IconNames } from '../layout/ui/icon-names.ts';
-import { createIds, IdsContext } from '../layout/ui/use-id.ts';
-import type { AnyBlock, PictureScrims } from '../site/values/resolved.ts';
-import { isSiteBlock } from '../../schema/site-blocks.ts';
-import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
-import { nextPageBlock } from '../../schema/blocks/next-page.ts';
-import type { BlockContext, StructuredData } from '../blocks/block-props.ts';
-import { factsOfIsland, structuredDataOf } from '../blocks/block-data.ts';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import type { IslandSegment, PageView, Segment } from '../layout/page-view.ts';
-import { publicUrl } from '../site/addresses/base.ts';
-import { sendAddressOf } from '../site/addresses/send-address.ts';
-import { blockAnchors } from '../site/pages/block-anchors.ts';
-import { directionOf } from '../site/language/direction.ts';
-import type { LocaleOf } from '../site/language/locale.ts';
-import { markedHtml, putMarks } from '../site/text/marked-words.ts';
-import { resolve, type Resolvers } from '../site/values/resolve.ts';
-import { followedChoices } from '../site/send/page-offers.ts';
-import { summaryOf } from '../site/pages/page-summary.ts';
 import {
+  components,
+  loadIslands,
+  type BlockContext,
+  type StructuredData,
+  factsOfIsland,
+  structuredDataOf,
+} from '../blocks/index.ts';
+import {
+  IslandRoot,
+  IconNames,
+  createIds,
+  IdsContext,
+  PageHeading,
+  type IslandSegment,
+  type PageView,
+  type Segment,
+} from '../layout/index.ts';
+import {
+  type AnyBlock,
+  type PictureScrims,
+  publicUrl,
+  sendAddressOf,
+  blockAnchors,
+  directionOf,
+  type LocaleOf,
+  markedHtml,
+  putMarks,
+  resolve,
+  type Resolvers,
+  followedChoices,
+  summaryOf,
   blocksOfTypes,
   typesWithSection,
   type PlacedBlock,
   type PlacedType,
-} from '../site/navigation/sections.ts';
-import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
+  type Page,
+  type PageAlone,
+  type SiteTree,
+} from '../site/index.ts';
+import { isSiteBlock } from '../../schema/site-blocks.ts';
+import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
+import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
 import { renderStatic } from './render-static.ts';

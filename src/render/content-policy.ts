@@ -1,5 +1,4 @@
-import { speculationRules } from '../layout/ui/speculation-rules.ts';
-import { policyName } from '../layout/ui/trusted.ts';
+import { speculationRules, policyName } from '../layout/index.ts';
 
 /** What pages of a site may load besides its own files. */
 export type PolicySettings = {

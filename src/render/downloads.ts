@@ -1,12 +1,18 @@
 import { blockDefinitions, type Block } from '../../schema/blocks/index.ts';
 import type { Download } from '../../schema/define-block.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import { permanentUrl } from '../site/addresses/base.ts';
-import { momentOfChange, type ChangeMoments } from '../site/pages/day-of-change.ts';
-import { settingsIn } from '../site/language/editions.ts';
-import { createLocales, type SiteLocale } from '../site/language/locale.ts';
-import { summaryOf } from '../site/pages/page-summary.ts';
-import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
+import {
+  permanentUrl,
+  momentOfChange,
+  type ChangeMoments,
+  settingsIn,
+  createLocales,
+  type SiteLocale,
+  summaryOf,
+  type Page,
+  type PageAlone,
+  type SiteTree,
+} from '../site/index.ts';
 
 /**
  * The files that a block offers for download, with their addresses beside the block's page, encoded as in a URL. They contain the date of

@@ -1,4 +1,4 @@
-import { scriptCall } from '../layout/ui/inline-script.ts';
+import { scriptCall } from '../layout/index.ts';
 
 /** What the script in the head depends on. */
 export type EarlyValues = {

@@ -1,4 +1,4 @@
-import { scriptCall } from '../layout/ui/inline-script.ts';
+import { scriptCall } from '../layout/index.ts';
 
 /**
  * Opens the flyer of the home page before the first paint, so that the page is laid out once: again after a reload, but

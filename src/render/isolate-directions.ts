@@ -1,4 +1,4 @@
-import { hasLettersFromTheRight } from '../site/language/direction.ts';
+import { hasLettersFromTheRight } from '../site/index.ts';
 
 type Direction = 'ltr' | 'rtl';
 

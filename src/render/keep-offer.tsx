@@ -1,7 +1,5 @@
-import type { KeepOfferFile } from '../site/addresses/keep-offer.ts';
-import type { SiteLocale } from '../site/language/locale.ts';
-import { keepOffer as headingId } from '../site/pages/element-ids.ts';
-import { buttonClass } from '../layout/ui/Button.tsx';
+import { type KeepOfferFile, type SiteLocale, keepOffer as headingId } from '../site/index.ts';
+import { buttonClass } from '../layout/index.ts';
 import { renderStatic } from './render-static.ts';
 
 /** The offer to keep the site on a phone in a language. A file of its own, because hardly any visit needs it. */

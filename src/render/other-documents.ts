@@ -1,16 +1,19 @@
 import { createElement } from 'react';
-import { OfflinePage } from '../layout/OfflinePage.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import type { PageView } from '../layout/page-view.ts';
-import { SiteNotice } from '../layout/SiteNotice.tsx';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
-import type { NoticeFile } from '../site/addresses/notice.ts';
-import { directionOf } from '../site/language/direction.ts';
-import type { SiteLocale } from '../site/language/locale.ts';
-import { siteMapOf, siteMapPage, type SiteMapPart } from '../site/navigation/site-map.ts';
-import { childParts, listsChildren } from '../site/navigation/sections.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
-import type { Resolvers } from '../site/values/resolve.ts';
+import { OfflinePage, PageHeading, type PageView, SiteNotice } from '../layout/index.ts';
+import {
+  searchAddress,
+  type NoticeFile,
+  directionOf,
+  type SiteLocale,
+  siteMapOf,
+  siteMapPage,
+  type SiteMapPart,
+  childParts,
+  listsChildren,
+  type Page,
+  type SiteTree,
+  type Resolvers,
+} from '../site/index.ts';
 import { movedHtml } from './MovedDocument.tsx';
 import { documentTitle } from './build-segments.ts';
 import { isolateDirections } from './isolate-directions.ts';

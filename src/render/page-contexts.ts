@@ -1,19 +1,30 @@
-import type { BlockContext, ContactView, PageFees } from '../blocks/block-props.ts';
+import type { BlockContext, ContactView, PageFees } from '../blocks/index.ts';
 import type { Offer } from '../../schema/offer.ts';
-import { splitAddress } from '../site/addresses/addresses.ts';
-import { withoutBase } from '../site/addresses/base.ts';
-import { storedOnDevice, type StoredItem } from '../site/stored-on-device.ts';
-import type { SiteLocale } from '../site/language/locale.ts';
-import { contactHref, findPage, resolveLink, type ContactKind } from '../site/addresses/links.ts';
-import { calendarsOf, followedChoices, pricesOf } from '../site/send/page-offers.ts';
-import { summaryOf } from '../site/pages/page-summary.ts';
-import type { Link } from '../site/values/resolved.ts';
-import { validityOf } from '../site/pages/page-versions.ts';
-import { childLinks, createNeighbours, sectionMenu } from '../site/navigation/sections.ts';
-import { maxInMenu } from '../site/navigation/menu.ts';
-import { siteMapOf } from '../site/navigation/site-map.ts';
-import type { Page, SiteTree } from '../site/site-tree.ts';
-import { buildBreadcrumbs } from '../site/navigation/breadcrumbs.ts';
+import {
+  splitAddress,
+  withoutBase,
+  storedOnDevice,
+  type StoredItem,
+  type SiteLocale,
+  contactHref,
+  findPage,
+  resolveLink,
+  type ContactKind,
+  calendarsOf,
+  followedChoices,
+  pricesOf,
+  summaryOf,
+  type Link,
+  validityOf,
+  childLinks,
+  createNeighbours,
+  sectionMenu,
+  maxInMenu,
+  siteMapOf,
+  type Page,
+  type SiteTree,
+  buildBreadcrumbs,
+} from '../site/index.ts';
 
 /** What all blocks of a page can find out about the site and their page. */
 export type PageContext = Omit<

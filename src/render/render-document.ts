@@ -2,18 +2,21 @@ import { createElement } from 'react';
 import type { Graph } from 'schema-dts';
 import { replaceScripts } from './content-policy.ts';
 import { documentHtml, type DocumentAssets } from './HtmlDocument.tsx';
-import { Flyer } from '../layout/Flyer.tsx';
-import type { Alternate } from '../site/language/editions.ts';
-import { directionOf } from '../site/language/direction.ts';
-import { Layout } from '../layout/Layout.tsx';
-import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { SearchPage } from '../layout/SearchPage.tsx';
+import {
+  Flyer,
+  Layout,
+  NotFoundPage,
+  SearchPage,
+  type FlyerView,
+  type PageView,
+  type SiteView,
+} from '../layout/index.ts';
+import { type Alternate, directionOf } from '../site/index.ts';
 import { isolateDirections } from './isolate-directions.ts';
 import { drawIcons } from './draw-icons.ts';
 import { renderStatic } from './render-static.ts';
 import { takeStyles } from './style-attributes.ts';
 import type { PageParts } from './page-parts.ts';
-import type { FlyerView, PageView, SiteView } from '../layout/page-view.ts';
 
 /** What rendering a document needs besides its data: URLs of files, and the day. */
 export type DocumentEnvironment = {

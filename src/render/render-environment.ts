@@ -1,6 +1,5 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
-import type { Picture, PictureScrims } from '../site/values/resolved.ts';
-import type { Page, PageAlone } from '../site/site-tree.ts';
+import type { Picture, PictureScrims, Page, PageAlone } from '../site/index.ts';
 import type { DocumentEnvironment } from './render-document.ts';
 
 /** What rendering needs besides the site tree. */

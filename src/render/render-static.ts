@@ -1,7 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { LocaleContext } from '../layout/ui/locale-context.ts';
-import { IconNames } from '../layout/ui/icon-names.ts';
+import { LocaleContext, IconNames } from '../layout/index.ts';
 
 /** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
 export const renderStatic = (

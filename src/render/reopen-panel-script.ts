@@ -1,6 +1,5 @@
-import { openPanelKey } from '../layout/open-panel-key.ts';
-import * as elementIds from '../site/pages/element-ids.ts';
-import { scriptCall } from '../layout/ui/inline-script.ts';
+import { openPanelKey, scriptCall } from '../layout/index.ts';
+import { elementIds } from '../site/index.ts';
 
 /**
  * Reopens the side menu before the first paint on the page of a section that was tapped in it. It is inlined, so it

@@ -1,8 +1,5 @@
 import type { DataPart, ListViewPart } from '../../schema/fields/data.ts';
-import { resolveLink } from '../site/addresses/links.ts';
-import { listCalled } from '../site/lists/list-values.ts';
-import { listTable } from '../site/lists/shown-table.ts';
-import type { SiteTree } from '../site/site-tree.ts';
+import { resolveLink, listCalled, listTable, type SiteTree } from '../site/index.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 
 /** What all pages of a language can query about the site, ready to render. */

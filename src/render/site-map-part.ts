@@ -1,8 +1,7 @@
 import { createElement } from 'react';
-import { SiteMapPartLinks } from '../blocks/site-map/SiteMapPartLinks.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import type { SiteLocale } from '../site/language/locale.ts';
-import type { SiteMapPart } from '../site/navigation/site-map.ts';
+import { SiteMapPartLinks } from '../blocks/index.ts';
+import { PageHeading } from '../layout/index.ts';
+import type { SiteLocale, SiteMapPart } from '../site/index.ts';
 import { renderStatic } from './render-static.ts';
 
 /** The content of a document with some of the links of a long list; its icons are added to `iconNames`. */

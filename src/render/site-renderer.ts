@@ -7,32 +7,35 @@ import {
   placedTypesOf,
   styledTypesOf,
 } from './build-segments.ts';
-import type { StructuredData } from '../blocks/block-props.ts';
+import type { StructuredData } from '../blocks/index.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { otherDocuments, type OtherDocuments } from './other-documents.ts';
 import { renderDocument } from './render-document.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 import { renderStatic } from './render-static.ts';
-import { Footer } from '../layout/Footer.tsx';
-import type { PageView } from '../layout/page-view.ts';
+import { Footer, type PageView } from '../layout/index.ts';
 import { createContextParts } from './page-contexts.ts';
 import { createAnswers } from './site-answers.ts';
 import { buildFlyerView, buildSiteView } from './site-view.ts';
-import { buildFooter } from '../site/navigation/footer.ts';
-import { assuranceLines, assuranceOf } from '../site/send/assurance.ts';
-import { clockIn, dayIn } from '../site/dates/day-in.ts';
 import {
+  buildFooter,
+  assuranceLines,
+  assuranceOf,
+  clockIn,
+  dayIn,
   alternatesOf,
   editionOf,
   languageLinks,
   languagesOf,
   type Alternate,
   type LanguageLink,
-} from '../site/language/editions.ts';
-import { createLocales } from '../site/language/locale.ts';
-import { createTextRenderer } from '../site/text/markdown.ts';
-import type { Resolvers } from '../site/values/resolve.ts';
-import type { Page, PageAlone, SiteTree } from '../site/site-tree.ts';
+  createLocales,
+  createTextRenderer,
+  type Resolvers,
+  type Page,
+  type PageAlone,
+  type SiteTree,
+} from '../site/index.ts';
 
 /**
  * Renders pages of one site tree. A page's document depends on nothing but the page alone, the frame of its language, and

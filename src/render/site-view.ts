@@ -1,23 +1,20 @@
 import type { SiteSettings } from '../../schema/site.ts';
-import { noticeId } from '../site/addresses/notice.ts';
-import { homeOf } from '../site/language/editions.ts';
-import type { SiteLocale } from '../site/language/locale.ts';
-import { resolveLink } from '../site/addresses/links.ts';
-import { mainPages } from '../site/navigation/main-pages.ts';
-import { buildMenu } from '../site/navigation/menu.ts';
-import { resolve, type Resolvers } from '../site/values/resolve.ts';
-import { siteMapPage } from '../site/navigation/site-map.ts';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
-import type { SiteTree } from '../site/site-tree.ts';
-import { isThere } from '../site/dates/wall-clock.ts';
-import type { Words } from '../messages/locales/words.ts';
-import type {
-  FlyerView,
-  NoticeView,
-  NotFoundView,
-  SearchView,
-  SiteView,
-} from '../layout/page-view.ts';
+import {
+  noticeId,
+  homeOf,
+  type SiteLocale,
+  resolveLink,
+  mainPages,
+  buildMenu,
+  resolve,
+  type Resolvers,
+  siteMapPage,
+  searchAddress,
+  type SiteTree,
+  isThere,
+} from '../site/index.ts';
+import type { Words } from '../messages/index.ts';
+import type { FlyerView, NoticeView, NotFoundView, SearchView, SiteView } from '../layout/index.ts';
 
 /** The data of the frame around every page. */
 export function buildSiteView(

@@ -1,4 +1,4 @@
-import { scriptJson } from '../layout/ui/inline-script.ts';
+import { scriptJson } from '../layout/index.ts';
 
 /** How long a slow picture may delay the site's script, in milliseconds. */
 const timeout = 5000;

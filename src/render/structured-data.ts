@@ -1,8 +1,7 @@
 import type { Graph, SearchAction, Thing } from 'schema-dts';
-import type { StructuredData } from '../blocks/block-props.ts';
+import type { StructuredData } from '../blocks/index.ts';
 import type { SiteSettings } from '../../schema/site.ts';
-import type { Picture } from '../site/values/resolved.ts';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
+import { type Picture, searchAddress } from '../site/index.ts';
 
 /** A search action with its query parameter: search engines require it, but schema.org's types lack it. */
 type ReadableSearch = SearchAction & { 'query-input': string };

@@ -1,9 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import { listMark, workerAddress } from '../site/addresses/offline.ts';
-import { searchAddress } from '../site/addresses/search-addresses.ts';
-import { editorAddress } from '../site/web-editor/hosted-repository.ts';
-import { scriptJson } from '../layout/ui/inline-script.ts';
-import { storedPrefix } from '../layout/ui/stored-prefix.ts';
+import { listMark, workerAddress, searchAddress, editorAddress } from '../site/index.ts';
+import { scriptJson, storedPrefix } from '../layout/index.ts';
 import type { WorkerEvent, WorkerWorld } from './worker-world.ts';
 
 type WorkerSettings = {

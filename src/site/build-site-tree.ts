@@ -2,7 +2,7 @@ import type { DataDocument } from '../../schema/data-kinds.ts';
 import type { PageDocument } from '../../schema/page.ts';
 import type { SiteSettings } from '../../schema/site.ts';
 import type { Theme } from '../../schema/theme.ts';
-import { oncePer } from '../messages/locales/once-per.ts';
+import { oncePer } from '../messages/index.ts';
 import { addressKey, addressOfFile, parentAddress } from './addresses/addresses.ts';
 import { completeTheme, type CompleteTheme } from './theme/complete-theme.ts';
 import { settingsIn } from './language/editions.ts';

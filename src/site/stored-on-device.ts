@@ -1,4 +1,4 @@
-import type { Words } from '../messages/locales/words.ts';
+import type { Words } from '../messages/index.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { SiteTree } from './site-tree.ts';
 

@@ -41,8 +41,16 @@ const scripts = filesOf(/\.tsx?$/);
 const namedOf = (module: string): string[] =>
   scripts.flatMap(({ text }) => {
     const imported = new RegExp(`^import (\\w+) from '[./a-z-]*${path.basename(module)}';$`, 'm');
-    const [, as] = imported.exec(text) ?? [];
-    if (as === undefined) return [];
+    // The entry of a room exports Screen.module.css as screenStyles.
+    const [base = ''] = path.basename(module).split('.');
+    const exported = `${base.charAt(0).toLowerCase()}${base.slice(1)}Styles`;
+    const throughEntry = new RegExp(
+      `^import \\{[^}]*\\b${exported}(?: as (\\w+))?[^}]*\\} from '[./a-z-]*index\\.ts';$`,
+      'm',
+    );
+    const entry = throughEntry.exec(text);
+    const as = imported.exec(text)?.[1] ?? (entry && (entry[1] ?? exported));
+    if (as === null) return [];
     const uses = text.matchAll(new RegExp(`(?<![\\w.])${as}\\.(\\w+)`, 'g'));
     return Array.from(uses, ([, name = '']) => name);
   });

@@ -12,7 +12,7 @@ import {
   type FieldPath,
   type ValidPart,
 } from 'woven-site/schema';
-import { say } from '../../../src/messages/message.ts';
+import { say } from '../../../src/messages/index.ts';
 
 /** A date of a calendar besides its terms: on a day, or again and again. */
 export const eventField = object(

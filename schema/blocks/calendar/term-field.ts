@@ -14,7 +14,7 @@ import {
   type ValidPart,
 } from 'woven-site/schema';
 import type { CalendarDiagnostic } from './codes.ts';
-import { phrase, say, type Phrase } from '../../../src/messages/message.ts';
+import { phrase, say, type Phrase } from '../../../src/messages/index.ts';
 
 /** A term of a calendar, with its break and the holiday after it. */
 export const termField = object(

@@ -1,7 +1,7 @@
 import { isoOf, minutesOf, type z, type FieldPath, type ValidPart } from 'woven-site/schema';
 import type { HoursDiagnostic } from './codes.ts';
 import type { exception, hours, season, times } from './hours-fields.ts';
-import { say } from '../../../src/messages/message.ts';
+import { say } from '../../../src/messages/index.ts';
 
 type Times = ValidPart<z.output<typeof times>>;
 type Hours = ValidPart<z.output<typeof hours>>;

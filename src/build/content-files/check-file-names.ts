@@ -1,6 +1,5 @@
-import type { Diagnose, Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
-import { addressOfFile, findReservedStep, isPageName } from '../../site/addresses/addresses.ts';
+import { type Diagnose, type Diagnostic, type Explanation, say } from '../../messages/index.ts';
+import { addressOfFile, findReservedStep, isPageName } from '../../site/index.ts';
 import { currentFormat } from '../../../schema/format.ts';
 import { asName } from '../../../schema/fields/name.ts';
 import type { ContentFiles } from './read-files.ts';

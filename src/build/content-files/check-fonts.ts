@@ -1,11 +1,16 @@
 import type { FaceChoice, Theme } from '../../../schema/theme.ts';
-import type { Diagnose, Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  phrase,
+  say,
+} from '../../messages/index.ts';
 import { charactersOf } from '../fonts/characters.ts';
 import type { Face, FaceRole } from '../fonts/face.ts';
 import { findFace } from '../fonts/find-face.ts';
 import { openFont } from '../fonts/open-font.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
-import { phrase, say } from '../../messages/message.ts';
+import type { SiteTree } from '../../site/index.ts';
 
 const file = 'theme.yaml';
 

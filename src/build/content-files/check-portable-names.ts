@@ -1,7 +1,6 @@
-import { isDeviceName } from '../../site/addresses/addresses.ts';
-import type { Diagnose, Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { isDeviceName } from '../../site/index.ts';
+import { type Diagnose, type Diagnostic, type Explanation, say } from '../../messages/index.ts';
 import type { ContentFiles } from './read-files.ts';
-import { say } from '../../messages/message.ts';
 
 /**
  * Checks that every system can have the files of the content folder under their names: Windows and macOS make no

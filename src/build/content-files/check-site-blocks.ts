@@ -6,22 +6,23 @@ import { blockDefinitions, isEngineType } from '../../../schema/blocks/index.ts'
 import type { BlockDefinition } from '../../../schema/define-block.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { unusableBlocks } from '../../../schema/site-blocks.ts';
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { diagnoseInside, findingsOf } from '../../site/checks/check-blocks.ts';
+import { type Diagnostic, type Explanation, say, wordDiagnostic } from '../../messages/index.ts';
+import { diagnoseInside, findingsOf } from '../../site/index.ts';
 import {
   blocksFolderOf,
   isBlockName,
   listBlockFolders,
   type SiteBlock,
 } from '../site-blocks/find-site-blocks.ts';
-import { checkFile } from '../../content/check-file.ts';
-import { diagnoseIn, diagnosticAt } from '../../content/diagnose.ts';
+import {
+  checkFile,
+  diagnoseIn,
+  diagnosticAt,
+  readYaml,
+  explainIssues,
+  Source,
+} from '../../content/index.ts';
 import { explainUnusable } from './explain-unusable-block.ts';
-import { readYaml } from '../../content/read-yaml.ts';
-import { explainIssues } from '../../content/shape/explain-issues.ts';
-import { Source } from '../../content/source.ts';
-import { say } from '../../messages/message.ts';
-import { wordDiagnostic } from '../../messages/word-message.ts';
 
 /** The diagnostics of a site's own blocks, and the texts of their files. */
 export type CheckedBlocks = { diagnostics: Diagnostic[]; texts: ReadonlyMap<string, string> };

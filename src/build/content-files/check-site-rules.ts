@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { engineRules } from '../../../schema/rules/index.ts';
 import { siteRules, unusableRules, type UnusableRule } from '../../../schema/rules/site-rules.ts';
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { type Diagnostic, type Explanation, say } from '../../messages/index.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import type { CheckedBlocks } from './check-site-blocks.ts';
-import { diagnosticAt } from '../../content/diagnose.ts';
-import { say } from '../../messages/message.ts';
+import { diagnosticAt } from '../../content/index.ts';
 
 /** Checks the files of a site's own rules, beside its content. */
 export function checkSiteRules(contentDir: string): CheckedBlocks {

@@ -1,12 +1,21 @@
-import type { Diagnose, Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type FieldPath,
+  phrase,
+  say,
+  type Phrase,
+} from '../../messages/index.ts';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { shareSeen } from '../pictures/share-seen.ts';
-import { isSeenOn, leastContrast } from '../../site/theme/contrast.ts';
-import { summaryOf } from '../../site/pages/page-summary.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
-import { schemeColours } from '../../site/theme/theme-colours.ts';
+import {
+  isSeenOn,
+  leastContrast,
+  summaryOf,
+  type SiteTree,
+  schemeColours,
+} from '../../site/index.ts';
 import { readBytes } from './read-files.ts';
-import { phrase, say, type Phrase } from '../../messages/message.ts';
 
 /** A ground that the wordmark stands on, and the picture that is shown there. */
 type Ground = { wordmarkGround: Phrase; colour: string; src: string; path: FieldPath };

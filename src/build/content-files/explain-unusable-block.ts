@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { UnusableBlock } from '../../../schema/site-blocks.ts';
-import { locateThrown, thrownWords } from '../../site/text/thrown-words.ts';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { locateThrown, thrownWords } from '../../site/index.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 
 /** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
 type ExplainedBlock = { explanation: Explanation; file: string; at: RegExp | number };

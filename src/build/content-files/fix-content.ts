@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import { visit } from 'yaml';
-import type { TextEdit } from '../../messages/diagnostic.ts';
-import { printableLine } from '../../messages/printable.ts';
-import { applyTextEdits, offsetsOf } from '../../content/apply-text-edits.ts';
-import { decode } from '../../content/check-bytes.ts';
-import { checkExtent } from '../../content/check-extent.ts';
+import { type TextEdit, printableLine } from '../../messages/index.ts';
+import { applyTextEdits, offsetsOf, decode, checkExtent, Source } from '../../content/index.ts';
 import { createLoadCache } from './load-cache.ts';
 import { loadSite } from './load-site.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { Source } from '../../content/source.ts';
 
 /**
  * Applies the fixes of all diagnostics and leaves every other byte alone: the canonical spelling of addresses, commas

@@ -3,10 +3,9 @@ import { Table } from '../cache/tables.ts';
 import { currentFormat } from '../../../schema/format.ts';
 import { plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import type { CheckedPicture } from '../pictures/checked-picture.ts';
-import type { CheckedFile } from '../../content/check-file.ts';
-import type { BlocksSummary } from '../../site/pages/page-summary.ts';
+import type { CheckedFile, Source } from '../../content/index.ts';
+import type { BlocksSummary } from '../../site/index.ts';
 import type { ContentFiles } from './read-files.ts';
-import type { Source } from '../../content/source.ts';
 
 /** A file as it was read and checked. */
 export type LoadedFile = {

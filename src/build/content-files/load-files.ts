@@ -1,15 +1,20 @@
 import { notationOf, plainNotation } from '../../../schema/fields/notation.ts';
-import { decode } from '../../content/check-bytes.ts';
-import { checkFile, type CheckedFile } from '../../content/check-file.ts';
+import {
+  decode,
+  checkFile,
+  type CheckedFile,
+  formatOf,
+  diagnoseIn,
+  addFile,
+  noFiles,
+  type FilesByKind,
+  Source,
+} from '../../content/index.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { checkPortableNames } from './check-portable-names.ts';
-import { formatOf } from '../../content/content-format.ts';
-import { diagnoseIn } from '../../content/diagnose.ts';
-import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
 import { hashOfText, textFileHash, type LoadCache, type LoadedFile } from './load-cache.ts';
 import { listFiles, readBytes, type ContentFiles } from './read-files.ts';
-import { Source } from '../../content/source.ts';
-import { keepSummary, summaryOfBlocks } from '../../site/pages/page-summary.ts';
+import { keepSummary, summaryOfBlocks } from '../../site/index.ts';
 
 /** The files of a content folder, each checked on its own. */
 export type LoadedFiles = FilesByKind & { files: ContentFiles };

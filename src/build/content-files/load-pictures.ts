@@ -1,12 +1,10 @@
-import type { Diagnose, Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnose, type Diagnostic, say, type Message } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures/read-picture.ts';
-import { pictureKinds } from '../../site/checks/picture-kinds.ts';
-import type { FileMentions } from '../../site/checks/check-input.ts';
+import { pictureKinds, type FileMentions } from '../../site/index.ts';
 import { hashOf, type LoadCache, type LoadedPicture } from './load-cache.ts';
 import type { LoadedFiles } from './load-files.ts';
 import { isSettled, readBytes, stampOf } from './read-files.ts';
-import { say, type Message } from '../../messages/message.ts';
 
 /** The pictures of a content folder, each checked on its own. */
 export type LoadedPictures = {

@@ -1,18 +1,19 @@
-import { loadTelephoneRules } from '../../site/checks/telephone-links.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import {
+  loadTelephoneRules,
+  buildSiteTree,
+  type LeftOut,
+  type SiteTree,
+} from '../../site/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { buildSiteTree } from '../../site/build-site-tree.ts';
-import type { LeftOut } from '../../site/pages/publish-window.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
 import { checkSiteRules } from './check-site-rules.ts';
 import { checkSiteBlocks } from './check-site-blocks.ts';
 import { checkFonts } from './check-fonts.ts';
-import { buildCheckedTree, isPageFile } from '../../content/build-checked-tree.ts';
+import { buildCheckedTree, isPageFile, sourcesOf } from '../../content/index.ts';
 import { createLoadCache, saveLoadCache, type LoadCache } from './load-cache.ts';
 import { loadFiles } from './load-files.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures } from './load-pictures.ts';
-import { sourcesOf } from '../../content/sources-of.ts';
 
 export { createLoadCache, saveLoadCache, type LoadCache };
 

@@ -9,9 +9,8 @@ import {
   findSiteBlocks,
   listBlockFolders,
 } from '../site-blocks/find-site-blocks.ts';
-import { readYaml } from '../../content/read-yaml.ts';
-import { Source } from '../../content/source.ts';
-import { inEnglish } from '../../messages/word-message.ts';
+import { readYaml, Source } from '../../content/index.ts';
+import { inEnglish } from '../../messages/index.ts';
 
 const examplesSchema = z.strictObject({
   examples: z.looseObject({ default: z.unknown(), longest: z.unknown() }),

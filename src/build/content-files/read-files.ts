@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathOnDisk } from '../system/roots.ts';
-import { isDocumentName, isHidden } from '../../content/document-name.ts';
+import { isDocumentName, isHidden } from '../../content/index.ts';
 
 /** The content folder. Paths are relative to it, with forward slashes, sorted. */
 export type ContentFiles = {

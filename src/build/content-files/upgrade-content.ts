@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FormatChange } from '../../content/formats/format-change.ts';
-import { upgradeExamples } from '../../content/formats/upgrade-examples.ts';
-import { upgradeText } from '../../content/formats/upgrade-text.ts';
+import {
+  type FormatChange,
+  upgradeExamples,
+  upgradeText,
+  decode,
+  formatOf,
+  Source,
+} from '../../content/index.ts';
 import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
-import { decode } from '../../content/check-bytes.ts';
-import { formatOf } from '../../content/content-format.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
-import { Source } from '../../content/source.ts';
 
 /** The content and the blocks of a site in the present format, and what that takes; nothing is written yet. */
 export type ContentUpgrade = {

@@ -4,10 +4,9 @@ import { iconSprite } from '../icons.ts';
 import { wholeFontRules } from '../write-fonts.ts';
 import type { Face } from '../fonts/face.ts';
 import { builtInFaces } from '../fonts/built-in-faces.ts';
-import { editorIcons } from '../../editor/ui/editor-icons.ts';
-import { editorSettingsId } from '../../editor/web-settings.ts';
-import { scriptJson } from '../../layout/ui/inline-script.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { editorIcons, editorSettingsId } from '../../editor/index.ts';
+import { scriptJson } from '../../layout/index.ts';
+import { elementIds } from '../../site/index.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
 /** The typefaces of the editor. */

@@ -6,12 +6,10 @@ import { iconSet } from '../icons.ts';
 import { allCss } from '../page-styles.ts';
 import { fileOfAddress } from '../site-files.ts';
 import { guideFolder } from '../content-files/guide/guide-pictures.ts';
-import { stillPage, withoutNoticeAddress } from '../../content/edit-protocol/in-editor.ts';
-import { guideIn } from '../../content/edit-protocol/guide-address.ts';
-import type { EditorAddresses } from '../../editor/web-settings.ts';
-import { createSiteRenderer } from '../../render/site-renderer.ts';
-import { editorPolicy } from '../../site/web-editor/editor-policy.ts';
-import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
+import { stillPage, withoutNoticeAddress, guideIn } from '../../content/index.ts';
+import type { EditorAddresses } from '../../editor/index.ts';
+import { createSiteRenderer } from '../../render/index.ts';
+import { editorPolicy, editorAddress } from '../../site/index.ts';
 import {
   builtFile,
   editorScripts,

@@ -12,8 +12,7 @@ import {
 import { isObject } from '../../../schema/is-object.ts';
 import { guidePictures, pictureFile } from '../content-files/guide/guide-pictures.ts';
 import { shownExamples } from '../content-files/read-examples.ts';
-import { namesIn, type FieldNames } from '../../editor/words/field-names.ts';
-import { readFieldWords } from '../../editor/words/read-field-words.ts';
+import { namesIn, type FieldNames, readFieldWords } from '../../editor/index.ts';
 import { engineRoot } from '../system/roots.ts';
 
 const folder = path.join(engineRoot, 'src', 'editor', 'words', 'languages');

@@ -1,6 +1,8 @@
-import fields from '../../editor/styles/fields.css?inline';
-import frame from '../../editor/styles/frame.css?inline';
-import tokens from '../../editor/styles/tokens.css?inline';
+import {
+  fieldsStyles as fields,
+  frameStyles as frame,
+  tokensStyles as tokens,
+} from '../../editor/index.ts';
 
 /** The styles of single components, each beside its component, by their files. */
 const cssOfComponents = import.meta.glob<string>(

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is sent as text must hold all that it uses */
-import type { WorkerEvent, WorkerWorld } from '../../render/worker-world.ts';
-import { scriptJson } from '../../layout/ui/inline-script.ts';
+import type { WorkerEvent, WorkerWorld } from '../../render/index.ts';
+import { scriptJson } from '../../layout/index.ts';
 
 /** A document of the editor, and what only that document contains. */
 export type EditorDocumentMark = { path: string; mark: string };

@@ -1,7 +1,7 @@
 import type { BuiltSite } from '../build-options.ts';
 import { codeVersion } from '../cache/cache-file.ts';
-import type { ServedSettings } from '../../editor/web-settings.ts';
-import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
+import type { ServedSettings } from '../../editor/index.ts';
+import { editorAddress } from '../../site/index.ts';
 import { writeEditorFiles } from './editor-files.ts';
 
 /** Writes the editor of a server of one's own, at /edit, which saves through the requests of that server. */

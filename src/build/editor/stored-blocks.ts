@@ -1,7 +1,6 @@
 import { guidePictures, pictureFile } from '../content-files/guide/guide-pictures.ts';
 import { shownExamples } from '../content-files/read-examples.ts';
-import { isValue } from '../../content/yaml/edit-op.ts';
-import type { StoredBlock } from '../../content/edit-protocol/store.ts';
+import { isValue, type StoredBlock } from '../../content/index.ts';
 
 /** What a new block of each kind and look begins with, and its picture; the guide's are below the address `guide`. */
 export function readBlocks(guide: string): StoredBlock[] {

@@ -1,13 +1,8 @@
 import type { BuiltSite } from '../build-options.ts';
 import { blobIdOf } from '../content-files/blob-id.ts';
 import { listFiles, readBytes } from '../content-files/read-files.ts';
-import { lastBuildFile, type LastBuild } from '../../editor/store/git-host/last-build.ts';
-import type { WebSettings } from '../../editor/web-settings.ts';
-import {
-  editorAddress,
-  editorWorkerAddress,
-  repositoryOf,
-} from '../../site/web-editor/hosted-repository.ts';
+import { lastBuildFile, type LastBuild, type WebSettings } from '../../editor/index.ts';
+import { editorAddress, editorWorkerAddress, repositoryOf } from '../../site/index.ts';
 import { writeEditorFiles } from './editor-files.ts';
 import { readBlocks } from './stored-blocks.ts';
 import { assetsIn, editorMarks, writeEditorWorker } from './write-editor-worker.ts';

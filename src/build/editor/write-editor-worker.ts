@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../build-options.ts';
 import { hashOf } from '../cache/file-cache.ts';
-import { editorSettingsId } from '../../editor/web-settings.ts';
-import { editorAddress, editorWorkerAddress } from '../../site/web-editor/hosted-repository.ts';
+import { editorSettingsId } from '../../editor/index.ts';
+import { editorAddress, editorWorkerAddress } from '../../site/index.ts';
 import { editorWorkerScript, type EditorDocumentMark } from './editor-worker-script.ts';
 
 /** Enough for the pictures of the pages that somebody edits. */

@@ -1,5 +1,5 @@
-import type { SiteTree } from '../../site/site-tree.ts';
-import { wordsOfLanguage } from '../../messages/locales/words-of-language.ts';
+import type { SiteTree } from '../../site/index.ts';
+import { wordsOfLanguage } from '../../messages/index.ts';
 
 /** Characters that the interface shows but content does not contain. */
 const interfaceCharacters = '\u00A0©°–—‘’“”…·•×→←↑↗✓';

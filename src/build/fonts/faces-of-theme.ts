@@ -1,5 +1,5 @@
 import type { Theme } from '../../../schema/theme.ts';
-import { inEnglish } from '../../messages/word-message.ts';
+import { inEnglish } from '../../messages/index.ts';
 import type { Face, FaceRole } from './face.ts';
 import { findFace } from './find-face.ts';
 import { builtInFaces } from './built-in-faces.ts';

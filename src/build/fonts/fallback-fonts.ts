@@ -1,6 +1,6 @@
 import type { Face, FallbackFont } from './face.ts';
 import { textsIn } from './characters.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
+import type { SiteTree } from '../../site/index.ts';
 import { localNames, fallbackFonts, widthIn } from './fallback-widths.ts';
 import { fontForShapes } from './whole-font.ts';
 

@@ -1,4 +1,4 @@
-import { withoutBase } from '../../site/addresses/base.ts';
+import { withoutBase } from '../../site/index.ts';
 import type { HeaderRule, HostingTable } from './hosting-table.ts';
 
 const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;

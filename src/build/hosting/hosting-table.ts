@@ -1,12 +1,14 @@
 import type { hosts } from '../../../schema/site.ts';
-import { contentPolicy } from '../../render/content-policy.ts';
-import { redirectsOf } from '../../site/addresses/moved-pages.ts';
-import { languagesOf } from '../../site/language/editions.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
-import { noticeAddress } from '../../site/addresses/notice.ts';
-import { manifestAddress } from '../../site/addresses/offline.ts';
-import { editorPolicy } from '../../site/web-editor/editor-policy.ts';
-import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
+import { contentPolicy } from '../../render/index.ts';
+import {
+  redirectsOf,
+  languagesOf,
+  type SiteTree,
+  noticeAddress,
+  manifestAddress,
+  editorPolicy,
+  editorAddress,
+} from '../../site/index.ts';
 import { policySettings } from './policy-settings.ts';
 
 /** A host, as named in site.yaml. */

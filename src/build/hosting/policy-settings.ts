@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PolicySettings } from '../../render/content-policy.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
+import type { PolicySettings } from '../../render/index.ts';
+import type { SiteTree } from '../../site/index.ts';
 
 /** The policy settings of a site: frames of the hosts that site.yaml lists, and scripts by their hashes. */
 export const policySettings = ({ base, settings }: SiteTree): PolicySettings => ({

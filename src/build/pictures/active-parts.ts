@@ -1,4 +1,4 @@
-import { say, type Message } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/index.ts';
 import type { SaxesTagNS } from 'saxes';
 import { isInternalReference, outsideReferenceIn } from './css-references.ts';
 

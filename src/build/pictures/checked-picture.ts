@@ -1,5 +1,4 @@
-import type { Explanation, Range } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, type Range, say } from '../../messages/index.ts';
 
 /** The displayed size of a picture, in pixels. */
 export type Size = { width: number; height: number };

@@ -1,6 +1,5 @@
-import { say, type Message } from '../../messages/message.ts';
+import { say, type Message, linesOf } from '../../messages/index.ts';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { linesOf } from '../../messages/frame.ts';
 import { svgNamespace, unsafePartsOf, type UnsafePart } from './active-parts.ts';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 import { outsideReferenceIn } from './css-references.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { say, type Message } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/index.ts';
 import { checkSize, type CheckedPicture, type PictureProblem } from './checked-picture.ts';
 
 /** Larger ones take minutes to convert; the largest photographs from phones have 48 million pixels. */

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import type { ParseResult } from 'vite';
-import { offerNames, say, type Message } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import { offerNames, say, type Message, nearNames } from '../../messages/index.ts';
 import type { Parse } from './entry-origins.ts';
 import { publicEntriesOfEngine } from './engine-scripts.ts';
 

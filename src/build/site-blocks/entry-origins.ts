@@ -78,9 +78,9 @@ export function withDirectImports(
   text: string,
   { parse, originsOf, sourceOf }: DirectImports,
 ): string | null {
-  const { staticImports, staticExports } = parse(file, text).module;
+  const { module, program } = parse(file, text);
   const statements = [
-    ...staticImports.map(({ start, end, moduleRequest, entries }) => ({
+    ...module.staticImports.map(({ start, end, moduleRequest, entries }) => ({
       start,
       end,
       source: moduleRequest.value,
@@ -89,18 +89,15 @@ export function withDirectImports(
         .map(({ importName, localName }) => ({ name: importName.name, as: localName.value })),
       write: importLine,
     })),
-    ...staticExports.map(({ start, end, entries }) => ({
-      start,
-      end,
-      source: entries[0]?.moduleRequest?.value ?? '',
-      names: entries
-        .filter(({ isType }) => !isType)
-        .map(({ importName, exportName }) => ({
-          name: importName.name,
-          as: exportName.name ?? '',
-        })),
-      write: exportLine,
-    })),
+    // The list of exports has what is imported first and exported later, too.
+    ...program.body.flatMap((node) => {
+      if (node.type !== 'ExportNamedDeclaration' || !node.source) return [];
+      const { start, end, source, exportKind, specifiers } = node;
+      const names = specifiers
+        .filter((specifier) => exportKind !== 'type' && specifier.exportKind !== 'type')
+        .map(({ local, exported }) => ({ name: nameOf(local), as: nameOf(exported) }));
+      return [{ start, end, source: source.value, names, write: exportLine }];
+    }),
   ].toSorted((a, b) => b.start - a.start);
   let result: string | null = null;
   for (const { start, end, source, names, write } of statements) {
@@ -118,6 +115,10 @@ export function withDirectImports(
   }
   return result;
 }
+
+/** A name in an export, which may be a text: export { a as 'b-c' } */
+const nameOf = (node: { name: string } | { value: string }): string =>
+  'name' in node ? node.name : node.value;
 
 const importLine = (name: string | null, local: string, source: string): string =>
   name === null

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Vite from 'vite';
-import { say, sayForeign, type Message } from '../../messages/message.ts';
+import { say, sayForeign, type Message } from '../../messages/index.ts';
 import { createImportCheck } from './check-imports.ts';
 import type { SiteBlock } from './find-site-blocks.ts';
 

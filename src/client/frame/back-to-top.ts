@@ -1,4 +1,4 @@
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { elementIds } from '../../site/index.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 
 /** The link to the top works natively; this avoids an extra history entry for it. */

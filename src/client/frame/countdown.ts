@@ -1,7 +1,7 @@
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { fillWords } from '../../messages/index.ts';
+import { elementIds } from '../../site/index.ts';
 import { countdownAt, monthOf, type Countdown } from './countdown-time.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/index.ts';
 import { everySecond, type Clock } from './every-second.ts';
 
 /**

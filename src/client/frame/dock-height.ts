@@ -1,4 +1,4 @@
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/index.ts';
 
 /**
  * Leaves as much room as the dock takes, whatever the text size: below the footer, and below focused elements. The

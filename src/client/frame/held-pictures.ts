@@ -1,4 +1,4 @@
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { elementIds } from '../../site/index.ts';
 
 /** The selector of pictures that are loaded on tap. */
 const look = {

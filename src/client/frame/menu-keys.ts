@@ -1,4 +1,4 @@
-import { keyAlongLine } from '../../layout/ui/arrow-keys.ts';
+import { keyAlongLine } from '../../layout/index.ts';
 
 const controls = '[data-item] > :is(a, button)';
 

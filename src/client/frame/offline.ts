@@ -1,5 +1,5 @@
 import { savesData } from '../links/connection.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/index.ts';
 
 /** The session-storage key of the number of pages viewed, until there are two. */
 export const viewsKey = 'views';

@@ -1,4 +1,4 @@
-import { openPanelKey } from '../../layout/open-panel-key.ts';
+import { openPanelKey } from '../../layout/index.ts';
 import { isSpecialClick, targetOf } from './events.ts';
 import { openModal } from './modal.ts';
 import { wideScreen } from './wide-screen.ts';

@@ -1,4 +1,4 @@
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { elementIds } from '../../site/index.ts';
 import { watchAccordions } from './accordions.ts';
 import { watchBackToTop } from './back-to-top.ts';
 import { watchCopyButtons } from './copy-buttons.ts';

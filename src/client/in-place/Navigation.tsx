@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { NavigationStatus, type StatusWords } from '../../layout/NavigationStatus.tsx';
+import { NavigationStatus, type StatusWords } from '../../layout/index.ts';
 import { arrive } from './arrive.ts';
 import { loadPage } from './load-page.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scroll-memory.ts';

@@ -1,4 +1,4 @@
-import { readableAddress } from '../../site/addresses/addresses.ts';
+import { readableAddress } from '../../site/index.ts';
 
 /** The element for the fragment of a URL, found as browsers do: first as written, then decoded. */
 export function findTarget(hash: string): HTMLElement | null {

@@ -1,5 +1,4 @@
-import { builtHtml } from '../../layout/ui/trusted.ts';
-import { readPage, type PageParts } from '../../layout/page-contract.tsx';
+import { builtHtml, readPage, type PageParts } from '../../layout/index.ts';
 import { siteUrl } from '../links/site-url.ts';
 import { loadStylesheets, stylesheetsOf } from './stylesheets.ts';
 

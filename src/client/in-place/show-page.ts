@@ -1,6 +1,4 @@
-import { readPage } from '../../layout/page-contract.tsx';
-import { showToday } from '../../layout/ui/Today.tsx';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { readPage, showToday, pageShownEvent } from '../../layout/index.ts';
 import { updateHead } from './head.ts';
 import type { LoadedPage } from './load-page.ts';
 import { showStylesheets } from './stylesheets.ts';

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import * as elementIds from '../../site/pages/element-ids.ts';
+import { elementIds } from '../../site/index.ts';
 import { Navigation } from './Navigation.tsx';
 
 let started = false;

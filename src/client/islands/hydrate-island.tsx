@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { isEngineIsland, loadIslands } from '../../blocks/islands.ts';
-import type { IslandComponents } from '../../layout/ui/island.ts';
-import { IslandRoot, readIsland } from '../../layout/page-contract.tsx';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { isEngineIsland, loadIslands } from '../../blocks/index.ts';
+import {
+  type IslandComponents,
+  IslandRoot,
+  readIsland,
+  pageShownEvent,
+} from '../../layout/index.ts';
 import { replayPresses } from '../replay-presses.ts';
 import { earlyChanges } from './early-changes.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';

@@ -1,5 +1,5 @@
 import { targetOf } from '../frame/events.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { pageShownEvent } from '../../layout/index.ts';
 import { timeout } from '../time-limit.ts';
 import { sayFailed } from './say-failed.ts';
 

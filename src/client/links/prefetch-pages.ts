@@ -1,6 +1,4 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { hoversMark, speculationRules } from '../../layout/ui/speculation-rules.ts';
-import { scriptValues } from '../../layout/ui/trusted.ts';
+import { siteBase, hoversMark, speculationRules, scriptValues } from '../../layout/index.ts';
 
 /**
  * Lets the browser prefetch documents that the visitor is about to open. Browsers without speculation rules do without.

@@ -1,4 +1,4 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
+import { siteBase } from '../../layout/index.ts';
 
 /** What hosts, browsers and proxies parse differently: `//`, control characters, backslashes. */
 const ambiguous = /\/\/|%(?:2f|5c|7f|[01][0-9a-f])/i;

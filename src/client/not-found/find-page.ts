@@ -1,5 +1,4 @@
-import { addressKey, readableAddress } from '../../site/addresses/addresses.ts';
-import type { ListedPage } from '../../site/navigation/page-list.ts';
+import { addressKey, readableAddress, type ListedPage } from '../../site/index.ts';
 
 type Typed = { pathname: string; search: string; hash: string };
 

@@ -1,6 +1,5 @@
 import Fuse from 'fuse.js/min-basic';
-import { addressWords } from '../../site/addresses/address-words.ts';
-import type { ListedPage } from '../../site/navigation/page-list.ts';
+import { addressWords, type ListedPage } from '../../site/index.ts';
 
 /** The pages whose address or title is nearest to a typed address, best first; empty if none is near. */
 export function nearestPages(

@@ -1,7 +1,6 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { siteBase, pageShownEvent } from '../../layout/index.ts';
 import { everySecond, type Clock } from '../frame/every-second.ts';
-import type { ListedPage } from '../../site/navigation/page-list.ts';
+import type { ListedPage } from '../../site/index.ts';
 import { suggestPages, type SuggestPages } from './suggest-pages.ts';
 
 /**

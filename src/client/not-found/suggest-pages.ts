@@ -1,11 +1,6 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
+import { siteBase } from '../../layout/index.ts';
 import { timeLimit } from '../time-limit.ts';
-import type { ListedPage } from '../../site/navigation/page-list.ts';
-import {
-  pageListAddress,
-  partsFor,
-  type PageListFile,
-} from '../../site/navigation/page-list-parts.ts';
+import { type ListedPage, pageListAddress, partsFor, type PageListFile } from '../../site/index.ts';
 import { meantAddress } from './find-page.ts';
 
 /** Suggestions for a typed address: the page that it means, or pages near it. */

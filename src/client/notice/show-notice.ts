@@ -1,6 +1,5 @@
-import { announcedKey, awayKey } from '../../site/addresses/notice.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
-import { builtHtml } from '../../layout/ui/trusted.ts';
+import { announcedKey, awayKey, elementIds } from '../../site/index.ts';
+import { builtHtml } from '../../layout/index.ts';
 import { targetOf } from '../frame/events.ts';
 import { replayPresses } from '../replay-presses.ts';
 

@@ -1,4 +1,4 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
+import { siteBase } from '../../layout/index.ts';
 
 /** The number of days with a visit after which the site is offered for keeping. */
 const visitsUntilOffer = 3;

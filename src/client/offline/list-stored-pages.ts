@@ -1,8 +1,6 @@
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import { offlineAddressOf } from '../../site/addresses/offline-address.ts';
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { storedPrefix } from '../../layout/ui/stored-prefix.ts';
-import { builtHtml } from '../../layout/ui/trusted.ts';
+import { fillWords } from '../../messages/index.ts';
+import { offlineAddressOf } from '../../site/index.ts';
+import { siteBase, storedPrefix, builtHtml } from '../../layout/index.ts';
 import { timeLimit } from '../time-limit.ts';
 import { forgetVisits } from './count-visits.ts';
 

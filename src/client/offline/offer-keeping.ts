@@ -1,7 +1,5 @@
-import { keepOfferAddress, type KeepOfferFile } from '../../site/addresses/keep-offer.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { builtHtml } from '../../layout/ui/trusted.ts';
+import { keepOfferAddress, type KeepOfferFile } from '../../site/index.ts';
+import { pageShownEvent, siteBase, builtHtml } from '../../layout/index.ts';
 import { timeLimit } from '../time-limit.ts';
 import { noteOffer } from './count-visits.ts';
 

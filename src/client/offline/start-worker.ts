@@ -1,6 +1,4 @@
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
-import type { StoreRequest } from '../../layout/ui/store-request.ts';
-import { workerUrl } from '../../layout/ui/trusted.ts';
+import { pageShownEvent, type StoreRequest, workerUrl } from '../../layout/index.ts';
 import { isThirdVisit } from './count-visits.ts';
 import { tellUpdate } from './tell-update.ts';
 

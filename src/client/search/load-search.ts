@@ -1,8 +1,14 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
+import { siteBase } from '../../layout/index.ts';
 import { timeLimit } from '../time-limit.ts';
-import { headingsAddress, textsAddress } from '../../site/search/index-addresses.ts';
-import { readPassages, type HeadingsFile, type TextsFile } from '../../site/search/index-format.ts';
-import { createSearch, type Search } from '../../site/search/search.ts';
+import {
+  headingsAddress,
+  textsAddress,
+  readPassages,
+  type HeadingsFile,
+  type TextsFile,
+  createSearch,
+  type Search,
+} from '../../site/index.ts';
 
 export type SiteSearch = {
   settings: HeadingsFile;

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js/min-basic';
-import type { HeadingsFile } from '../../site/search/index-format.ts';
+import type { HeadingsFile } from '../../site/index.ts';
 
 /** The headings and titles nearest to a query, best first. */
 export function nearestWords(query: string, { pages, parts }: HeadingsFile, max = 3): string[] {

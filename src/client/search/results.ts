@@ -1,8 +1,12 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { searchAddress } from '../../site/addresses/search-addresses.ts';
-import { excerptOf, markWords, type Piece } from '../../site/search/excerpt.ts';
-import type { HeadingsFile } from '../../site/search/index-format.ts';
-import type { Match } from '../../site/search/search.ts';
+import { siteBase } from '../../layout/index.ts';
+import {
+  searchAddress,
+  excerptOf,
+  markWords,
+  type Piece,
+  type HeadingsFile,
+  type Match,
+} from '../../site/index.ts';
 
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,

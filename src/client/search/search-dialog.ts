@@ -1,6 +1,5 @@
-import { siteBase } from '../../layout/ui/site-base.ts';
-import { searchAddress } from '../../site/addresses/search-addresses.ts';
-import { searchInput, searchResults } from '../../site/pages/element-ids.ts';
+import { siteBase } from '../../layout/index.ts';
+import { searchAddress, searchInput, searchResults } from '../../site/index.ts';
 import { openModal } from '../frame/modal.ts';
 import { element, resultLink } from './results.ts';
 import { createResults } from './show-results.ts';

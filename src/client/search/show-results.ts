@@ -1,6 +1,5 @@
-import { countedForm } from '../../messages/locales/counted.ts';
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import type { Match, Search } from '../../site/search/search.ts';
+import { countedForm, fillWords } from '../../messages/index.ts';
+import type { Match, Search } from '../../site/index.ts';
 import { loadSearch, type SiteSearch } from './load-search.ts';
 import { nothingFound } from './results.ts';
 

@@ -1,7 +1,7 @@
 import { isSpecialClick, targetOf } from '../frame/events.ts';
-import { siteBase } from '../../layout/ui/site-base.ts';
+import { siteBase } from '../../layout/index.ts';
 import { inTime } from '../time-limit.ts';
-import { searchAddress } from '../../site/addresses/search-addresses.ts';
+import { searchAddress } from '../../site/index.ts';
 import type { SearchDialog } from './search-dialog.ts';
 
 /** Whether the visitor is typing: then a letter is not a shortcut. */

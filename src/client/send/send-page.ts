@@ -1,5 +1,4 @@
-import { removePast } from '../../layout/ui/past-items.ts';
-import { builtHtml } from '../../layout/ui/trusted.ts';
+import { removePast, builtHtml } from '../../layout/index.ts';
 import { openModal } from '../frame/modal.ts';
 import { timeLimit } from '../time-limit.ts';
 

@@ -1,4 +1,4 @@
-import { fillWords } from '../../messages/locales/fill-words.ts';
+import { fillWords } from '../../messages/index.ts';
 
 /** The storage key of the ticks of each page, by address. */
 const storageKey = 'ticks';

@@ -1,5 +1,5 @@
-import { say, type Message } from '../../messages/message.ts';
-import { addressOfFile, findReservedStep } from '../../site/addresses/addresses.ts';
+import { say, type Message } from '../../messages/index.ts';
+import { addressOfFile, findReservedStep } from '../../site/index.ts';
 import type { SavedFile } from './store.ts';
 
 const longestPath = 200;

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { findReservedStep } from '../../site/addresses/addresses.ts';
+import { findReservedStep } from '../../site/index.ts';
 import type { PictureRefusal } from './store.ts';
 
 /** Enough for the densest screens; the longer side, in pixels. */

@@ -1,6 +1,6 @@
 import { isHidden } from '../document-name.ts';
-import { say, type Message } from '../../messages/message.ts';
-import { pictureKinds } from '../../site/checks/picture-kinds.ts';
+import { say, type Message } from '../../messages/index.ts';
+import { pictureKinds } from '../../site/index.ts';
 
 /**
  * A picture among the files of a draft. Its text is the id of its bytes, which the store has: it can be deleted and

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { say, type Message, type SentenceKey } from '../../messages/message.ts';
-import { isSentence } from '../../messages/word-message.ts';
+import { say, type Message, type SentenceKey, isSentence } from '../../messages/index.ts';
 
 /** The texts of zod's issues here are keys of sentences. */
 const key = (sentence: SentenceKey): SentenceKey => sentence;

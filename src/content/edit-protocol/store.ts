@@ -1,5 +1,4 @@
-import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import type { Message } from '../../messages/message.ts';
+import type { Diagnostic, FieldPath, Message } from '../../messages/index.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 

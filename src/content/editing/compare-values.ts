@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { alignItems } from '../yaml/align-items.ts';
 import { isValueObject, type Value } from '../yaml/edit-op.ts';
 import { equalValues } from '../yaml/equal-values.ts';

@@ -1,5 +1,4 @@
-import { dayInWords } from '../../site/language/day-in-words.ts';
-import { isDay } from '../../site/pages/publish-window.ts';
+import { dayInWords, isDay } from '../../site/index.ts';
 import { changedExcerpts } from './compare-words.ts';
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from '../yaml/edit-op.ts';

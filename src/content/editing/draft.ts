@@ -1,4 +1,4 @@
-import { type Message } from '../../messages/message.ts';
+import type { Message } from '../../messages/index.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import type { EditOp, FileChange } from '../yaml/edit-op.ts';
 import { openText, readsAs } from '../yaml/open-text.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import type { SiteTexts } from './move-page.ts';
 import { openText } from '../yaml/open-text.ts';

@@ -1,8 +1,12 @@
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import { addressKey, splitAddress } from '../../site/addresses/addresses.ts';
-import { readLink } from '../../site/addresses/links.ts';
-import { readMentions, type FoundLink } from '../../site/text/read-mentions.ts';
+import {
+  addressKey,
+  splitAddress,
+  readLink,
+  readMentions,
+  type FoundLink,
+} from '../../site/index.ts';
 import type { Value } from '../yaml/edit-op.ts';
 
 const visitPageNames = visitorOf(new Set(['page']));

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import { differenceOps } from '../yaml/difference-ops.ts';
 import { mergeLines } from './merge-lines.ts';

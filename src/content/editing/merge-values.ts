@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type Value, type ValueObject } from '../yaml/edit-op.ts';
 import { equalValues } from '../yaml/equal-values.ts';
 import { mergeLines } from './merge-lines.ts';

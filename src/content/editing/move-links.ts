@@ -1,6 +1,5 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { linksInText } from '../../site/text/markdown.ts';
-import type { FoundLink } from '../../site/text/read-mentions.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { linksInText, type FoundLink } from '../../site/index.ts';
 import type { EditOp, Value } from '../yaml/edit-op.ts';
 import { leadsTo, linksOfFile, redirected } from './links-of-file.ts';
 import { openText } from '../yaml/open-text.ts';

@@ -1,6 +1,6 @@
-import { say, type Message } from '../../messages/message.ts';
+import { say, type Message } from '../../messages/index.ts';
 import { pageSchema } from '../../../schema/page.ts';
-import { addressKey, addressOfFile, findReservedStep } from '../../site/addresses/addresses.ts';
+import { addressKey, addressOfFile, findReservedStep } from '../../site/index.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import type { EditOp, FileChange } from '../yaml/edit-op.ts';
 import { linksTo, moveLinks, type LinkLocation } from './move-links.ts';

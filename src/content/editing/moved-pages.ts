@@ -1,4 +1,4 @@
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import { addressKey, addressOfFile } from '../../site/index.ts';
 import type { FileChange } from '../yaml/edit-op.ts';
 import { equalValues } from '../yaml/equal-values.ts';
 import { valueOf } from '../yaml/open-text.ts';

@@ -1,6 +1,6 @@
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isValue } from '../yaml/edit-op.ts';
 import { openText } from '../yaml/open-text.ts';
 import { readPictureValue, type PictureValue } from './picture-value.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 
 /** A point of a picture, in per cent of its width and height. */

@@ -1,8 +1,6 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
-import { readLink } from '../../site/addresses/links.ts';
-import { readMentions } from '../../site/text/read-mentions.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import { addressKey, addressOfFile, readLink, readMentions } from '../../site/index.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import { linksOfFile } from './links-of-file.ts';

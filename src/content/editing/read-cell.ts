@@ -4,7 +4,7 @@ import {
   readNumberText,
   withoutMark,
 } from '../../../schema/fields/notation.ts';
-import { dayInWords } from '../../site/language/day-in-words.ts';
+import { dayInWords } from '../../site/index.ts';
 
 /** Why the meaning of a cell is unknown; `may` lists what it may mean. The editor has a sentence for each reason. */
 export type UnclearCell = {

@@ -1,8 +1,8 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { readLink } from '../../site/addresses/links.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { readLink } from '../../site/index.ts';
 import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import { changeLinks } from './move-links.ts';
 import type { SiteTexts } from './move-page.ts';

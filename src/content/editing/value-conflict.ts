@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import type { Value } from '../yaml/edit-op.ts';
 
 export type Maybe = Value | undefined;

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { applyToValue } from '../yaml/apply-to-value.ts';
 import { isValueObject, type EditOp, type Value } from '../yaml/edit-op.ts';
 import { valueAt } from '../../../schema/value-at.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../../schema/is-object.ts';
 import { formerTypes } from '../../../schema/former-types.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import type { EditOp, Value } from '../yaml/edit-op.ts';
 import type { FormatChange } from './format-change.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { applyEdits } from '../yaml/apply-edit.ts';
 import { isValueObject, type Value } from '../yaml/edit-op.ts';
 import { openText } from '../yaml/open-text.ts';

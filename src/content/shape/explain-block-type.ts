@@ -10,11 +10,17 @@ import {
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import { shown } from '../../../schema/fields/wrong.ts';
-import type { Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { anyName, offerNames, phrase, say } from '../../messages/message.ts';
+import {
+  type Explanation,
+  type FieldPath,
+  anyName,
+  offerNames,
+  phrase,
+  say,
+  nearNames,
+} from '../../messages/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { leafIssues, type LeafIssue } from './leaf-issues.ts';
-import { nearNames } from '../../messages/near-names.ts';
 
 /** The names of the options of a union whose options have names. */
 function namesOf(union: FieldSchema, discriminator: string): string[] {

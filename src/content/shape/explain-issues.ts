@@ -3,7 +3,7 @@ import { isObject } from '../../../schema/is-object.ts';
 import { discriminatorOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import type { Diagnose, Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
+import type { Diagnose, Diagnostic, FieldPath } from '../../messages/index.ts';
 import type { Source } from '../source.ts';
 import { explainOtherType, explainType } from './explain-block-type.ts';
 import { explainNames, nameSchemaOf } from './explain-names.ts';

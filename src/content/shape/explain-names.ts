@@ -9,9 +9,16 @@ import {
 } from '../../../schema/fields/field.ts';
 import { isAlsoCalled } from '../../../schema/fields/other-words.ts';
 import { meantBy } from '../../../schema/fields/option-for.ts';
-import type { Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { allNames, offerNames, say, sayAsIs, type Phrase } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Explanation,
+  type FieldPath,
+  allNames,
+  offerNames,
+  say,
+  sayAsIs,
+  type Phrase,
+  nearNames,
+} from '../../messages/index.ts';
 import { lineOf, typed } from '../write-yaml.ts';
 import { subjectOf } from './subject.ts';
 

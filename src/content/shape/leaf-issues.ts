@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 
 /** What zod finds wrong with a value. */
 export type Issue = z.core.$ZodIssue;

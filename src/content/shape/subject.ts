@@ -1,6 +1,5 @@
 import { discriminatorOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { phrase, type Phrase } from '../../messages/message.ts';
+import { type FieldPath, phrase, type Phrase } from '../../messages/index.ts';
 
 /** What a message calls the value at a path: The field amount, This block, This item. */
 export function subjectOf(path: FieldPath, schema: FieldSchema): Phrase {

@@ -1,7 +1,6 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
-import { say } from '../../messages/message.ts';
 
 /** Conflict markers left over from a merge. */
 export function conflictMarks(source: Source): Diagnostic[] {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Fix } from '../../messages/diagnostic.ts';
+import type { Diagnostic, Fix } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { FoundRepair } from './find-repair.ts';
 import { indentOf, inContext } from './repair.ts';

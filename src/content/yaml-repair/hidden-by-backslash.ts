@@ -1,10 +1,9 @@
 import { visit } from 'yaml';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { inSingleQuotes } from './value-in-line.ts';
-import { say } from '../../messages/message.ts';
 
 const hidden = /[^\P{Cc}\t\n]/u;
 

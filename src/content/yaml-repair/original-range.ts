@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from '../../messages/diagnostic.ts';
+import type { Diagnostic, Range } from '../../messages/index.ts';
 
 /**
  * Maps diagnostics of the repaired file back to the original. Those about the very words that a repair changed are

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
+import type { Explanation } from '../../messages/index.ts';
 
 /** A possible repair of a line, and the mistake that it would prove. Columns count from 0. */
 export type Repair = {

@@ -1,9 +1,8 @@
 import { isScalar, visit } from 'yaml';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
-import { say } from '../../messages/message.ts';
 
 /** Duplicate fields of an object. */
 export function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {

@@ -1,11 +1,10 @@
 import { isAlias, isCollection, isNode, visit } from 'yaml';
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
+import { type Diagnostic, type Explanation, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
 import { lineOf } from '../write-yaml.ts';
 import { inQuotes } from './value-in-line.ts';
-import { say } from '../../messages/message.ts';
 
 const textWithCharacter = (name: string | undefined, words: string): Explanation => ({
   code: 'character-at-start',

@@ -1,9 +1,8 @@
 import { visit } from 'yaml';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { Source } from '../source.ts';
 import { inQuotes } from './value-in-line.ts';
-import { say } from '../../messages/message.ts';
 
 /**
  * A value that consists of a name in double braces, without quotes: `title: {{site.name}}`. YAML parses it as nested

@@ -1,9 +1,8 @@
 import type { YAMLError } from 'yaml';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import type { ParsedDocument } from '../yaml/parse-yaml.ts';
 import type { Source } from '../source.ts';
-import { say } from '../../messages/message.ts';
 
 /** The diagnostic of a line that no repair makes readable. */
 export function unreadable(

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
+import type { Explanation } from '../../messages/index.ts';
 import type { Repair } from './repair.ts';
 
 const fieldLine = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(:\s+)(\S.*)$/;

@@ -1,8 +1,13 @@
-import type { Diagnostic, Explanation, TextEdit } from '../../messages/diagnostic.ts';
+import {
+  type Diagnostic,
+  type Explanation,
+  type TextEdit,
+  say,
+  type Message,
+} from '../../messages/index.ts';
 import { diagnosticAt } from '../diagnose.ts';
 import { parseWithRanges } from '../yaml/parse-yaml.ts';
 import type { ReadingLimit } from './reading-limit.ts';
-import { say, type Message } from '../../messages/message.ts';
 
 /** A mistake that recurs all through a file: it is reported once, at its first line. */
 export type WholeFileRepair = {

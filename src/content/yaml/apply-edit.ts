@@ -1,4 +1,4 @@
-import { say } from '../../messages/message.ts';
+import { say } from '../../messages/index.ts';
 import { applyCuts, type Cut } from './cut.ts';
 import { applyToValue } from './apply-to-value.ts';
 import { differenceOps } from './difference-ops.ts';

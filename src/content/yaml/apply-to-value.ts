@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type EditOp, type Value } from './edit-op.ts';
 import { childOf, valueAt } from '../../../schema/value-at.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { alignItems } from './align-items.ts';
 import { isValueObject, type EditOp, type Value, type ValueObject } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';

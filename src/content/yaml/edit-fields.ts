@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import type { Node, YAMLMap } from 'yaml';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import type { Cut } from './cut.ts';
 import type { Value } from './edit-op.ts';
 import { entriesOf, findNode, isEmpty } from './entries.ts';

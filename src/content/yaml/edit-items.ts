@@ -1,6 +1,6 @@
 import { isSeq } from 'yaml';
 import type { Node } from 'yaml';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import type { Cut } from './cut.ts';
 import type { Value } from './edit-op.ts';
 import { setField } from './edit-fields.ts';

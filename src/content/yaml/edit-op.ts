@@ -1,7 +1,6 @@
-import { type Message } from '../../messages/message.ts';
+import type { Message, FieldPath } from '../../messages/index.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import type { Value } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
 
 export type { Value };
 

@@ -1,6 +1,6 @@
 import { isCollection, isMap, isScalar, isSeq } from 'yaml';
 import type { Node, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 

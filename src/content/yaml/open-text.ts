@@ -1,6 +1,6 @@
 import { isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { parseFast } from './parse-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';

@@ -1,17 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { findLink, listFiles, readBytes, stampOf } from '../../build/content-files/read-files.ts';
-import { replaceFile } from '../../build/content-files/replace-file.ts';
+import {
+  findLink,
+  listFiles,
+  readBytes,
+  stampOf,
+  replaceFile,
+  readPhotograph,
+  blobIdOf,
+} from '../../build/index.ts';
 import {
   jpegQuality,
   longestSide,
   nameForPicture,
   refuseKind,
-} from '../../content/edit-protocol/new-picture.ts';
-import type { PictureAnswer } from '../../content/edit-protocol/store.ts';
-import { readPhotograph } from '../../build/pictures/read-photograph.ts';
-import { blobIdOf } from '../../build/content-files/blob-id.ts';
-import { pictureKinds } from '../../site/checks/picture-kinds.ts';
+  type PictureAnswer,
+} from '../../content/index.ts';
+import { pictureKinds } from '../../site/index.ts';
 
 /**
  * Adds a photograph to content/images: upright, scaled down, and without metadata (where it was taken, with what, by

@@ -1,31 +1,32 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { removePath } from '../../build/system/busy-files.ts';
-import { decode } from '../../content/check-bytes.ts';
-import { hashOf } from '../../build/content-files/load-cache.ts';
 import {
+  removePath,
+  hashOf,
   findLink,
   listFiles,
   readBytes,
   type ContentFiles,
-} from '../../build/content-files/read-files.ts';
-import {
   prepareFile,
   replaceFile,
   type PreparedFile,
   type WriteFile,
-} from '../../build/content-files/replace-file.ts';
-import { say, type Message } from '../../messages/message.ts';
-import { isPictureFile, refusePictureFile } from '../../content/edit-protocol/picture-files.ts';
-import { refuseTogether, refuseBeside } from '../../content/edit-protocol/content-names.ts';
-import type {
-  FoundFile,
-  SaveAnswer,
-  SavedFile,
-  StoredFile,
-} from '../../content/edit-protocol/store.ts';
-import { blobIdOf } from '../../build/content-files/blob-id.ts';
-import { cacheFolder, forgetOldest } from '../../build/cache/cache-file.ts';
+  blobIdOf,
+  cacheFolder,
+  forgetOldest,
+} from '../../build/index.ts';
+import {
+  decode,
+  isPictureFile,
+  refusePictureFile,
+  refuseTogether,
+  refuseBeside,
+  type FoundFile,
+  type SaveAnswer,
+  type SavedFile,
+  type StoredFile,
+} from '../../content/index.ts';
+import { say, type Message } from '../../messages/index.ts';
 
 const removedFolder = path.join(cacheFolder, 'removed-pictures');
 

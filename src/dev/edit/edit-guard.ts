@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { sayAsIs, type Message } from '../../messages/message.ts';
-import { inEnglish } from '../../messages/word-message.ts';
+import { sayAsIs, type Message, inEnglish } from '../../messages/index.ts';
 
 export class Refused extends Error {
   readonly status: number;

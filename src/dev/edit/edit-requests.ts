@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { isBusy } from '../../build/system/busy-files.ts';
+import { isBusy, type WriteFile, hashOf, readBlocks } from '../../build/index.ts';
 import {
   maxPictureBytes,
   type Author,
@@ -12,20 +12,18 @@ import {
   type SavedFile,
   type StoredSite,
   type StoreProblem,
-} from '../../content/edit-protocol/store.ts';
-import { sayAsIs } from '../../messages/message.ts';
-import { refuseContentName } from '../../content/edit-protocol/content-names.ts';
-import { publishRequestSchema, whyRefused } from '../../content/edit-protocol/publish-request.ts';
+  refuseContentName,
+  publishRequestSchema,
+  whyRefused,
+} from '../../content/index.ts';
+import { sayAsIs } from '../../messages/index.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
-import type { WriteFile } from '../../build/content-files/replace-file.ts';
-import { hashOf } from '../../build/content-files/load-cache.ts';
 import { readContent, saveContent } from './content-store.ts';
 import { readHistory, readVersion } from './publish/history.ts';
 import type { LoadSite } from './publish/check-version.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
-import { readBlocks } from '../../build/editor/stored-blocks.ts';
 import { readPictures } from './stored-pictures.ts';
 import { addPicture } from './add-picture.ts';
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { codeVersion } from '../../build/cache/cache-file.ts';
-import { changeStream, devServer } from '../../content/edit-protocol/server-address.ts';
-import { editorScripts } from '../../build/site-blocks/engine-scripts.ts';
-import { siteScripts } from '../../build/site-blocks/site-scripts.ts';
+import { codeVersion, editorScripts, siteScripts } from '../../build/index.ts';
+import { changeStream, devServer } from '../../content/index.ts';
 import { scriptAddress } from '../served-files.ts';
 import { ChangeStream } from './change-stream.ts';
 import { EditRequests, type EditOptions } from './edit-requests.ts';

@@ -1,11 +1,14 @@
 import path from 'node:path';
-import { listFiles, readBytes, stampOf } from '../../build/content-files/read-files.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import type { Size } from '../../build/pictures/checked-picture.ts';
-import { readPicture } from '../../build/pictures/read-picture.ts';
-import { blobIdOf } from '../../build/content-files/blob-id.ts';
-import { pictureAddress } from '../../site/addresses/picture-address.ts';
-import { pictureKinds } from '../../site/checks/picture-kinds.ts';
+import {
+  listFiles,
+  readBytes,
+  stampOf,
+  type Size,
+  readPicture,
+  blobIdOf,
+} from '../../build/index.ts';
+import type { StoredPicture } from '../../content/index.ts';
+import { pictureAddress, pictureKinds } from '../../site/index.ts';
 
 const readBefore = new Map<string, (Size & { id: string }) | null>();
 

@@ -4,8 +4,8 @@ import { ChangeStream } from '../edit/change-stream.ts';
 import { EditRequests } from '../edit/edit-requests.ts';
 import { serveImages } from '../serve-images.ts';
 import { watchContent } from '../watch-content.ts';
-import { changeStream } from '../../content/edit-protocol/server-address.ts';
-import { editorAddress } from '../../site/web-editor/hosted-repository.ts';
+import { changeStream } from '../../content/index.ts';
+import { editorAddress } from '../../site/index.ts';
 import { readLogin, type LoginRules } from './read-login.ts';
 import type { SiteBuilds } from './site-builds.ts';
 

@@ -1,7 +1,7 @@
-import { inEnglish } from '../../messages/word-message.ts';
+import { inEnglish } from '../../messages/index.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../build/command-error.ts';
+import { CommandError } from '../../build/index.ts';
 import { gitIn } from '../edit/publish/git.ts';
 import { openRepository, thisRepository, type Repository } from '../edit/publish/repository.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Author } from '../../content/edit-protocol/store.ts';
+import type { Author } from '../../content/index.ts';
 
 /** The headers in which the proxy passes the signed-in user. */
 export type LoginRules = {

@@ -1,4 +1,4 @@
-import type { Progress } from '../../content/edit-protocol/store.ts';
+import type { Progress } from '../../content/index.ts';
 
 /** In versions with known builds; a screen that shows an older one was left long ago. */
 const maxVersions = 100;

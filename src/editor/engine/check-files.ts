@@ -1,10 +1,14 @@
-import { checkedTreeInSteps } from '../../content/build-checked-tree.ts';
-import type { CheckedFile } from '../../content/check-file.ts';
-import { addFile, noFiles, type FilesByKind } from '../../content/files-by-kind.ts';
-import type { Source } from '../../content/source.ts';
-import { sourcesOf } from '../../content/sources-of.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { Steps } from '../../site/checks/steps.ts';
+import {
+  checkedTreeInSteps,
+  type CheckedFile,
+  addFile,
+  noFiles,
+  type FilesByKind,
+  type Source,
+  sourcesOf,
+} from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import type { Steps } from '../../site/index.ts';
 
 type LoadedFile = { source: Source; checked: CheckedFile };
 

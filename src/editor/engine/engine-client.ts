@@ -1,6 +1,5 @@
-import type { TypedOver } from '../../content/editing/draft.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
+import type { TypedOver, StoredPicture } from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
 import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 

@@ -1,8 +1,6 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { Steps } from '../../site/checks/steps.ts';
-import type { TypedOver } from '../../content/editing/draft.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import { hasTelephoneRules, loadTelephoneRules } from '../../site/checks/telephone-links.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import { type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
+import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import {
   Engine,
   type EngineInput,

@@ -1,17 +1,22 @@
 import { currentFormat } from '../../../schema/format.ts';
 import { notationOf, plainNotation, type Notation } from '../../../schema/fields/notation.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import { checkFile, type CheckedFile } from '../../content/check-file.ts';
-import { Source } from '../../content/source.ts';
-import type { TypedOver } from '../../content/editing/draft.ts';
-import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import { failureNote } from '../../render/block-failures.ts';
-import { bareEnvironment, type RenderEnvironment } from '../../render/render-environment.ts';
-import { withoutScripts } from '../../render/content-policy.ts';
-import { allSteps, type Steps } from '../../site/checks/steps.ts';
-import type { Page } from '../../site/site-tree.ts';
-import { withoutNoticeAddress } from '../../content/edit-protocol/in-editor.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
+import {
+  checkFile,
+  type CheckedFile,
+  Source,
+  type TypedOver,
+  withoutNoticeAddress,
+  type StoredPicture,
+} from '../../content/index.ts';
+import type { Diagnostic, FieldPath } from '../../messages/index.ts';
+import {
+  failureNote,
+  bareEnvironment,
+  type RenderEnvironment,
+  withoutScripts,
+} from '../../render/index.ts';
+import { allSteps, type Steps, type Page } from '../../site/index.ts';
 import { checkFiles } from './check-files.ts';
 import { markPage } from './mark-page.ts';
 import { changedSite, openSite, type LoadedSite } from './loaded-site.ts';

@@ -1,9 +1,10 @@
-import type { CheckedFile } from '../../content/check-file.ts';
-import type { RenderEnvironment } from '../../render/render-environment.ts';
-import { createSiteRenderer, type SiteRenderer } from '../../render/site-renderer.ts';
-import { addBaseToTree } from '../../site/addresses/base.ts';
-import { buildSiteTree, replaceDocument } from '../../site/build-site-tree.ts';
-import type { SiteTree } from '../../site/site-tree.ts';
+import type { CheckedFile } from '../../content/index.ts';
+import {
+  type RenderEnvironment,
+  createSiteRenderer,
+  type SiteRenderer,
+} from '../../render/index.ts';
+import { addBaseToTree, buildSiteTree, replaceDocument, type SiteTree } from '../../site/index.ts';
 import { byKind } from './check-files.ts';
 
 /** A site that can be rendered, and the versions of its files that are in it. */

@@ -1,8 +1,6 @@
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import { sheetOf } from '../../render/send/fit-sheet.ts';
-import { createSendViews } from '../../render/send/send-view.ts';
-import { summaryOf } from '../../site/pages/page-summary.ts';
-import type { Page, SiteTree } from '../../site/site-tree.ts';
+import type { StoredPicture } from '../../content/index.ts';
+import { sheetOf, createSendViews } from '../../render/index.ts';
+import { summaryOf, type Page, type SiteTree } from '../../site/index.ts';
 
 /** What is sent with “Send this page”: the message, what chat programs show of the link after it, and the sheet. */
 export type SentMessage = {

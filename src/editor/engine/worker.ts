@@ -1,4 +1,4 @@
-import type { OfficeRequest } from '../office/read-office-file.ts';
+import type { OfficeRequest } from '../office/index.ts';
 import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 
 type Host = Promise<(request: EngineRequest) => void>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { ChoiceField, YesNoField } from './choice-fields.tsx';
-import type { FieldProps } from '../forms/form-context.ts';
+import type { FieldProps } from '../forms/index.ts';
 import { LinkField } from './link-field.tsx';
 import { ListField } from './ListField.tsx';
 import { ColourField, offeredField } from './offered-field.tsx';

@@ -1,11 +1,19 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { readTypedDay } from '../../content/editing/read-cell.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { useWords } from '../words/use-words.ts';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
-import { completeField, setOps } from '../forms/set-ops.ts';
-import { readLine, readNumber, textOf, useFieldText } from '../forms/use-field-text.ts';
-import { valueWords } from '../site/value-words.ts';
+import { readTypedDay, type Maybe } from '../../content/index.ts';
+import { useWords } from '../words/index.ts';
+import {
+  diagnosticsAt,
+  fieldId,
+  useForm,
+  type FieldProps,
+  completeField,
+  setOps,
+  readLine,
+  readNumber,
+  textOf,
+  useFieldText,
+} from '../forms/index.ts';
+import { valueWords } from '../site/index.ts';
 
 type CellProps = FieldProps & {
   /** The column and the row, because a cell has no label of its own. */

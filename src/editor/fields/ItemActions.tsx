@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import type { EditorIconName } from '../ui/editor-icons.ts';
-import { textOfSentence, type Sentence } from '../words/sentence.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { useForm } from '../forms/form-context.ts';
+import { EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { textOfSentence, type Sentence, fill, useWords } from '../words/index.ts';
+import { useForm } from '../forms/index.ts';
 import { moveItem, removeItem, type EditedList } from './list-actions.ts';
 import styles from './ItemActions.module.css';
 

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { hasOpenedItems } from '../site/edit-node.ts';
-import { spokenItem } from '../forms/spoken-name.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
+import { isValueObject, type Value } from '../../content/index.ts';
+import { EditorIcon, rowListStyles as rowList } from '../ui/index.ts';
+import { hasOpenedItems, valueWords } from '../site/index.ts';
+import {
+  spokenItem,
+  FieldFrame,
+  diagnosticsAt,
+  useForm,
+  type Form,
+  type FieldProps,
+  fieldGroupStyles as group,
+} from '../forms/index.ts';
+import { Spoken, fill, useWords, labelOf } from '../words/index.ts';
 import { ItemActions } from './ItemActions.tsx';
-import { diagnosticsAt, useForm, type Form, type FieldProps } from '../forms/form-context.ts';
 import {
   addItem,
   moveItem,
@@ -20,15 +24,10 @@ import {
 } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
 import { useDragRows } from './use-drag-rows.ts';
-import { valueWords } from '../site/value-words.ts';
-import { labelOf } from '../words/field-words.ts';
 import entryStyles from './Entry.module.css';
-import rowList from '../ui/RowList.module.css';
 import styles from './ListField.module.css';
-import group from '../forms/FieldGroup.module.css';
 import { weekdays } from '../../../schema/fields/repetition.ts';
-import { timeInWords } from '../../site/language/day-in-words.ts';
-import { isTime } from '../../site/pages/publish-window.ts';
+import { timeInWords, isTime } from '../../site/index.ts';
 
 /** The line beside the name does not wrap. */
 const longest = 24;

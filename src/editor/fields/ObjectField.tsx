@@ -14,15 +14,19 @@ import {
   type EditOp,
   type Value,
   type ValueObject,
-} from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { exampleOps, startValue } from '../starting-content/start-value.ts';
-import { labelOf, nameInWords } from '../words/field-words.ts';
+  type Maybe,
+} from '../../content/index.ts';
+import { fill, useWords, labelOf, nameInWords } from '../words/index.ts';
+import {
+  FieldFrame,
+  Mistakes,
+  diagnosticsAt,
+  fieldId,
+  useForm,
+  type FieldProps,
+  setOps,
+} from '../forms/index.ts';
+import { exampleOps, startValue } from '../starting-content/index.ts';
 import styles from './ObjectField.module.css';
 
 /** A group of fields. An optional group is added and removed as a whole. */

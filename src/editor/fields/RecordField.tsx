@@ -1,17 +1,13 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { entriesOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { asName } from '../../../schema/fields/name.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { kindOfNames, renameEntry } from '../../content/editing/rename-entry.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { currentWords, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { valueWords } from '../site/value-words.ts';
-import { exampleOps, startValue } from '../starting-content/start-value.ts';
-import { labelOf } from '../words/field-words.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { isValueObject, type Value, kindOfNames, renameEntry } from '../../content/index.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { currentWords, fill, useWords, labelOf } from '../words/index.ts';
+import { FieldFrame, useForm, type FieldProps } from '../forms/index.ts';
+import { valueWords } from '../site/index.ts';
+import { exampleOps, startValue } from '../starting-content/index.ts';
 import entryStyles from './Entry.module.css';
 import joined from './JoinedInput.module.css';
 

@@ -1,26 +1,29 @@
 import { isObject } from '../../../schema/is-object.ts';
 import { itemOf, metaOf, optionsOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { valueAt } from '../../../schema/value-at.ts';
-import type { Column } from '../../content/editing/paste-table.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { startValue } from '../starting-content/start-value.ts';
-import { labelOf } from '../words/field-words.ts';
-import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
 import {
+  isValueObject,
+  type Value,
+  type Column,
+  fieldsOfItem,
+  saysNumbers,
+} from '../../content/index.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { fill, useWords, labelOf } from '../words/index.ts';
+import { startValue } from '../starting-content/index.ts';
+import {
+  FieldFrame,
+  Mistakes,
   diagnosticsAt,
   fieldId,
   useForm,
   type FieldProps,
   type Form,
-} from '../forms/form-context.ts';
+} from '../forms/index.ts';
 import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
 import type { EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
-import { fieldsOfItem, saysNumbers } from '../../content/editing/list-columns.ts';
 import styles from './RowsField.module.css';
 
 /** A column of the grid: the step from a row to its cell, and the schema of the cell. */

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import type { Value } from '../../content/yaml/edit-op.ts';
-import { copyRows, type Column } from '../../content/editing/paste-table.ts';
-import { PasteTable } from '../pickers/PasteTable.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { counted } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { useForm } from '../forms/form-context.ts';
+import { type Value, copyRows, type Column, fieldsOfItem, columnsOf } from '../../content/index.ts';
+import { PasteTable } from '../pickers/index.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { counted, useWords, labelOf } from '../words/index.ts';
+import { useForm, setOps } from '../forms/index.ts';
 import type { EditedList } from './list-actions.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { fieldsOfItem, columnsOf } from '../../content/editing/list-columns.ts';
-import { labelOf } from '../words/field-words.ts';
 import styles from './TableActions.module.css';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 

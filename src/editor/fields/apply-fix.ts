@@ -1,7 +1,6 @@
-import { applyTextEdits } from '../../content/apply-text-edits.ts';
-import { Source } from '../../content/source.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { Session } from '../session/session.ts';
+import { applyTextEdits, Source } from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import type { Session } from '../session/index.ts';
 
 /** Applies a fix as one step of undo. */
 export function applyFix(session: Session, { file, fix }: Diagnostic): void {

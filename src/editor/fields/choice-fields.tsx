@@ -1,10 +1,6 @@
 import { choicesOf, defaultOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
-import { currentWords, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { nameInWords } from '../words/field-words.ts';
+import { currentWords, fill, useWords, nameInWords } from '../words/index.ts';
+import { FieldFrame, useForm, type FieldProps, setOps } from '../forms/index.ts';
 
 type SelectProps = FieldProps & {
   offers: readonly { value: string; label: string }[];

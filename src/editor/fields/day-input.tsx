@@ -1,12 +1,9 @@
 import { useRef } from 'react';
-import { readTypedDay } from '../../content/editing/read-cell.ts';
-import { dayInWords } from '../../site/language/day-in-words.ts';
-import { isDay } from '../../site/pages/publish-window.ts';
-import type { ControlIds } from '../forms/field-frame.tsx';
-import { readLine, textOf } from '../forms/use-field-text.ts';
-import { useTyped } from '../forms/use-typed.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { useWords } from '../words/use-words.ts';
+import { readTypedDay } from '../../content/index.ts';
+import { dayInWords, isDay } from '../../site/index.ts';
+import { type ControlIds, readLine, textOf, useTyped } from '../forms/index.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { useWords } from '../words/index.ts';
 import joined from './JoinedInput.module.css';
 import styles from './DayInput.module.css';
 

@@ -1,14 +1,18 @@
 import { useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
-import { LinkPicker } from '../pickers/LinkPicker.tsx';
-import { labelOfLink } from '../site/link-offers.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
-import { labelOf } from '../words/field-words.ts';
+import { LinkPicker } from '../pickers/index.ts';
+import { labelOfLink } from '../site/index.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { useWords, labelOf } from '../words/index.ts';
+import {
+  FieldFrame,
+  useForm,
+  type FieldProps,
+  setOps,
+  readLine,
+  textOf,
+  useFieldText,
+} from '../forms/index.ts';
 import joined from './JoinedInput.module.css';
 
 /** The target of a link: typed, or picked from the site. */

@@ -1,11 +1,10 @@
 import { bounds } from '../../../schema/fields/example-of.ts';
 import { isOptional, itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
-import { startValue } from '../starting-content/start-value.ts';
-import { fillSentence, type Sentence } from '../words/sentence.ts';
-import { currentWords, fill } from '../words/words.ts';
-import type { Form } from '../forms/form-context.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Value } from '../../content/index.ts';
+import { startValue } from '../starting-content/index.ts';
+import { fillSentence, type Sentence, currentWords, fill } from '../words/index.ts';
+import type { Form } from '../forms/index.ts';
 
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
 

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { readSureTime } from '../../../schema/fields/time.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { completeField, setOps } from '../forms/set-ops.ts';
-import { readLine, textOf } from '../forms/use-field-text.ts';
-import { useTyped } from '../forms/use-typed.ts';
-import { dateWords } from '../site/value-words.ts';
+import { useWords } from '../words/index.ts';
+import {
+  FieldFrame,
+  useForm,
+  type FieldProps,
+  completeField,
+  setOps,
+  readLine,
+  textOf,
+  useTyped,
+} from '../forms/index.ts';
+import { dateWords } from '../site/index.ts';
 import { DayInput, useTypedDay } from './day-input.tsx';
 import styles from './MomentField.module.css';
 

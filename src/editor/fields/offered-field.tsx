@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
-import { OfferPicker } from '../pickers/OfferPicker.tsx';
-import { siteOffer, type OfferedKind } from '../site/site-offers.tsx';
-import { showIcons } from '../page/show-icons.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { readLine, textOf, useFieldText } from '../forms/use-field-text.ts';
-import { labelOf } from '../words/field-words.ts';
+import { OfferPicker } from '../pickers/index.ts';
+import { siteOffer, type OfferedKind } from '../site/index.ts';
+import { showIcons } from '../page/index.ts';
+import { useWords, labelOf } from '../words/index.ts';
+import {
+  FieldFrame,
+  fieldId,
+  useForm,
+  type FieldProps,
+  setOps,
+  readLine,
+  textOf,
+  useFieldText,
+} from '../forms/index.ts';
 import joined from './JoinedInput.module.css';
 import styles from './OfferedField.module.css';
 

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
 import {
+  isValueObject,
+  type Value,
   readPictureValue,
   storedPoint,
   type PictureValue,
-} from '../../content/editing/picture-value.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { PicturePicker } from '../pickers/PicturePicker.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { FieldFrame, Mistakes } from '../forms/field-frame.tsx';
-import { diagnosticsAt, fieldId, useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
-import { labelOf } from '../words/field-words.ts';
-import thumbnail from '../ui/Thumbnail.module.css';
+  type Maybe,
+} from '../../content/index.ts';
+import { PicturePicker } from '../pickers/index.ts';
+import { EditorIcon, thumbnailStyles as thumbnail } from '../ui/index.ts';
+import { fill, useWords, labelOf } from '../words/index.ts';
+import {
+  FieldFrame,
+  Mistakes,
+  diagnosticsAt,
+  fieldId,
+  useForm,
+  type FieldProps,
+  setOps,
+} from '../forms/index.ts';
 
 /** A picture's file name and preview, without a description. */
 export function PictureFileField(props: FieldProps) {

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
-import { onDemand } from '../ui/on-demand.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
+import { onDemand } from '../ui/index.ts';
+import { useForm, type FieldProps, setOps, textOf } from '../forms/index.ts';
 import { readText, TextField } from './text-fields.tsx';
-import { textOf } from '../forms/use-field-text.ts';
 
 /** Loads with the first field of its kind, because most forms do not need it. */
 const RichOrPlain = onDemand(

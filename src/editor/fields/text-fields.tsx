@@ -1,12 +1,18 @@
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
-import { completeField, setOps } from '../forms/set-ops.ts';
-import { readLine, readNumber, textOf, useFieldText } from '../forms/use-field-text.ts';
-import { dateWords } from '../site/value-words.ts';
+import { type Maybe, withoutHidden } from '../../content/index.ts';
+import {
+  FieldFrame,
+  useForm,
+  type FieldProps,
+  completeField,
+  setOps,
+  readLine,
+  readNumber,
+  textOf,
+  useFieldText,
+} from '../forms/index.ts';
+import { dateWords } from '../site/index.ts';
 import { DayInput, useTypedDay } from './day-input.tsx';
 import joined from './JoinedInput.module.css';
 import styles from './TextFields.module.css';

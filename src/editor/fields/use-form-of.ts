@@ -1,17 +1,26 @@
 import { useCallback, useMemo } from 'react';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { compareValues, type ValueChange } from '../../content/editing/compare-values.ts';
-import type { EditOp, Value } from '../../content/yaml/edit-op.ts';
-import { openText, typedNumber } from '../../content/yaml/open-text.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import {
+  compareValues,
+  type ValueChange,
+  type EditOp,
+  type Value,
+  openText,
+  typedNumber,
+} from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { siteOffers, type OfferedKind } from '../site/site-offers.tsx';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { declaredLanguage, languageOfFile, platformSetting } from '../site/site-language.ts';
-import type { Sentence } from '../words/sentence.ts';
+import {
+  siteOffers,
+  type OfferedKind,
+  declaredLanguage,
+  languageOfFile,
+  platformSetting,
+} from '../site/index.ts';
+import type { SessionState, Session } from '../session/index.ts';
+import type { Sentence } from '../words/index.ts';
 import { FieldView } from './FieldView.tsx';
 import { applyFix } from './apply-fix.ts';
-import type { Form } from '../forms/form-context.ts';
+import type { Form } from '../forms/index.ts';
 
 type FormParts = {
   session: Session;

@@ -1,21 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type FieldSchema, metaOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { spokenTitle } from '../site/file-title.ts';
-import { fieldLink } from '../site/field-link.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { counted, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { type Maybe, type EditOp, openText } from '../../content/index.ts';
+import { spokenTitle, fieldLink, findInSite } from '../site/index.ts';
+import { Spoken, counted, fill, useWords } from '../words/index.ts';
 import { useForm } from './form-context.ts';
 import styles from './AlsoElsewhere.module.css';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { EditOp } from '../../content/yaml/edit-op.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import { leavesOf } from '../engine/leaves.ts';
-import { findInSite } from '../site/find-in-site.ts';
-import type { Session } from '../session/session.ts';
+import { leavesOf } from '../engine/index.ts';
+import type { Session } from '../session/index.ts';
 
 type AlsoElsewhereProps = { schema: FieldSchema; path: FieldPath; before: Maybe; value: Maybe };
 

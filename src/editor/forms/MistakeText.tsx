@@ -1,5 +1,5 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { OpenFile } from '../site/schema-at.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import type { OpenFile } from '../site/index.ts';
 import { shownText } from './in-labels.ts';
 
 type MistakeTextProps = {

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { focusable } from '../ui/focusable.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { focusable } from '../ui/index.ts';
 import { fieldId } from './form-context.ts';
 
 /** The element in the open form that edits a field: its control, or the first of a group; null if none does. */

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import { isOptional } from '../../../schema/fields/field.ts';
-import { changedExcerpts } from '../../content/editing/compare-words.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { diagnosticKey, type Diagnostic } from '../../messages/diagnostic.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { currentWords, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { changedExcerpts, type Maybe } from '../../content/index.ts';
+import { diagnosticKey, type Diagnostic } from '../../messages/index.ts';
+import { EditorIcon, actionRowStyles as actionRow } from '../ui/index.ts';
+import { currentWords, fill, useWords, hintOf, labelOf } from '../words/index.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { MistakeText } from './MistakeText.tsx';
 import { datesToYear } from './move-dates.ts';
-import { schemaAt } from '../site/schema-at.ts';
+import { schemaAt, valueWords } from '../site/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { setOps } from './set-ops.ts';
 import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
-import { valueWords } from '../site/value-words.ts';
-import { hintOf, labelOf } from '../words/field-words.ts';
 import earlierStyles from './Earlier.module.css';
 import group from './FieldGroup.module.css';
 import mistakes from './Mistakes.module.css';
-import actionRow from '../ui/ActionRow.module.css';
 
 export type ControlIds = {
   id: string;

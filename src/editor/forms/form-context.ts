@@ -1,15 +1,12 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import type { EditOp, Value } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import type { SentMessage } from '../engine/sent-message.ts';
-import type { FileOp } from '../site/link-offers.ts';
-import type { ListedOption } from '../ui/OptionList.tsx';
-import type { OfferedKind } from '../site/site-offers.tsx';
-import type { Session } from '../session/session.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import type { Sentence } from '../words/sentence.ts';
+import type { Diagnostic, FieldPath } from '../../messages/index.ts';
+import type { EditOp, Value, Maybe, StoredPicture } from '../../content/index.ts';
+import type { SentMessage } from '../engine/index.ts';
+import type { FileOp, OfferedKind } from '../site/index.ts';
+import type { ListedOption } from '../ui/index.ts';
+import type { Session } from '../session/index.ts';
+import type { Sentence } from '../words/index.ts';
 
 export type FieldProps = { schema: FieldSchema; path: FieldPath; value: Maybe };
 

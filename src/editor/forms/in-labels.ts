@@ -1,13 +1,8 @@
 import { fieldsOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import { inEnglish } from '../../messages/word-message.ts';
-import { dayInWords } from '../../site/language/day-in-words.ts';
-import { isDay } from '../../site/pages/publish-window.ts';
-import { inHabitsOf } from '../site/site-language.ts';
-import { schemaAt, schemasTo, type OpenFile } from '../site/schema-at.ts';
-import { namesIn } from '../words/field-names.ts';
-import { hintOf, labelOf } from '../words/field-words.ts';
-import { messageInWords } from '../words/message-words.ts';
+import { type Diagnostic, type FieldPath, inEnglish } from '../../messages/index.ts';
+import { dayInWords, isDay } from '../../site/index.ts';
+import { inHabitsOf, schemaAt, schemasTo, type OpenFile } from '../site/index.ts';
+import { namesIn, hintOf, labelOf, messageInWords } from '../words/index.ts';
 
 /** The editor's words in English: an English sentence must not contain words of another language. */
 const { labelOf: englishLabelOf } = namesIn(null);

@@ -1,9 +1,9 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { EditOp } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { EditOp } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { isDay } from '../../site/pages/publish-window.ts';
-import { leavesOf } from '../engine/leaves.ts';
-import { schemaAt, type OpenFile } from '../site/schema-at.ts';
+import { isDay } from '../../site/index.ts';
+import { leavesOf } from '../engine/index.ts';
+import { schemaAt, type OpenFile } from '../site/index.ts';
 
 /**
  * Moves the dates of a block into the year that one of its fields gives. Dates keep their distance: a holiday that ends

@@ -1,10 +1,8 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { EditOp } from '../../content/yaml/edit-op.ts';
-import { openText } from '../../content/yaml/open-text.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { type EditOp, openText, type Maybe } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { schemaAt, type OpenFile } from '../site/schema-at.ts';
+import { schemaAt, type OpenFile } from '../site/index.ts';
 import type { Form } from './form-context.ts';
 
 /** The changes that set a field; undefined removes it. */

@@ -1,9 +1,9 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Value } from '../../content/index.ts';
 import type { Form } from './form-context.ts';
-import { quoted, type Sentence } from '../words/sentence.ts';
-import { titleOf, wordsOf, type EditNode } from '../site/edit-node.ts';
+import { quoted, type Sentence } from '../words/index.ts';
+import { titleOf, wordsOf, type EditNode } from '../site/index.ts';
 
 type Languages = Pick<Form, 'languageAt'>;
 

@@ -1,8 +1,7 @@
 import { childOf, valueAt } from '../../../schema/value-at.ts';
-import type { Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import type { EditOp, Value, ValueObject } from '../../content/yaml/edit-op.ts';
-import { findTable } from '../../site/checks/explain-table.ts';
-import { imitatedHeading, imitatedList } from '../../site/text/imitated-structure.ts';
+import type { Diagnostic, FieldPath } from '../../messages/index.ts';
+import type { EditOp, Value, ValueObject } from '../../content/index.ts';
+import { findTable, imitatedHeading, imitatedList } from '../../site/index.ts';
 
 type Structure = 'list' | 'heading' | 'table';
 

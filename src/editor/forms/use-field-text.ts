@@ -1,9 +1,7 @@
 import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import { habitsOf } from '../../../schema/fields/notation.ts';
-import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
-import { readAmount } from '../../content/editing/read-cell.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { isExample } from '../session/inserted-examples.ts';
+import { withoutHidden, readAmount, type Maybe } from '../../content/index.ts';
+import { isExample } from '../session/index.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
 import { useTyped } from './use-typed.ts';

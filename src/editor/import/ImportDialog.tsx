@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
-import { rereadTable } from '../../content/editing/import/read-table.ts';
-import { classesOf } from '../../content/editing/import/split-columns.ts';
-import { DialogHead } from '../ui/DialogHead.tsx';
-import { RadioRow } from '../ui/RadioRow.tsx';
-import type { Session } from '../session/session.ts';
-import { notationOf } from '../site/site-language.ts';
-import { labelOf } from '../words/field-words.ts';
-import { counted, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { type PastedDocument, rereadTable, classesOf } from '../../content/index.ts';
+import {
+  DialogHead,
+  RadioRow,
+  chooserDialogStyles as chooser,
+  noticeBoxStyles as noticeStyles,
+} from '../ui/index.ts';
+import type { Session } from '../session/index.ts';
+import { notationOf } from '../site/index.ts';
+import { labelOf, counted, fill, useWords } from '../words/index.ts';
 import {
   comparisonOf,
   reread,
@@ -27,9 +27,7 @@ import type { PastedInput } from './pasted-input.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 import { readImportFiles } from './read-files.ts';
 import { readInput } from './read-input.ts';
-import chooser from '../ui/ChooserDialog.module.css';
 import styles from './ImportDialog.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
 
 type ImportDialogProps = {
   session: Session;

@@ -1,13 +1,13 @@
-import type { ValueObject } from '../../content/yaml/edit-op.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
-import { useBlocksPreview } from '../page/use-blocks-preview.ts';
-import type { Session } from '../session/session.ts';
-import { counted } from '../words/words.ts';
+import type { ValueObject } from '../../content/index.ts';
+import { addressOfFile } from '../../site/index.ts';
+import { useBlocksPreview } from '../page/index.ts';
+import type { Session } from '../session/index.ts';
+import { counted } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
 import { previewBlocks } from './preview-blocks.ts';
 import styles from './ImportPreview.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
+import { noticeBoxStyles as noticeStyles } from '../ui/index.ts';
 
 type ImportPreviewProps = {
   session: Session;

@@ -1,9 +1,8 @@
-import { columnLetters } from '../../content/editing/import/column-letters.ts';
-import type { FitNotice } from '../../content/editing/import/fit-sheet.ts';
-import { currentWords, fill } from '../words/words.ts';
+import { columnLetters, type FitNotice } from '../../content/index.ts';
+import { currentWords, fill } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './NoticeList.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
+import { noticeBoxStyles as noticeStyles } from '../ui/index.ts';
 
 type NoticeListProps = {
   notices: readonly FitNotice[];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { fill } from '../words/words.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { fill } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import { inputOf, type PastedInput } from './pasted-input.ts';
 import { importKinds } from './read-file.ts';

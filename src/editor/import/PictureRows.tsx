@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useWords } from '../words/use-words.ts';
-import { fill } from '../words/words.ts';
+import { useWords, fill } from '../words/index.ts';
 import type { DescribedPicture } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './PictureRows.module.css';

@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import { blockLists, type BlockList } from '../../content/editing/import/block-lists.ts';
-import { columnLetters } from '../../content/editing/import/column-letters.ts';
-import { nameOfColumn } from '../../content/editing/import/fit-sheet.ts';
-import type { Proposal, TableReading } from '../../content/editing/import/proposal.ts';
-import { plainText } from '../../site/text/markdown.ts';
-import { labelOf, nameInWords } from '../words/field-words.ts';
-import { counted, fill } from '../words/words.ts';
+import {
+  blockLists,
+  type BlockList,
+  columnLetters,
+  nameOfColumn,
+  type Proposal,
+  type TableReading,
+  type BlockComparison,
+} from '../../content/index.ts';
+import { plainText } from '../../site/index.ts';
+import { labelOf, nameInWords, counted, fill } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import { NoticeList } from './NoticeList.tsx';
-import type { BlockComparison } from '../../content/editing/import/match-rows.ts';
 import type { ImportEntry } from './import-entries.ts';
 import { missingFields } from './preview-blocks.ts';
 import { PictureRows } from './PictureRows.tsx';
@@ -18,7 +21,7 @@ import { SheetColumns } from './SheetColumns.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 import { UpdateRows } from './UpdateRows.tsx';
 import styles from './ProposalCard.module.css';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/index.ts';
 
 type ProposalCardProps = {
   entry: ImportEntry;

@@ -1,12 +1,15 @@
 import { useId } from 'react';
-import { columnLetters } from '../../content/editing/import/column-letters.ts';
-import type { FieldOrder } from '../../content/editing/import/fit-sheet.ts';
-import type { Proposal, TableReading } from '../../content/editing/import/proposal.ts';
-import type { Column } from '../../content/editing/paste-table.ts';
-import { counted, fill } from '../words/words.ts';
+import {
+  columnLetters,
+  type FieldOrder,
+  type Proposal,
+  type TableReading,
+  type Column,
+} from '../../content/index.ts';
+import { counted, fill } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './SheetColumns.module.css';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/index.ts';
 
 type SheetColumnsProps = {
   table: NonNullable<Proposal['table']>;

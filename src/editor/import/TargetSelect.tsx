@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { nameInWords } from '../words/field-words.ts';
-import { fill } from '../words/words.ts';
+import { nameInWords, fill } from '../words/index.ts';
 import { withoutTarget, withTarget, type ImportEntry } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 

@@ -1,10 +1,9 @@
-import type { BlockChange, BlockComparison } from '../../content/editing/import/match-rows.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
-import { dateWords } from '../site/value-words.ts';
-import { counted, fill } from '../words/words.ts';
+import type { BlockChange, BlockComparison, Value } from '../../content/index.ts';
+import { dateWords } from '../site/index.ts';
+import { counted, fill } from '../words/index.ts';
 import { currentImportWords } from './import-words.ts';
 import styles from './UpdateRows.module.css';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/index.ts';
 
 type UpdateRowsProps = {
   comparison: BlockComparison;

@@ -1,7 +1,12 @@
-import type { ValueObject } from '../../content/yaml/edit-op.ts';
-import type { ProposalOptions } from '../../content/editing/import/proposal.ts';
-import type { Session } from '../session/session.ts';
-import { counted, currentWords, fill } from '../words/words.ts';
+import {
+  type ValueObject,
+  type ProposalOptions,
+  pictureList,
+  StoreUnavailable,
+  type PictureRefusal,
+} from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
+import { counted, currentWords, fill } from '../words/index.ts';
 import {
   updateOf,
   type EditedPage,
@@ -11,9 +16,7 @@ import {
 } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 import type { LinkOps } from './links-of-paste.ts';
-import { pageFields } from '../starting-content/add-block.ts';
-import { pictureList } from '../../content/editing/import/block-lists.ts';
-import { StoreUnavailable, type PictureRefusal } from '../../content/edit-protocol/store.ts';
+import { pageFields } from '../starting-content/index.ts';
 
 type Import = {
   file: string;

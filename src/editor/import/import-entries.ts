@@ -1,15 +1,18 @@
-import { isValueObject, type Value, type ValueObject } from '../../content/yaml/edit-op.ts';
-import type { BlockComparison } from '../../content/editing/import/match-rows.ts';
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
-import { proposeBlocks } from '../../content/editing/import/propose-blocks.ts';
-import type { Proposal, ProposalOptions } from '../../content/editing/import/proposal.ts';
-import { splitByClass } from '../../content/editing/import/split-columns.ts';
 import {
+  isValueObject,
+  type Value,
+  type ValueObject,
+  type BlockComparison,
+  type PastedDocument,
+  proposeBlocks,
+  type Proposal,
+  type ProposalOptions,
+  splitByClass,
   compareWithBlock,
   updatedBlock,
   updateTargets,
   type UpdateTarget,
-} from '../../content/editing/import/update-block.ts';
+} from '../../content/index.ts';
 
 export type DescribedPicture = { file: Blob; name: string; alt: string };
 

@@ -1,7 +1,6 @@
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
-import type { ProposalOptions } from '../../content/editing/import/proposal.ts';
-import type { PluralForms } from '../../messages/locales/words.ts';
-import { counted, fill } from '../words/words.ts';
+import type { PastedDocument, ProposalOptions } from '../../content/index.ts';
+import type { PluralForms } from '../../messages/index.ts';
+import { counted, fill } from '../words/index.ts';
 import { entriesOf, type EditedPage, type ImportEntry } from './import-entries.ts';
 import { currentImportWords } from './import-words.ts';
 

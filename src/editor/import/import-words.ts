@@ -1,5 +1,5 @@
 import en from '../words/languages/en/import.json';
-import { partWords } from '../words/part-words.ts';
+import { partWords } from '../words/index.ts';
 
 const files = import.meta.glob(['../words/languages/*/import.json', '!../words/languages/en/*'], {
   import: 'default',

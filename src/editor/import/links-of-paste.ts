@@ -1,7 +1,7 @@
-import type { Value } from '../../content/yaml/edit-op.ts';
-import { linkFromElsewhere, type FileOp } from '../site/link-offers.ts';
-import type { LinkTo } from '../rich-text/pasted-links.ts';
-import type { Session } from '../session/session.ts';
+import type { Value } from '../../content/index.ts';
+import { linkFromElsewhere, type FileOp } from '../site/index.ts';
+import type { LinkTo } from '../rich-text/index.ts';
+import type { Session } from '../session/index.ts';
 
 export type LinkOps = readonly FileOp[];
 

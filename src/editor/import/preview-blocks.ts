@@ -1,5 +1,5 @@
 import { blockSchema } from '../../../schema/blocks/index.ts';
-import { isValueObject, type Value, type ValueObject } from '../../content/yaml/edit-op.ts';
+import { isValueObject, type Value, type ValueObject } from '../../content/index.ts';
 
 /** The blocks that can be shown, the number of those that cannot, and the number of incomplete rows left out. */
 type PreviewBlocks = { blocks: ValueObject[]; missing: number; rows: number };

@@ -1,7 +1,6 @@
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
-import { readCsv, readPlain } from '../../content/editing/import/read-plain.ts';
-import type { LinkTo } from '../rich-text/pasted-links.ts';
-import type { FileRefusal, OfficeAnswer, OfficeRequest } from '../office/read-office-file.ts';
+import { type PastedDocument, readCsv, readPlain } from '../../content/index.ts';
+import type { LinkTo } from '../rich-text/index.ts';
+import type { FileRefusal, OfficeAnswer, OfficeRequest } from '../office/index.ts';
 import { readHtml } from './read-html.ts';
 
 export const importKinds = ['.xlsx', '.csv', '.docx', '.txt'] as const;

@@ -1,10 +1,6 @@
-import {
-  joinLeftOut,
-  type LeftOut,
-  type PastedDocument,
-} from '../../content/editing/import/pasted-document.ts';
+import { joinLeftOut, type LeftOut, type PastedDocument } from '../../content/index.ts';
 import { readImportFile, type FileReading } from './read-file.ts';
-import type { FileRefusal } from '../office/read-office-file.ts';
+import type { FileRefusal } from '../office/index.ts';
 
 /** Several files as one document, pictures included; or the first that was not read, and why. */
 export async function readImportFiles(

@@ -1,6 +1,5 @@
-import type { PastedCell, PastedTable } from '../../content/editing/import/pasted-document.ts';
-import { dayOfSerial } from '../../content/editing/import/serial-days.ts';
-import { isHiddenElement } from '../rich-text/clean-paste.ts';
+import { type PastedCell, type PastedTable, dayOfSerial } from '../../content/index.ts';
+import { isHiddenElement } from '../rich-text/index.ts';
 import { wordsOf } from './words-of-element.ts';
 
 /** A table with more cells is not meant for a page. */

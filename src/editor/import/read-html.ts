@@ -5,10 +5,9 @@ import {
   type PastedItem,
   type PastedPart,
   type PastedWords,
-} from '../../content/editing/import/pasted-document.ts';
-import { readPlain } from '../../content/editing/import/read-plain.ts';
-import { makeLinksOfSite, type LinkTo } from '../rich-text/pasted-links.ts';
-import { cleanPaste, isHiddenElement } from '../rich-text/clean-paste.ts';
+  readPlain,
+} from '../../content/index.ts';
+import { makeLinksOfSite, type LinkTo, cleanPaste, isHiddenElement } from '../rich-text/index.ts';
 import { readHtmlTable } from './read-html-table.ts';
 import { wordsOf } from './words-of-element.ts';
 

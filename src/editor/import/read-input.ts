@@ -1,6 +1,5 @@
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
-import { readPlain } from '../../content/editing/import/read-plain.ts';
-import type { LinkTo } from '../rich-text/pasted-links.ts';
+import { type PastedDocument, readPlain } from '../../content/index.ts';
+import type { LinkTo } from '../rich-text/index.ts';
 import type { PastedInput } from './pasted-input.ts';
 import { readHtml } from './read-html.ts';
 

@@ -1,5 +1,4 @@
-import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
-import { escapeMarkdown, type PastedWords } from '../../content/editing/import/pasted-document.ts';
+import { withoutHidden, escapeMarkdown, type PastedWords } from '../../content/index.ts';
 
 type Marks = { isBold: boolean; isItalic: boolean; link: string | null };
 type Run = Marks & { text: string };

@@ -1,4 +1,4 @@
-import type { PastedDocument } from '../../content/editing/import/pasted-document.ts';
+import type { PastedDocument } from '../../content/index.ts';
 
 export type FileRefusal = 'kind' | 'size' | 'cells' | 'packed' | 'unreadable';
 

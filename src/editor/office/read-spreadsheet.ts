@@ -4,12 +4,12 @@ import {
   type PastedCell,
   type PastedDocument,
   type PastedPart,
-} from '../../content/editing/import/pasted-document.ts';
-import { columnLetters } from '../../content/editing/import/column-letters.ts';
-import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
+  columnLetters,
+  withoutHidden,
+  smallLetters,
+} from '../../content/index.ts';
 import { sheetFacts, decoded, isStruckRun, withoutCharts } from './hidden-parts.ts';
 import { repack } from './unpack.ts';
-import { smallLetters } from '../../content/editing/import/small-letters.ts';
 
 const words = /<t\b[^<>]*>([^<]*)<\/t>/g;
 

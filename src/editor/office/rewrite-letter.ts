@@ -1,5 +1,5 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
-import { alphabetic, roman } from '../../content/editing/import/number-letters.ts';
+import { alphabetic, roman } from '../../content/index.ts';
 
 /** Styles that name, in the HTML of a Word file, what mammoth does not read. */
 export const letterStyles = { hidden: 'HiddenWords', struck: 'StruckWords', marker: 'ListMarker' };

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { listenForSteps } from '../steps/step-keys.ts';
-import type { Session } from '../session/session.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { listenForSteps } from '../steps/index.ts';
+import type { Session } from '../session/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
 import { OpenPage } from './open-page.ts';

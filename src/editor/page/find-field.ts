@@ -1,6 +1,5 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { MarkedPage } from '../engine/engine.ts';
-import { readMarks } from '../engine/marks.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { type MarkedPage, readMarks } from '../engine/index.ts';
 import { stepsTo } from './steps-to.ts';
 
 export type PageMap = {

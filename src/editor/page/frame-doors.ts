@@ -1,10 +1,10 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
-import { leavesOf } from '../engine/leaves.ts';
-import { valueOf } from '../site/value-of.ts';
-import type { Session } from '../session/session.ts';
+import { elementIds } from '../../site/index.ts';
+import { leavesOf } from '../engine/index.ts';
+import { valueOf } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
 import { fileOfLink } from './left-page.ts';
 
 export type Door = { file: string; path: FieldPath };

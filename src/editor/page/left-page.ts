@@ -1,8 +1,8 @@
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
-import { pageFiles } from '../site/site-offers.tsx';
+import { addressKey, addressOfFile } from '../../site/index.ts';
+import { pageFiles } from '../site/index.ts';
 import { keyOfPathname } from '../page-key.ts';
-import { inEditor } from '../../content/edit-protocol/in-editor.ts';
-import type { Session } from '../session/session.ts';
+import { inEditor } from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
 
 /** The URL to which a click leads away from the page; null if it stays, or opens a tab of its own. */
 export function urlOfClick(event: MouseEvent, element: Element): URL | null {

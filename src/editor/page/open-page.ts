@@ -1,11 +1,11 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { RenderedPage } from '../engine/engine.ts';
-import type { Session } from '../session/session.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { RenderedPage } from '../engine/index.ts';
+import type { Session } from '../session/index.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
-import { stillPage } from '../../content/edit-protocol/in-editor.ts';
+import { stillPage } from '../../content/index.ts';
 import { pageStyles } from './page-styles.ts';
 import { PatchedPage } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';

@@ -1,5 +1,5 @@
-import * as elementIds from '../../site/pages/element-ids.ts';
-import { stillPage } from '../../content/edit-protocol/in-editor.ts';
+import { elementIds } from '../../site/index.ts';
+import { stillPage } from '../../content/index.ts';
 
 export const pageStyles = `
   /* A floating dock would cover what is edited; at the end of the page it can be opened like everything else. */

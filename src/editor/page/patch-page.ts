@@ -1,7 +1,7 @@
 import { Idiomorph } from 'idiomorph';
-import { pageVersion } from '../../content/edit-protocol/in-editor.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
-import { pageShownEvent } from '../../layout/ui/page-shown.ts';
+import { pageVersion } from '../../content/index.ts';
+import { elementIds } from '../../site/index.ts';
+import { pageShownEvent } from '../../layout/index.ts';
 import { disarmPage } from './disarm-page.ts';
 import { stepsTo } from './steps-to.ts';
 

@@ -1,6 +1,6 @@
 import type { EditorRuntime } from '../runtime.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
-import { iconId } from '../../layout/ui/icon-id.ts';
+import { elementIds } from '../../site/index.ts';
+import { iconId } from '../../layout/index.ts';
 
 export async function showIcons(
   document: Document,

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { fieldAt, type PageMap } from './find-field.ts';
 
 /** What a click on a text or picture opens, and the first element that leads there. */

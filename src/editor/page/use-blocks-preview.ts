@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { applyEdits } from '../../content/yaml/apply-edit.ts';
-import type { ValueObject } from '../../content/yaml/edit-op.ts';
-import * as elementIds from '../../site/pages/element-ids.ts';
-import type { FileOp } from '../site/link-offers.ts';
-import type { Session } from '../session/session.ts';
+import { applyEdits, type ValueObject } from '../../content/index.ts';
+import { elementIds } from '../../site/index.ts';
+import type { FileOp } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
 import { disarmPage } from './disarm-page.ts';
 import { blocksOf } from './find-field.ts';
 import { appOf } from './patch-page.ts';

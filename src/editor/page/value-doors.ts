@@ -1,9 +1,9 @@
-import { dataName } from '../../content/files-by-kind.ts';
+import { dataName } from '../../content/index.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { leavesOf, type Leaf } from '../engine/leaves.ts';
-import { valueOf } from '../site/value-of.ts';
-import type { Session } from '../session/session.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { leavesOf, type Leaf } from '../engine/index.ts';
+import { valueOf } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
 import { settingsFile, wordsOf, type Door } from './frame-doors.ts';
 import { fileOfLink } from './left-page.ts';
 

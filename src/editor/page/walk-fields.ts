@@ -1,6 +1,6 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { pressedKey, type KeyAction } from '../keys.ts';
-import { currentWords } from '../words/words.ts';
+import { currentWords } from '../words/index.ts';
 import type { ShownField } from './shown-fields.ts';
 
 export type WalkedPage = {

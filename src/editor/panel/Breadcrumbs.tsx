@@ -1,9 +1,8 @@
 import { fieldsOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Form } from '../forms/form-context.ts';
-import { labelOf } from '../words/field-words.ts';
-import { useWords } from '../words/use-words.ts';
-import type { EditNode } from '../site/edit-node.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Form } from '../forms/index.ts';
+import { labelOf, useWords } from '../words/index.ts';
+import type { EditNode } from '../site/index.ts';
 import styles from './Crumbs.module.css';
 
 type BreadcrumbsProps = {

@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import { diagnosticKey } from '../../messages/diagnostic.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
-import { applyFix } from '../fields/apply-fix.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { languageOf } from '../site/site-language.ts';
-import { MistakeText } from '../forms/MistakeText.tsx';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { diagnosticKey } from '../../messages/index.ts';
+import { CloseButton, EditorIcon } from '../ui/index.ts';
+import { applyFix } from '../fields/index.ts';
+import type { SessionState, Session } from '../session/index.ts';
+import { languageOf } from '../site/index.ts';
+import { MistakeText, mistakesStyles as mistakeStyles } from '../forms/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import styles from './BrokenPanel.module.css';
-import mistakeStyles from '../forms/Mistakes.module.css';
 import crumbs from './Crumbs.module.css';
 import panel from './Panel.module.css';
 

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { KeysDialog } from './KeysDialog.tsx';
-import { DialogHead } from '../ui/DialogHead.tsx';
-import { fill } from '../words/words.ts';
-import { useEditorLanguage } from '../words/editor-language.ts';
-import { useWords } from '../words/use-words.ts';
-import { useForm } from '../forms/form-context.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
+import {
+  DialogHead,
+  EditorIcon,
+  chooserDialogStyles as chooser,
+  actionRowStyles as actionRow,
+} from '../ui/index.ts';
+import { fill, useEditorLanguage, useWords, hintOf, labelOf, nameInWords } from '../words/index.ts';
+import { useForm } from '../forms/index.ts';
 import { isFolded } from './field-groups.ts';
 import { ariaKey, shownKey } from '../keys.ts';
 import { guideAt } from './guide-at.ts';
-import type { EditNode } from '../site/edit-node.ts';
-import { hintOf, labelOf, nameInWords } from '../words/field-words.ts';
-import chooser from '../ui/ChooserDialog.module.css';
+import type { EditNode } from '../site/index.ts';
 import styles from './HelpDialog.module.css';
-import actionRow from '../ui/ActionRow.module.css';
 
 type HelpDialogProps = {
   /** The open node and its containers. */

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { pressedKey, keyTable } from '../keys.ts';
-import { useWords } from '../words/use-words.ts';
-import { DialogHead } from '../ui/DialogHead.tsx';
-import { storedChoice, useStoredChoice } from '../ui/stored-choice.ts';
+import { useWords } from '../words/index.ts';
+import {
+  DialogHead,
+  storedChoice,
+  useStoredChoice,
+  chooserDialogStyles as chooser,
+  Checkbox,
+} from '../ui/index.ts';
 import styles from './KeysDialog.module.css';
-import chooser from '../ui/ChooserDialog.module.css';
-import { Checkbox } from '../ui/Checkbox.tsx';
 
 /** Whether the key `?` works: people who dictate may press a character key by mistake. */
 const singleKey = { name: 'single-key', options: ['on', 'off'] } as const;

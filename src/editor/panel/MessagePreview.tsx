@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { smsParts } from '../../site/send/sms-parts.ts';
-import type { SentMessage } from '../engine/sent-message.ts';
-import type { Session } from '../session/session.ts';
-import { counted, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import bubble from '../ui/Bubble.module.css';
+import { smsParts } from '../../site/index.ts';
+import type { SentMessage } from '../engine/index.ts';
+import type { Session } from '../session/index.ts';
+import { counted, fill, useWords } from '../words/index.ts';
+import { bubbleStyles as bubble } from '../ui/index.ts';
 import styles from './MessagePreview.module.css';
 
 type MessagePreviewProps = { session: Session; sent: SentMessage | null };

@@ -1,22 +1,24 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import type { Form } from '../forms/form-context.ts';
+import { type Form, spokenTitleOf } from '../forms/index.ts';
 import {
   duplicateItem,
   refuseFewer,
   refuseMore,
   removeItem,
   type EditedList,
-} from '../fields/list-actions.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import type { EditorIconName } from '../ui/editor-icons.ts';
-import { fillSentence, textOfSentence, type Sentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+} from '../fields/index.ts';
+import { EditorIcon, type EditorIconName } from '../ui/index.ts';
+import {
+  fillSentence,
+  textOfSentence,
+  type Sentence,
+  Spoken,
+  fill,
+  useWords,
+} from '../words/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { EditNode } from '../site/edit-node.ts';
+import type { EditNode } from '../site/index.ts';
 import { moveNode } from './move-node.ts';
-import { spokenTitleOf } from '../forms/spoken-name.ts';
 import styles from './NodeActions.module.css';
 
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {

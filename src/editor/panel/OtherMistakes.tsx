@@ -1,10 +1,8 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { Offers } from '../forms/field-frame.tsx';
-import type { Form } from '../forms/form-context.ts';
-import { MistakeText } from '../forms/MistakeText.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { useWords } from '../words/use-words.ts';
-import { nodesTo } from '../site/edit-node.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { Offers, type Form, MistakeText } from '../forms/index.ts';
+import { EditorIcon } from '../ui/index.ts';
+import { useWords } from '../words/index.ts';
+import { nodesTo } from '../site/index.ts';
 import styles from './OtherMistakes.module.css';
 
 /** The page's diagnostics outside the open form, each with a link to its field and offers to make values agree. */

@@ -1,36 +1,37 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, isOptional, itemOf, metaOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { isValueObject } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { isValueObject } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import {
+  CloseButton,
+  focusable,
+  unfold,
+  EditorIcon,
+  fieldAround,
+  foldedStyles as folded,
+  noticeBoxStyles as noticeStyles,
+} from '../ui/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
-import { Mistakes } from '../forms/field-frame.tsx';
-import { FieldView } from '../fields/FieldView.tsx';
-import { controlOf } from '../forms/control-of.ts';
-import { focusable, unfold } from '../ui/focusable.ts';
-import { diagnosticsAt, FormProvider, type Form } from '../forms/form-context.ts';
-import { OpenedItems } from '../fields/ListField.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { languageOfDays } from '../site/site-language.ts';
+import { Mistakes, controlOf, diagnosticsAt, FormProvider, type Form } from '../forms/index.ts';
+import { FieldView, OpenedItems } from '../fields/index.ts';
+import {
+  languageOfDays,
+  hiddenBlockWords,
+  pathForAddress,
+  nodesTo,
+  type EditNode,
+} from '../site/index.ts';
 import { StillRight } from './StillRight.tsx';
-import { hiddenBlockWords } from '../site/page-times.ts';
-import { pathForAddress } from '../site/field-link.ts';
-import { currentWords, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { currentWords, fill, useWords, hintOf, labelOf } from '../words/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { nodesTo, type EditNode } from '../site/edit-node.ts';
 import { groupOf, type FieldGroup } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
 import { OtherMistakes } from './OtherMistakes.tsx';
-import { hintOf, labelOf } from '../words/field-words.ts';
 import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
-import { fieldAround } from '../ui/field-around.ts';
-import folded from '../ui/Folded.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
 
 /** The selection: its path, and a count, so that selecting it again moves the focus. */
 export type Choice = { path: FieldPath; count: number };

@@ -1,13 +1,9 @@
 import { pageSchema } from '../../../schema/page.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { valueOf } from '../site/value-of.ts';
-import type { Session } from '../session/session.ts';
-import { fillSentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { spokenTitle } from '../site/file-title.ts';
-import { siteTime } from '../site/page-times.ts';
+import { valueOf, spokenTitle, siteTime } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
+import { fillSentence, Spoken, useWords } from '../words/index.ts';
+import { EditorIcon } from '../ui/index.ts';
 import styles from './StillRight.module.css';
 
 const order = Object.keys(pageSchema.shape);

@@ -1,6 +1,6 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import { guideIn } from '../../content/edit-protocol/guide-address.ts';
-import type { EditNode } from '../site/edit-node.ts';
+import { guideIn } from '../../content/index.ts';
+import type { EditNode } from '../site/index.ts';
 
 const chapters: Readonly<Record<string, string>> = {
   '/@edit': 'pages',

@@ -1,8 +1,7 @@
-import { fieldId, type Form } from '../forms/form-context.ts';
-import { moveItem } from '../fields/list-actions.ts';
+import { fieldId, type Form, spokenTitleOf } from '../forms/index.ts';
+import { moveItem } from '../fields/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { EditNode } from '../site/edit-node.ts';
-import { spokenTitleOf } from '../forms/spoken-name.ts';
+import type { EditNode } from '../site/index.ts';
 
 /** Moves a block or an item by one position, and keeps the focus in its field. */
 export function moveNode(form: Form, node: EditNode, by: 1 | -1): void {

@@ -1,8 +1,7 @@
 import { useId, useState, type MouseEvent } from 'react';
-import type { Point } from '../../content/editing/picture-value.ts';
-import { isNarrow } from '../ui/open-dialog.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { Point } from '../../content/index.ts';
+import { isNarrow } from '../ui/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import styles from './FocusPoint.module.css';
 
 /** Width and height of the shapes that pages crop pictures to, of those that differ enough to lose a face. */

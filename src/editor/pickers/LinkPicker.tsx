@@ -1,8 +1,7 @@
 import { useId, useMemo, useState } from 'react';
-import { RadioRow } from '../ui/RadioRow.tsx';
-import { useForm } from '../forms/form-context.ts';
-import { useWords } from '../words/use-words.ts';
-import { Chooser } from '../ui/Chooser.tsx';
+import { RadioRow, Chooser, OptionList } from '../ui/index.ts';
+import { useForm } from '../forms/index.ts';
+import { useWords } from '../words/index.ts';
 import {
   kindOfLink,
   linkKinds,
@@ -10,8 +9,7 @@ import {
   linkToAddress,
   type FileOp,
   type LinkKind,
-} from '../site/link-offers.ts';
-import { OptionList } from '../ui/OptionList.tsx';
+} from '../site/index.ts';
 
 type LinkPickerProps = {
   description: string;

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { iconNames } from '../../../schema/fields/icon.ts';
-import { showIcons } from '../page/show-icons.ts';
-import { useForm } from '../forms/form-context.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { Chooser } from '../ui/Chooser.tsx';
-import { OptionList } from '../ui/OptionList.tsx';
-import type { OfferedKind } from '../site/site-offers.tsx';
+import { showIcons } from '../page/index.ts';
+import { useForm } from '../forms/index.ts';
+import { fill, useWords } from '../words/index.ts';
+import { Chooser, OptionList } from '../ui/index.ts';
+import type { OfferedKind } from '../site/index.ts';
 
 type OfferPickerProps = {
   kind: OfferedKind;

@@ -1,25 +1,22 @@
 import { useId, useMemo, useState } from 'react';
-import type { Value } from '../../content/yaml/edit-op.ts';
 import {
+  type Value,
   itemsOfRows,
   layoutOf,
   proposeRows,
   type CellNotice,
   type Column,
   type TableLayout,
-} from '../../content/editing/paste-table.ts';
-import { readTable } from '../../content/editing/table-text.ts';
-import { notationOf } from '../site/site-language.ts';
-import { useForm } from '../forms/form-context.ts';
-import type { UnclearCell } from '../../content/editing/read-cell.ts';
-import { counted, currentWords, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { Chooser } from '../ui/Chooser.tsx';
-import { RadioRow } from '../ui/RadioRow.tsx';
+  readTable,
+  type UnclearCell,
+} from '../../content/index.ts';
+import { notationOf } from '../site/index.ts';
+import { useForm } from '../forms/index.ts';
+import { counted, currentWords, fill, useWords } from '../words/index.ts';
+import { Chooser, RadioRow, noticeBoxStyles as noticeStyles } from '../ui/index.ts';
 import { TableColumns } from './TableColumns.tsx';
 import { TablePreview } from './TablePreview.tsx';
 import styles from './PasteTable.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
 
 /** Whether the rows replace those that are there, or follow them. */
 const wheres = ['replace', 'add'] as const;

@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-import { fill } from '../words/words.ts';
-import type { Sentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
+import { fill, type Sentence, Spoken, useWords } from '../words/index.ts';
 import styles from './PictureDescription.module.css';
 
 const longestAlt = 250;

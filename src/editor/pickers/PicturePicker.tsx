@@ -1,17 +1,14 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PictureValue } from '../../content/editing/picture-value.ts';
-import { useForm } from '../forms/form-context.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import { counted } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { Chooser } from '../ui/Chooser.tsx';
+import type { PictureValue, StoredPicture } from '../../content/index.ts';
+import { useForm } from '../forms/index.ts';
+import { counted, useWords } from '../words/index.ts';
+import { Chooser, OptionList } from '../ui/index.ts';
 import { FocusPoint } from './FocusPoint.tsx';
-import { OptionList } from '../ui/OptionList.tsx';
 import { PictureDescription } from './PictureDescription.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import { useUpload } from './PictureUpload.tsx';
-import { pictureName } from '../site/picture-name.ts';
+import { pictureName } from '../site/index.ts';
 
 const descriptionId = 'picture-alt';
 

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Session } from '../session/session.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { StoreUnavailable, type PictureRefusal } from '../../content/edit-protocol/store.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { Session } from '../session/index.ts';
+import { EditorIcon, fieldAround, noticeBoxStyles as noticeStyles } from '../ui/index.ts';
+import { StoreUnavailable, type PictureRefusal } from '../../content/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import styles from './PictureUpload.module.css';
-import { fieldAround } from '../ui/field-around.ts';
-import noticeStyles from '../ui/NoticeBox.module.css';
 
 type UploadState =
   | { kind: 'ready' }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { layoutOf, type Column, type TableLayout } from '../../content/editing/paste-table.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { layoutOf, type Column, type TableLayout } from '../../content/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import styles from './TableColumns.module.css';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/index.ts';
 
 type TableColumnsProps = {
   table: readonly string[][];

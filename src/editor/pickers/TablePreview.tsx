@@ -1,7 +1,6 @@
-import type { Value } from '../../content/yaml/edit-op.ts';
-import type { Column, PastedEntry } from '../../content/editing/paste-table.ts';
-import { dateWords } from '../site/value-words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { Value, Column, PastedEntry } from '../../content/index.ts';
+import { dateWords } from '../site/index.ts';
+import { useWords } from '../words/index.ts';
 import styles from './TablePreview.module.css';
 
 type TablePreviewProps = {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldFrame } from '../forms/field-frame.tsx';
-import { useForm, type FieldProps } from '../forms/form-context.ts';
+import { FieldFrame, useForm, type FieldProps } from '../forms/index.ts';
 import { readText } from './read-text.ts';
 import { RichTextField } from './RichTextField.tsx';
 

@@ -1,12 +1,10 @@
 import type { Command } from 'prosemirror-state';
 import { useRef, useState } from 'react';
-import type { ControlIds } from '../forms/field-frame.tsx';
-import { useForm } from '../forms/form-context.ts';
-import { linkFromElsewhere } from '../site/link-offers.ts';
-import { LinkPicker } from '../pickers/LinkPicker.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import type { EditorIconName } from '../ui/editor-icons.ts';
-import { useWords } from '../words/use-words.ts';
+import { type ControlIds, useForm } from '../forms/index.ts';
+import { linkFromElsewhere } from '../site/index.ts';
+import { LinkPicker } from '../pickers/index.ts';
+import { EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { useWords } from '../words/index.ts';
 import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { useEditorView } from './use-editor-view.ts';
 import styles from './RichTextField.module.css';

@@ -1,7 +1,6 @@
-import type { LeftOut } from '../../content/editing/import/pasted-document.ts';
+import { type LeftOut, smallLetters } from '../../content/index.ts';
 import { writeMarkers } from './list-markers.ts';
 import { makeListsOfWord, makeParagraphsOfWordOnline } from './word-lists.ts';
-import { smallLetters } from '../../content/editing/import/small-letters.ts';
 
 /** Properties that carry meaning, not only looks. */
 const meaningful =

@@ -1,4 +1,4 @@
-import { alphabetic, roman } from '../../content/editing/import/number-letters.ts';
+import { alphabetic, roman } from '../../content/index.ts';
 
 /** A number, or the letters shown in its place; null for a bullet. */
 type Marker = number | string | null;

@@ -1,5 +1,5 @@
 import { Mark, type Node } from 'prosemirror-model';
-import { partsOfText } from '../../site/text/markdown.ts';
+import { partsOfText } from '../../site/index.ts';
 import { grammar } from './grammar.ts';
 
 type Token = ReturnType<typeof partsOfText>[number];

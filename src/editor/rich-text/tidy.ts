@@ -1,5 +1,5 @@
 import { Fragment, type Mark, type MarkType, type Node } from 'prosemirror-model';
-import { withoutHidden } from '../../content/yaml/hidden-characters.ts';
+import { withoutHidden } from '../../content/index.ts';
 import { grammar } from './grammar.ts';
 import { joinTexts } from './read-text.ts';
 

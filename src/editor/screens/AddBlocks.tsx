@@ -1,12 +1,11 @@
 import { valueAt, type Value } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Form } from '../forms/form-context.ts';
-import type { PastedInput } from '../import/pasted-input.ts';
-import { pageTitle } from '../site/site-offers.tsx';
-import { addBlock } from '../starting-content/add-block.ts';
-import { onDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../words/use-words.ts';
-import { currentLanguage, fill } from '../words/words.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Form } from '../forms/index.ts';
+import type { PastedInput } from '../import/index.ts';
+import { pageTitle } from '../site/index.ts';
+import { addBlock } from '../starting-content/index.ts';
+import { onDemand } from '../ui/index.ts';
+import { useWords, currentLanguage, fill } from '../words/index.ts';
 import { BlockGallery } from './BlockGallery.tsx';
 
 /** Blocks being added at a position: one of the gallery, or those made from a paste. */

@@ -1,22 +1,16 @@
 import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
+import type { SessionState, Session } from '../session/index.ts';
 import { Bar, type Widths } from './Bar.tsx';
-import { KeysDialog, listenForKeysHelp } from '../panel/KeysDialog.tsx';
+import { KeysDialog, listenForKeysHelp } from '../panel/index.ts';
 import { listenForRegions } from './edit-keys.ts';
-import { fitAboveKeyboard } from '../ui/fit-above-keyboard.ts';
+import { fitAboveKeyboard, keepFocus, useStoredChoice, loadAhead, onDemand } from '../ui/index.ts';
 import { useGuideKey } from './guide-key.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
-import { useStoredChoice } from '../ui/stored-choice.ts';
-import { loadAhead, onDemand } from '../ui/on-demand.tsx';
 import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { usePublishKey } from './publish/publish-key.ts';
-import { listenForSteps } from '../steps/step-keys.ts';
-import { useGoToStep } from '../steps/use-go-to-step.ts';
-import { useEditorLanguage } from '../words/editor-language.ts';
-import { currentLanguage } from '../words/words.ts';
+import { listenForSteps, useGoToStep } from '../steps/index.ts';
+import { useEditorLanguage, currentLanguage } from '../words/index.ts';
 import { useSession } from './use-session.ts';
 import frame from './EditorFrame.module.css';
 

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Session } from '../session/session.ts';
-import { useWords } from '../words/use-words.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { fieldLink } from '../site/field-link.ts';
-import screen from '../ui/Screen.module.css';
+import type { Session } from '../session/index.ts';
+import { useWords } from '../words/index.ts';
+import { EditorIcon, screenStyles as screen } from '../ui/index.ts';
+import { fieldLink } from '../site/index.ts';
 
 export const BackLink = () => {
   const words = useWords();

@@ -1,7 +1,7 @@
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
-import { useBlocksPreview } from '../page/use-blocks-preview.ts';
-import type { Session } from '../session/session.ts';
+import { isValueObject, type Value } from '../../content/index.ts';
+import { addressOfFile } from '../../site/index.ts';
+import { useBlocksPreview } from '../page/index.ts';
+import type { Session } from '../session/index.ts';
 import styles from './BlockFrame.module.css';
 
 type BlockFrameProps = { session: Session; file: string; example: Value };

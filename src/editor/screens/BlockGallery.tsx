@@ -1,23 +1,22 @@
-import { createFinder } from '../../site/text/fold-text.ts';
+import { createFinder } from '../../site/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { childOf } from '../../../schema/value-at.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
-import { pageFiles } from '../site/site-offers.tsx';
-import { valueOf } from '../site/value-of.ts';
-import type { Session } from '../session/session.ts';
-import type { StoredBlock } from '../../content/edit-protocol/store.ts';
-import { counted, fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import type { Value, StoredBlock } from '../../content/index.ts';
+import { pageFiles, valueOf } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
+import { counted, fill, useWords, hintOf, nameInWords } from '../words/index.ts';
 import { BlockFrame } from './BlockFrame.tsx';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { CloseButton } from '../ui/CloseButton.tsx';
-import { isNarrow, openDialog } from '../ui/open-dialog.ts';
-import { SearchField } from '../ui/SearchField.tsx';
-import { hintOf, nameInWords } from '../words/field-words.ts';
+import {
+  EditorIcon,
+  CloseButton,
+  isNarrow,
+  openDialog,
+  SearchField,
+  dialogHeadStyles as dialogHead,
+  foldedStyles as folded,
+} from '../ui/index.ts';
 import styles from './BlockGallery.module.css';
-import dialogHead from '../ui/DialogHead.module.css';
-import folded from '../ui/Folded.module.css';
 
 type BlockGalleryProps = {
   session: Session;

@@ -1,22 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../content/yaml/edit-op.ts';
-import type { Conflict } from '../../content/editing/merge-texts.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { schemaAt } from '../site/schema-at.ts';
-import { wholeValueWords } from '../site/value-words.ts';
-import type { Session } from '../session/session.ts';
-import type { ConflictChoice } from '../../content/edit-protocol/store.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
-import { spokenTitle } from '../site/file-title.ts';
-import { languageOf, languageOfFile } from '../site/site-language.ts';
+import {
+  isValueObject,
+  type Conflict,
+  openText,
+  type Maybe,
+  type ConflictChoice,
+} from '../../content/index.ts';
+import {
+  schemaAt,
+  wholeValueWords,
+  spokenTitle,
+  languageOf,
+  languageOfFile,
+  whereWords,
+} from '../site/index.ts';
+import type { Session } from '../session/index.ts';
+import { Spoken, useWords } from '../words/index.ts';
 import { DifferingWords } from './review/ChangedWords.tsx';
-import { whereWords } from '../site/where-words.ts';
 import styles from './ConflictChoices.module.css';
-import thumbnail from '../ui/Thumbnail.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
+import { thumbnailStyles as thumbnail, noticeBoxStyles as noticeStyles } from '../ui/index.ts';
 
 type ConflictChoicesProps = {
   session: Session;

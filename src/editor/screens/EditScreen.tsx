@@ -1,34 +1,31 @@
 import { useEffect, useMemo, useState, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
-import { useFormOf } from '../fields/use-form-of.ts';
-import { pageTitle } from '../site/site-offers.tsx';
-import { EditedPage } from '../page/EditedPage.tsx';
+import type { FieldPath } from '../../messages/index.ts';
+import { addressKey, addressOfFile } from '../../site/index.ts';
+import { useFormOf } from '../fields/index.ts';
+import {
+  pageTitle,
+  spokenTitle,
+  hiddenWords,
+  pathInAddress,
+  fieldLink,
+  languageOfDays,
+} from '../site/index.ts';
+import { EditedPage, fileAtUrl } from '../page/index.ts';
 import { keyOfPathname } from '../page-key.ts';
-import { fileAtUrl } from '../page/left-page.ts';
-import { takeClosedPanel } from '../session/load-again/open-field.ts';
-import { BrokenPanel } from '../panel/BrokenPanel.tsx';
-import { Panel, type Choice } from '../panel/Panel.tsx';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { fillSentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
+import { takeClosedPanel, type SessionState, type Session } from '../session/index.ts';
+import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
+import { fillSentence, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
-import { spokenTitle } from '../site/file-title.ts';
-import { hiddenWords } from '../site/page-times.ts';
-import { pathInAddress, fieldLink } from '../site/field-link.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
-import { languageOfDays } from '../site/site-language.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePastes } from './use-pastes.ts';
-import { useFollowSteps } from '../steps/use-follow-steps.ts';
+import { useFollowSteps } from '../steps/index.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
-import screen from '../ui/Screen.module.css';
+import { screenStyles as screen } from '../ui/index.ts';
 import frame from './EditorFrame.module.css';
 import styles from './EditScreen.module.css';
 

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import type { Session } from '../session/session.ts';
-import { currentWords } from '../words/words.ts';
-import { undoStep } from '../steps/steps.ts';
-import screen from '../ui/Screen.module.css';
+import type { Session } from '../session/index.ts';
+import { currentWords } from '../words/index.ts';
+import { undoStep } from '../steps/index.ts';
+import { screenStyles as screen } from '../ui/index.ts';
 import frame from './EditorFrame.module.css';
 
 type ErrorScreenProps = { session: Session; children: ReactNode };

@@ -2,25 +2,18 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import { controlOf } from '../forms/control-of.ts';
-import { fieldId, type Form } from '../forms/form-context.ts';
-import { useFormOf } from '../fields/use-form-of.ts';
-import { BrokenPanel } from '../panel/BrokenPanel.tsx';
-import { isFolded } from '../panel/field-groups.ts';
-import { Panel, type Choice } from '../panel/Panel.tsx';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { labelOf } from '../words/field-words.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { controlOf, fieldId, type Form } from '../forms/index.ts';
+import { useFormOf } from '../fields/index.ts';
+import { BrokenPanel, isFolded, Panel, type Choice } from '../panel/index.ts';
+import type { SessionState, Session } from '../session/index.ts';
+import { labelOf, fill, useWords } from '../words/index.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
-import { fileTitle } from '../site/file-title.ts';
-import { pathInAddress, fieldLink } from '../site/field-link.ts';
+import { fileTitle, pathInAddress, fieldLink } from '../site/index.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
 import styles from './FileScreen.module.css';
-import { fieldAround } from '../ui/field-around.ts';
+import { fieldAround } from '../ui/index.ts';
 
 /** Files with a form for each field, and the index of these forms. */
 const indexes: Readonly<Record<string, typeof SettingsIndex>> = {

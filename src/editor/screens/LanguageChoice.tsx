@@ -1,8 +1,6 @@
-import { nameOfLanguage } from '../../site/language/editions.ts';
-import { chooseLanguage, useEditorLanguage } from '../words/editor-language.ts';
-import { editorLanguages } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
-import { RadioRow } from '../ui/RadioRow.tsx';
+import { nameOfLanguage } from '../../site/index.ts';
+import { chooseLanguage, useEditorLanguage, editorLanguages, useWords } from '../words/index.ts';
+import { RadioRow } from '../ui/index.ts';
 
 export function LanguageChoice() {
   const words = useWords();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pressedKey, type KeyAction } from '../keys.ts';
-import { focusable } from '../ui/focusable.ts';
+import { focusable } from '../ui/index.ts';
 
 /** The keys beside a page; each has a button as well. */
 const actions = [

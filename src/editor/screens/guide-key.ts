@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { guideOfScreen } from '../panel/guide-at.ts';
-import { useEditorLanguage } from '../words/editor-language.ts';
-import { useScreenKey } from '../ui/use-screen-key.ts';
+import { guideOfScreen } from '../panel/index.ts';
+import { useEditorLanguage } from '../words/index.ts';
+import { useScreenKey } from '../ui/index.ts';
 
 export function useGuideOfScreen(guide: string): string {
   const { pathname } = useLocation();

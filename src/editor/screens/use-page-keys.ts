@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Form } from '../forms/form-context.ts';
-import { guideAt } from '../panel/guide-at.ts';
-import { moveNode } from '../panel/move-node.ts';
-import type { Session } from '../session/session.ts';
-import { nodesTo } from '../site/edit-node.ts';
-import { useEditorLanguage } from '../words/editor-language.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Form } from '../forms/index.ts';
+import { guideAt, moveNode } from '../panel/index.ts';
+import type { Session } from '../session/index.ts';
+import { nodesTo } from '../site/index.ts';
+import { useEditorLanguage } from '../words/index.ts';
 import { goToRegion, useEditKeys, type EditKeys } from './edit-keys.ts';
 import { goToSearch } from './pages/find-page-key.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { inputOf, type PastedInput } from '../import/pasted-input.ts';
+import { inputOf, type PastedInput } from '../import/index.ts';
 
 /** Fields of one text, in which a table of several rows would become a line of words. */
 const takesText = 'input, textarea';

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
+import type { SessionState, Session } from '../session/index.ts';
 
 export const useSession = (session: Session): SessionState =>
   useSyncExternalStore(session.subscribe, () => session.state);

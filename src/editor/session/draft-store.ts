@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { draftChanges } from '../../content/editing/draft.ts';
+import { draftChanges } from '../../content/index.ts';
 import { problemOf, type DraftProblem } from './draft-problem.ts';
 import { joinWork, noWork, type Work } from './work.ts';
 import { z } from 'zod';

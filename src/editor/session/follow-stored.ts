@@ -1,11 +1,16 @@
-import { draftChanges, markSaved, type FileState } from '../../content/editing/draft.ts';
-import { markPublished } from '../../content/editing/draft-steps.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { equalValues } from '../../content/yaml/equal-values.ts';
-import type { Conflict } from '../../content/editing/merge-texts.ts';
-import { rebaseDraft } from '../../content/editing/rebase-draft.ts';
-import { isPictureFile, pictureFile } from '../../content/edit-protocol/picture-files.ts';
-import type { StoredSite } from '../../content/edit-protocol/store.ts';
+import {
+  draftChanges,
+  markSaved,
+  type FileState,
+  markPublished,
+  type FileChange,
+  equalValues,
+  type Conflict,
+  rebaseDraft,
+  isPictureFile,
+  pictureFile,
+  type StoredSite,
+} from '../../content/index.ts';
 import { originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
 

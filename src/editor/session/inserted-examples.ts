@@ -1,5 +1,4 @@
-import { openText } from '../../content/yaml/open-text.ts';
-import { isValueObject, type EditOp, type Value } from '../../content/yaml/edit-op.ts';
+import { openText, isValueObject, type EditOp, type Value } from '../../content/index.ts';
 
 /** The texts and numbers inserted into each file as examples, which nobody has written since. */
 export type InsertedExamples = Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,8 @@
-import { workerPort } from '../engine/engine-client.ts';
+import { workerPort } from '../engine/index.ts';
 import { loadAgainAtRest } from './load-again/load-again.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { inCurrentFormat } from '../store/current-format.ts';
-import { followServer } from '../store/server-changes.ts';
-import type { EditServerAddress } from '../../content/edit-protocol/server-address.ts';
-import { filesEvent } from '../store/server-store.ts';
-import type { Store } from '../../content/edit-protocol/store.ts';
+import { inCurrentFormat, followServer, filesEvent } from '../store/index.ts';
+import type { EditServerAddress, Store } from '../../content/index.ts';
 import { openDraftStore } from './draft-store.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { Session } from './session.ts';

@@ -1,5 +1,5 @@
-import { inEditorWords } from '../words/message-words.ts';
-import { StoreUnavailable } from '../../content/edit-protocol/store.ts';
+import { inEditorWords } from '../words/index.ts';
+import { StoreUnavailable } from '../../content/index.ts';
 import { checkWith, type PublishingSession } from './publishing.ts';
 import { joinedTexts, type QueuedPublication, type QueueObstacle } from './queued-publication.ts';
 import { rereadSite } from './reread-site.ts';

@@ -1,5 +1,4 @@
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import type { Progress, PublishAnswer } from '../../content/edit-protocol/store.ts';
+import type { FileChange, Progress, PublishAnswer } from '../../content/index.ts';
 
 /** Something published or handed in: its files, and its last known state. */
 export type Publication = {

@@ -1,24 +1,21 @@
-import { sayAsIs } from '../../messages/message.ts';
-import { draftChanges } from '../../content/editing/draft.ts';
-import { equalValues } from '../../content/yaml/equal-values.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
+import { sayAsIs, type Diagnostic } from '../../messages/index.ts';
 import {
+  draftChanges,
+  equalValues,
+  openText,
+  type FileChange,
   checkPart,
   type CheckedPart,
   type ChosenPart,
   type PublishedPart,
-} from '../../content/editing/published-part.ts';
-import {
   StoreUnavailable,
   type PublishAnswer,
   type PublishRequest,
   type Store,
-} from '../../content/edit-protocol/store.ts';
-import type { EngineClient } from '../engine/engine-client.ts';
-import { repeatWhileVisible } from '../store/repeat-while-visible.ts';
-import { currentWords } from '../words/words.ts';
+} from '../../content/index.ts';
+import type { EngineClient } from '../engine/index.ts';
+import { repeatWhileVisible } from '../store/index.ts';
+import { currentWords } from '../words/index.ts';
 import { joinedTexts } from './queued-publication.ts';
 import type { Saver } from './saver.ts';
 import { changesIn, documentsIn, filesWithErrors, originIn } from './session-files.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { mergeTexts } from '../../content/editing/merge-texts.ts';
+import { type FileChange, mergeTexts } from '../../content/index.ts';
 
 /** Why somebody needs to review a waiting publication again. */
 export type QueueObstacle = { kind: 'conflicts' | 'mistakes' | 'refused'; reason: string };

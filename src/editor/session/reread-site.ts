@@ -1,4 +1,4 @@
-import { StoreUnavailable, type Store } from '../../content/edit-protocol/store.ts';
+import { StoreUnavailable, type Store } from '../../content/index.ts';
 import type { Saver } from './saver.ts';
 import type { SessionStore } from './session-action.ts';
 

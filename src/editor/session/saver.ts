@@ -1,8 +1,13 @@
-import { inEditorWords } from '../words/message-words.ts';
-import { draftChanges, type DraftStep, type Draft } from '../../content/editing/draft.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { StoreUnavailable, type Store } from '../../content/edit-protocol/store.ts';
-import type { EngineClient } from '../engine/engine-client.ts';
+import { inEditorWords } from '../words/index.ts';
+import {
+  draftChanges,
+  type DraftStep,
+  type Draft,
+  type FileChange,
+  StoreUnavailable,
+  type Store,
+} from '../../content/index.ts';
+import type { EngineClient } from '../engine/index.ts';
 import { filesWithErrors } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';

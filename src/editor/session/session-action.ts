@@ -1,16 +1,18 @@
-import type { Draft, FileState } from '../../content/editing/draft.ts';
-import type { EditOp, FileChange } from '../../content/yaml/edit-op.ts';
-import type { Conflict } from '../../content/editing/merge-texts.ts';
 import type {
+  Draft,
+  FileState,
+  EditOp,
+  FileChange,
+  Conflict,
   OthersWork,
   Progress,
   PublishAnswer,
   StoredPicture,
   StoredSite,
   StoreProblem,
-} from '../../content/edit-protocol/store.ts';
-import type { EngineEvent } from '../engine/engine-client.ts';
-import type { Sentence } from '../words/sentence.ts';
+} from '../../content/index.ts';
+import type { EngineEvent } from '../engine/index.ts';
+import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import type { Outcome, SessionState } from './session-state.ts';

@@ -1,8 +1,12 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { FileState } from '../../content/editing/draft.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { isPictureFile, pictureFile } from '../../content/edit-protocol/picture-files.ts';
-import type { StoredPicture, StoredSite } from '../../content/edit-protocol/store.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import {
+  type FileState,
+  type FileChange,
+  isPictureFile,
+  pictureFile,
+  type StoredPicture,
+  type StoredSite,
+} from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 
 type FilesState = Pick<SessionState, 'site' | 'draft'>;

@@ -1,10 +1,9 @@
-import { draftChanges, emptyDraft, type Draft } from '../../content/editing/draft.ts';
-import type { StoredSite } from '../../content/edit-protocol/store.ts';
-import type { Sentence } from '../words/sentence.ts';
+import { draftChanges, emptyDraft, type Draft, type StoredSite } from '../../content/index.ts';
+import type { Sentence } from '../words/index.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
 import { examplesAfter } from './inserted-examples.ts';
 import { publicationOf, type Publication } from './publication.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
+import type { Diagnostic } from '../../messages/index.ts';
 import type { SessionAction } from './session-action.ts';
 import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';

@@ -1,10 +1,14 @@
-import type { SentMessage } from '../engine/sent-message.ts';
-import type { Draft } from '../../content/editing/draft.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import type { Conflict } from '../../content/editing/merge-texts.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import type { OthersWork, StoredSite, StoreProblem } from '../../content/edit-protocol/store.ts';
-import type { Sentence } from '../words/sentence.ts';
+import type { SentMessage } from '../engine/index.ts';
+import type {
+  Draft,
+  FileChange,
+  Conflict,
+  OthersWork,
+  StoredSite,
+  StoreProblem,
+} from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
 import type { Publication } from './publication.ts';

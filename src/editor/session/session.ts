@@ -1,16 +1,19 @@
-import { inEditorWords } from '../words/message-words.ts';
-import { changeDraft, editDraft, redo, undo, type Draft } from '../../content/editing/draft.ts';
-import type { EditOp, FileChange } from '../../content/yaml/edit-op.ts';
-import type { Conflict } from '../../content/editing/merge-texts.ts';
-import { EngineClient, type EnginePort } from '../engine/engine-client.ts';
-import type { RenderedPage } from '../engine/engine.ts';
-import type {
-  PictureAnswer,
-  Store,
-  StoredPicture,
-  StoredSite,
-} from '../../content/edit-protocol/store.ts';
-import type { Sentence } from '../words/sentence.ts';
+import { inEditorWords, type Sentence } from '../words/index.ts';
+import {
+  changeDraft,
+  editDraft,
+  redo,
+  undo,
+  type Draft,
+  type EditOp,
+  type FileChange,
+  type Conflict,
+  type PictureAnswer,
+  type Store,
+  type StoredPicture,
+  type StoredSite,
+} from '../../content/index.ts';
+import { EngineClient, type EnginePort, type RenderedPage } from '../engine/index.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import type { DraftStore } from './draft-store.ts';
 import { DraftWriter } from './draft-writer.ts';

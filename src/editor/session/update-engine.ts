@@ -1,6 +1,5 @@
-import { typedOver } from '../../content/editing/draft.ts';
-import type { StoredPicture } from '../../content/edit-protocol/store.ts';
-import type { EngineClient } from '../engine/engine-client.ts';
+import { typedOver, type StoredPicture } from '../../content/index.ts';
+import type { EngineClient } from '../engine/index.ts';
 import { changesBetween, documentsIn, picturesIn } from './session-files.ts';
 import type { SessionAction, SessionStore } from './session-action.ts';
 import type { SessionState } from './session-state.ts';

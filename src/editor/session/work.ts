@@ -1,8 +1,14 @@
-import { changeDraft, draftChanges, emptyDraft, type Draft } from '../../content/editing/draft.ts';
+import {
+  changeDraft,
+  draftChanges,
+  emptyDraft,
+  type Draft,
+  mergeTexts,
+  type Conflict,
+} from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
-import { mergeTexts, type Conflict } from '../../content/editing/merge-texts.ts';
 
 /**
  * Unpublished work: the draft, the open conflicts, its inserted examples, and waiting publications. Earlier versions

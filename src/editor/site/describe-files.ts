@@ -1,16 +1,20 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { compareValues, type ValueChange } from '../../content/editing/compare-values.ts';
-import { describeChange } from '../../content/editing/describe-change.ts';
-import { isValueObject, type FileChange, type Value } from '../../content/yaml/edit-op.ts';
-import { movedPages } from '../../content/editing/moved-pages.ts';
-import { valueOf } from '../../content/yaml/open-text.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import {
+  compareValues,
+  type ValueChange,
+  describeChange,
+  isValueObject,
+  type FileChange,
+  type Value,
+  movedPages,
+  valueOf,
+  type Maybe,
+} from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { addressOfFile } from '../../site/index.ts';
 import { schemaAt } from './schema-at.ts';
-import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';
-import { currentWords, fill } from '../words/words.ts';
+import { joinSentences, quoted, type Sentence, currentWords, fill } from '../words/index.ts';
 import { declaredLanguage } from './site-language.ts';
 import { labelAt, whereWords } from './where-words.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { labelOf, nameInWords } from '../words/field-words.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { isValueObject, type Value } from '../../content/index.ts';
+import { labelOf, nameInWords } from '../words/index.ts';
 
 /** What the panel shows in one view: a file, a block or an item of a list. */
 export type EditNode = {

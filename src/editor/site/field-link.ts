@@ -1,6 +1,6 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
-import { isPictureFile } from '../../content/edit-protocol/picture-files.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { addressOfFile } from '../../site/index.ts';
+import { isPictureFile } from '../../content/index.ts';
 
 /**
  * The URL of the screen that edits a field: the page itself, the form of the file, or the screen of the urgent notice.

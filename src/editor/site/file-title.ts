@@ -1,10 +1,8 @@
-import { dataName } from '../../content/files-by-kind.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { dataName, isPictureFile, nameOfPictureFile } from '../../content/index.ts';
+import { addressOfFile } from '../../site/index.ts';
 import { pageTitle } from './site-offers.tsx';
-import type { Session } from '../session/session.ts';
-import { isPictureFile, nameOfPictureFile } from '../../content/edit-protocol/picture-files.ts';
-import { quoted, type Sentence } from '../words/sentence.ts';
-import { currentWords, fill } from '../words/words.ts';
+import type { Session } from '../session/index.ts';
+import { quoted, type Sentence, currentWords, fill } from '../words/index.ts';
 import { languageOfFile } from './site-language.ts';
 
 export function fileTitle(session: Session, file: string): string {

@@ -1,12 +1,7 @@
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import {
-  findAndReplace,
-  type Replacement,
-  type Search,
-} from '../../content/editing/find-replace.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import { leavesOf } from '../engine/leaves.ts';
-import type { Session } from '../session/session.ts';
+import { findAndReplace, type Replacement, type Search, openText } from '../../content/index.ts';
+import { leavesOf } from '../engine/index.ts';
+import type { Session } from '../session/index.ts';
 
 /** Kinds of fields with text for people: names, addresses and links are not searched. */
 const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];

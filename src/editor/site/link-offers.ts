@@ -1,12 +1,12 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import { fieldsOf, metaOf } from '../../../schema/fields/field.ts';
 import { asAnchor, asName } from '../../../schema/fields/name.ts';
-import type { EditOp, Value } from '../../content/yaml/edit-op.ts';
+import type { EditOp, Value } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
+import { addressOfFile } from '../../site/index.ts';
 import { languageAt, languageOf } from './site-language.ts';
-import type { Session } from '../session/session.ts';
-import type { ListedOption } from '../ui/OptionList.tsx';
+import type { Session } from '../session/index.ts';
+import type { ListedOption } from '../ui/index.ts';
 import { entriesAt, pageFileAt, pageFiles, pageOffer, pageTitle, textIn } from './site-offers.tsx';
 import { valueOf } from './value-of.ts';
 

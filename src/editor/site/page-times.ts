@@ -1,12 +1,9 @@
-import { timeInWords } from '../../site/language/day-in-words.ts';
-import { clockIn } from '../../site/dates/day-in.ts';
-import { isOpen, isTime, type PublishWindow } from '../../site/pages/publish-window.ts';
-import { isValueObject } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
+import { timeInWords, clockIn, isOpen, isTime, type PublishWindow } from '../../site/index.ts';
+import { isValueObject, type Maybe } from '../../content/index.ts';
 import { platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
-import type { Session } from '../session/session.ts';
-import { currentWords, fill } from '../words/words.ts';
+import type { Session } from '../session/index.ts';
+import { currentWords, fill } from '../words/index.ts';
 
 const time = (value: unknown) => (typeof value === 'string' && isTime(value) ? value : null);
 

@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import type { Value } from '../../content/index.ts';
 import { childOf as innerValue } from '../../../schema/value-at.ts';
 
 /** An open content file: its name determines its schema. */

@@ -2,11 +2,11 @@ import type { Notation } from '../../../schema/fields/notation.ts';
 import { isLanguage } from '../../../schema/fields/web-address.ts';
 import { siteSchema } from '../../../schema/site.ts';
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { addressOfFile } from '../../site/index.ts';
 import { valueOf } from './value-of.ts';
-import type { Session } from '../session/session.ts';
-import { currentLanguage } from '../words/words.ts';
+import type { Session } from '../session/index.ts';
+import { currentLanguage } from '../words/index.ts';
 
 /**
  * A setting of site.yaml that the platform needs, such as the language of dates; its default while it is missing or

@@ -1,8 +1,6 @@
-import { isValueObject } from '../../content/yaml/edit-op.ts';
+import { isValueObject } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressOfFile } from '../../site/addresses/addresses.ts';
-import type { ContactKind } from '../../site/addresses/links.ts';
-import { isOpen } from '../../site/pages/publish-window.ts';
+import { addressOfFile, type ContactKind, isOpen } from '../../site/index.ts';
 import { linkOffers } from './link-offers.ts';
 import {
   entriesAt,
@@ -14,7 +12,7 @@ import {
 } from './site-offers.tsx';
 import { valueOf } from './value-of.ts';
 import { siteTime, windowOfFile } from './page-times.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/index.ts';
 
 /** What a file can refer to: what fields choose from, pictures, outside links, contacts. */
 type NamedKind = Exclude<OfferedKind, 'icon'> | 'image-file' | 'outside' | 'anchor' | ContactKind;

@@ -2,17 +2,15 @@ import { dataKindOf } from '../../../schema/data-kinds.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { iconNames } from '../../../schema/fields/icon.ts';
 import { themeSchema } from '../../../schema/theme.ts';
-import { dataName } from '../../content/files-by-kind.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
+import { dataName, isValueObject, type Value } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
-import { Icon } from '../../layout/ui/Icon.tsx';
+import { addressKey, addressOfFile } from '../../site/index.ts';
+import { Icon } from '../../layout/index.ts';
 import { languageOf, languageOfFile } from './site-language.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/index.ts';
 import { valueOf } from './value-of.ts';
-import { labelOf } from '../words/field-words.ts';
-import type { ListedOption } from '../ui/OptionList.tsx';
-import { ColourSample, PatternSample } from '../ui/samples.tsx';
+import { labelOf } from '../words/index.ts';
+import { type ListedOption, ColourSample, PatternSample } from '../ui/index.ts';
 
 export type OfferedKind =
   | 'page'

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/index.ts';
 import { spokenTitle } from './file-title.ts';
 import { languageOf, languageOfFile } from './site-language.ts';
 import type { Titles } from './describe-files.ts';

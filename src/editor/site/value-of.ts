@@ -1,7 +1,5 @@
-import { parseFast } from '../../content/yaml/parse-yaml.ts';
-import { isValue, type Value } from '../../content/yaml/edit-op.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import type { Session } from '../session/session.ts';
+import { parseFast, isValue, type Value, openText } from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
 
 /** The values read last, by file, each with its text. */
 const lately = new Map<string, { text: string; value: Value | undefined }>();

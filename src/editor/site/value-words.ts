@@ -1,9 +1,7 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { timeInWords } from '../../site/language/day-in-words.ts';
-import { isTime } from '../../site/pages/publish-window.ts';
-import { currentWords } from '../words/words.ts';
+import { isValueObject, type Maybe } from '../../content/index.ts';
+import { timeInWords, isTime } from '../../site/index.ts';
+import { currentWords } from '../words/index.ts';
 
 type Locale = { language: string };
 

@@ -1,12 +1,10 @@
 import { metaOf } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import type { Value } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { openText, type Value } from '../../content/index.ts';
 import { schemaAt } from './schema-at.ts';
 import { nodesTo } from './edit-node.ts';
-import type { Session } from '../session/session.ts';
-import { labelOf } from '../words/field-words.ts';
-import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';
+import type { Session } from '../session/index.ts';
+import { labelOf, joinSentences, quoted, type Sentence } from '../words/index.ts';
 import { spokenTitle } from './file-title.ts';
 import { declaredLanguage, languageOfFile } from './site-language.ts';
 

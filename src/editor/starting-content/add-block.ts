@@ -5,13 +5,12 @@ import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
 import { pageSchema } from '../../../schema/page.ts';
 import { isObject } from '../../../schema/is-object.ts';
-import { isValue, isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import { writeFile } from '../../content/editing/write-file.ts';
-import type { Session } from '../session/session.ts';
+import { isValue, isValueObject, type Value, writeFile } from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
 import { fitExample } from './fit-example.ts';
 import { withoutFacts } from './without-facts.ts';
-import { namesOfSite, type SiteNames } from '../site/site-names.ts';
-import type { Sentence } from '../words/sentence.ts';
+import { namesOfSite, type SiteNames } from '../site/index.ts';
+import type { Sentence } from '../words/index.ts';
 
 /** The fields of a page in the schema's order. */
 export const pageFields = Object.keys(pageSchema.shape);

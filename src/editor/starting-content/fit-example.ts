@@ -9,11 +9,9 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value, type ValueObject } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import { linksInText } from '../../site/text/markdown.ts';
-import type { SiteNames } from '../site/site-names.ts';
-import { readLink } from '../../site/addresses/links.ts';
+import { isValueObject, type Value, type ValueObject, type Maybe } from '../../content/index.ts';
+import { linksInText, readLink } from '../../site/index.ts';
+import type { SiteNames } from '../site/index.ts';
 
 /**
  * Adapts an example to a site: replaces references to things that the site lacks by others of their kind. Leaves out a

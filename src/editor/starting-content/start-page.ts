@@ -1,13 +1,10 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import type { Value, ValueObject } from '../../content/yaml/edit-op.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { type Value, type ValueObject, writeFile } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { writeFile } from '../../content/editing/write-file.ts';
-import { siteTime } from '../site/page-times.ts';
-import type { Session } from '../session/session.ts';
-import { currentWords } from '../words/words.ts';
+import { siteTime, namesOfSite, type SiteNames } from '../site/index.ts';
+import type { Session } from '../session/index.ts';
+import { currentWords, type Sentence } from '../words/index.ts';
 import { startBlock } from './add-block.ts';
-import { namesOfSite, type SiteNames } from '../site/site-names.ts';
-import type { Sentence } from '../words/sentence.ts';
 
 /** The kinds of new pages; each begins with other blocks. */
 export const pageKinds = [

@@ -1,13 +1,11 @@
 import { exampleOf } from '../../../schema/fields/example-of.ts';
 import { fieldsOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { isValue, type EditOp, type Value } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
-import type { Form } from '../forms/form-context.ts';
-import { setOps } from '../forms/set-ops.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { isValue, type EditOp, type Value, type Maybe } from '../../content/index.ts';
+import { type Form, setOps } from '../forms/index.ts';
 import { fitExample } from './fit-example.ts';
 import { withoutFacts } from './without-facts.ts';
-import { namesOfSite } from '../site/site-names.ts';
+import { namesOfSite } from '../site/index.ts';
 
 /**
  * The first value of a new field, item or group of a form: its example without facts, adapted to the site. Undefined if

@@ -11,8 +11,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../content/yaml/edit-op.ts';
-import type { Maybe } from '../../content/editing/value-conflict.ts';
+import { isValueObject, type Value, type Maybe } from '../../content/index.ts';
 
 /** Kinds of fields whose values visitors take for facts about the site: only the editor can know them. */
 const facts: ReadonlySet<FieldKind> = new Set<FieldKind>([

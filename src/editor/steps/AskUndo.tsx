@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { latestSteps } from '../../content/editing/draft-steps.ts';
-import type { Session } from '../session/session.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
+import { latestSteps } from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
+import { Spoken, useWords } from '../words/index.ts';
 import { stepWords } from './step-words.ts';
 import { undoAnyway } from './steps.ts';
 import styles from './AskUndo.module.css';
-import actionRow from '../ui/ActionRow.module.css';
+import { actionRowStyles as actionRow } from '../ui/index.ts';
 
 export function AskUndo({ session }: { session: Session }) {
   const words = useWords();

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { textOfSentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
-import { CloseButton } from '../ui/CloseButton.tsx';
+import type { SessionState, Session } from '../session/index.ts';
+import { textOfSentence, Spoken, useWords } from '../words/index.ts';
+import { CloseButton } from '../ui/index.ts';
 import { redoStep, undoStep } from './steps.ts';
 import { isFormShownAt, linkToChange } from './use-go-to-step.ts';
 import styles from './OutcomeNotice.module.css';

@@ -1,12 +1,9 @@
 import { useState, type SyntheticEvent } from 'react';
-import type { Draft } from '../../content/editing/draft.ts';
-import { latestSteps, undoneSteps, type StepTexts } from '../../content/editing/draft-steps.ts';
+import { type Draft, latestSteps, undoneSteps, type StepTexts } from '../../content/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
-import type { SessionState } from '../session/session-state.ts';
-import type { Session } from '../session/session.ts';
-import { textOfSentence } from '../words/sentence.ts';
-import { useWords } from '../words/use-words.ts';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
+import type { SessionState, Session } from '../session/index.ts';
+import { textOfSentence, useWords } from '../words/index.ts';
+import { EditorIcon } from '../ui/index.ts';
 import { StepList } from './StepList.tsx';
 import { stepWords } from './step-words.ts';
 import { redoStep, undoStep } from './steps.ts';

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { latestSteps, undoneSteps, type StepTexts } from '../../content/editing/draft-steps.ts';
-import type { Draft } from '../../content/editing/draft.ts';
-import type { Session } from '../session/session.ts';
-import { textOfSentence } from '../words/sentence.ts';
-import { Spoken } from '../words/Spoken.tsx';
-import { useWords } from '../words/use-words.ts';
-import { DialogHead } from '../ui/DialogHead.tsx';
-import { languageOfDays } from '../site/site-language.ts';
+import { latestSteps, undoneSteps, type StepTexts, type Draft } from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
+import { textOfSentence, Spoken, useWords } from '../words/index.ts';
+import { DialogHead, noteStyles, chooserDialogStyles as chooser } from '../ui/index.ts';
+import { languageOfDays } from '../site/index.ts';
 import { stepWords } from './step-words.ts';
 import { redoStep, takeBack } from './steps.ts';
 import { linkToChange } from './use-go-to-step.ts';
 import styles from './StepList.module.css';
-import noteStyles from '../ui/Note.module.css';
-import chooser from '../ui/ChooserDialog.module.css';
 
 const page = 30;
 

@@ -1,6 +1,6 @@
 import { pressedKey } from '../keys.ts';
 import { redoStep, undoStep } from './steps.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/index.ts';
 
 /** Two keys undo and redo across the whole session, wherever the focus is. */
 export function listenForSteps(document: Document, session: Session): () => void {

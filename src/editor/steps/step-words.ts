@@ -1,11 +1,8 @@
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { openText } from '../../content/yaml/open-text.ts';
+import { type FileChange, openText } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import type { Session } from '../session/session.ts';
-import { joinSentences, quoted, type Sentence } from '../words/sentence.ts';
-import { counted, currentWords } from '../words/words.ts';
-import { describeFiles } from '../site/describe-files.ts';
-import { siteTitles } from '../site/site-titles.ts';
+import type { Session } from '../session/index.ts';
+import { joinSentences, quoted, type Sentence, counted, currentWords } from '../words/index.ts';
+import { describeFiles, siteTitles } from '../site/index.ts';
 
 /** Above this many changes in a file, shows only a count. */
 const maxChanges = 3;

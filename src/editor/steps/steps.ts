@@ -3,11 +3,10 @@ import {
   latestSteps,
   undoneSteps,
   type StepTexts,
-} from '../../content/editing/draft-steps.ts';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import type { Session } from '../session/session.ts';
-import { fillSentence } from '../words/sentence.ts';
-import { currentWords } from '../words/words.ts';
+  type FileChange,
+} from '../../content/index.ts';
+import type { Session } from '../session/index.ts';
+import { fillSentence, currentWords } from '../words/index.ts';
 import { stepWords } from './step-words.ts';
 
 /** Undoes the last step and names it, or says that there is none. Asks first if the step is published. */

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { compareValues } from '../../content/editing/compare-values.ts';
-import type { FileChange, Value } from '../../content/yaml/edit-op.ts';
-import { equalValues } from '../../content/yaml/equal-values.ts';
-import { openText } from '../../content/yaml/open-text.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import {
+  compareValues,
+  type FileChange,
+  type Value,
+  equalValues,
+  openText,
+} from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 
 type FollowSteps = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FileChange } from '../../content/yaml/edit-op.ts';
-import { addressKey, addressOfFile } from '../../site/addresses/addresses.ts';
+import type { FileChange } from '../../content/index.ts';
+import { addressKey, addressOfFile } from '../../site/index.ts';
 import { keyOfPathname } from '../page-key.ts';
-import { fieldLink } from '../site/field-link.ts';
+import { fieldLink } from '../site/index.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
 /**

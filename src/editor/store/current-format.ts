@@ -1,7 +1,10 @@
-import { formatOf } from '../../content/content-format.ts';
-import { openText } from '../../content/yaml/open-text.ts';
-import { upgradeText } from '../../content/formats/upgrade-text.ts';
-import type { Store, StoredSite } from '../../content/edit-protocol/store.ts';
+import {
+  formatOf,
+  openText,
+  upgradeText,
+  type Store,
+  type StoredSite,
+} from '../../content/index.ts';
 
 /** Versions in the history may be of any format. */
 const firstFormat = 1;

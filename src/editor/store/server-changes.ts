@@ -1,7 +1,4 @@
-import {
-  changeStream,
-  type EditServerAddress,
-} from '../../content/edit-protocol/server-address.ts';
+import { changeStream, type EditServerAddress } from '../../content/index.ts';
 import { answerLimit } from '../request-limits.ts';
 
 /** In milliseconds between attempts to find a server that has ended. */

@@ -7,8 +7,8 @@ import {
   type SaveAnswer,
   type Store,
   type StoredSite,
-} from '../../content/edit-protocol/store.ts';
-import type { EditServerAddress } from '../../content/edit-protocol/server-address.ts';
+  type EditServerAddress,
+} from '../../content/index.ts';
 import { answerLimit, workLimit } from '../request-limits.ts';
 
 /** The event on the window that reports changed files. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../words/index.ts';
 import { EditorIcon } from './EditorIcon.tsx';
 import styles from './AsOfDay.module.css';
 

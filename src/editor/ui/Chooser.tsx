@@ -2,7 +2,7 @@ import { useEffect, type FormEvent, type ReactNode } from 'react';
 import { useFirstInvalid } from './use-first-invalid.ts';
 import { DialogHead } from './DialogHead.tsx';
 import { openDialog } from './open-dialog.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../words/index.ts';
 import styles from './ChooserDialog.module.css';
 
 type ChooserProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../words/use-words.ts';
+import { useWords } from '../words/index.ts';
 import { CloseButton } from './CloseButton.tsx';
 import styles from './DialogHead.module.css';
 

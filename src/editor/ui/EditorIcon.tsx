@@ -1,4 +1,4 @@
-import { Icon } from '../../layout/ui/Icon.tsx';
+import { Icon } from '../../layout/index.ts';
 import type { EditorIconName } from './editor-icons.ts';
 
 /** Decoration: the text beside it says the same. */

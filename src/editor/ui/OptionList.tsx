@@ -1,7 +1,6 @@
-import { createFinder } from '../../site/text/fold-text.ts';
+import { createFinder } from '../../site/index.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { counted } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import { counted, useWords } from '../words/index.ts';
 import styles from './OptionList.module.css';
 import choiceStyles from './Choice.module.css';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { currentWords } from '../words/words.ts';
+import { currentWords, useWords } from '../words/index.ts';
 import screen from './Screen.module.css';
-import { useWords } from '../words/use-words.ts';
 
 /** Parts to preload, so that they work without a network too. */
 const parts: (() => Promise<unknown>)[] = [];

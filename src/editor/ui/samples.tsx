@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { tilePath } from '../../site/theme/tile-path.ts';
+import { tilePath } from '../../site/index.ts';
 import styles from './Samples.module.css';
 
 export const ColourSample = ({ colour }: { colour: string }) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { safeStorage } from '../sign-in/safe-storage.ts';
+import { safeStorage } from '../sign-in/index.ts';
 
 const storage = safeStorage(() => localStorage);
 

@@ -1,15 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { EditorIcon } from '../ui/EditorIcon.tsx';
-import { LanguageChoice } from '../screens/LanguageChoice.tsx';
-import { startSignIn } from '../sign-in/sign-in-relay.ts';
-import { fill } from '../words/words.ts';
-import { useWords } from '../words/use-words.ts';
+import {
+  EditorIcon,
+  Checkbox,
+  foldedStyles as folded,
+  noticeBoxStyles as noticeStyles,
+} from '../ui/index.ts';
+import { LanguageChoice } from '../screens/index.ts';
+import { startSignIn } from '../sign-in/index.ts';
+import { fill, useWords } from '../words/index.ts';
 import type { Refusal } from './enter-site.ts';
 import type { WebAccount } from './web-account.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import styles from './SignIn.module.css';
-import folded from '../ui/Folded.module.css';
-import noticeStyles from '../ui/NoticeBox.module.css';
 
 export type SignInProps = {
   account: WebAccount;

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
-import { useEditorLanguage } from '../words/editor-language.ts';
-import { App } from '../screens/App.tsx';
-import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { useEditorLanguage } from '../words/index.ts';
+import { App, ErrorScreen } from '../screens/index.ts';
 import type { Refusal } from './enter-site.ts';
 import { SignIn, type SignInProps } from './SignIn.tsx';
 import type { WebAccount } from './web-account.ts';
 import styles from './SignIn.module.css';
-import chooser from '../ui/ChooserDialog.module.css';
+import { chooserDialogStyles as chooser } from '../ui/index.ts';
 
 type WebEditorProps = {
   account: WebAccount;

@@ -1,7 +1,7 @@
-import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/git-host/git-host.ts';
-import { StoreUnavailable } from '../../content/edit-protocol/store.ts';
-import type { TokenStorage } from '../sign-in/token-storage.ts';
-import { currentWords } from '../words/words.ts';
+import type { Account, GitHost, MissingRight, SignInAnswer } from '../store/index.ts';
+import { StoreUnavailable } from '../../content/index.ts';
+import type { TokenStorage } from '../sign-in/index.ts';
+import { currentWords } from '../words/index.ts';
 
 /** Why somebody cannot sign in: a sentence, and its values. */
 export type Refusal = { text: string; values?: Record<string, string> };

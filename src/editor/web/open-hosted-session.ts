@@ -1,24 +1,21 @@
-import { workerPort } from '../engine/engine-client.ts';
+import { workerPort } from '../engine/index.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { browserStorage, openDraftStore } from '../session/draft-store.ts';
-import { watchOtherTabs } from '../session/other-tabs.ts';
-import { Session } from '../session/session.ts';
-import { branchOf } from '../store/git-host/branch-names.ts';
-import type { CopiedHost } from '../store/git-host/copied-host.ts';
-import type { Account } from '../store/git-host/git-host.ts';
-import { inCurrentFormat } from '../store/current-format.ts';
-import { HostedStore } from '../store/git-host/hosted-store.ts';
-import { readLastBuild, type LastBuild } from '../store/git-host/last-build.ts';
-import { browserPendingPictures } from '../store/git-host/pending-pictures.ts';
-import { reducePicture } from '../store/git-host/reduce-picture.ts';
-import type { SiteCopy } from '../store/git-host/site-copy.ts';
+import { browserStorage, openDraftStore, watchOtherTabs, Session } from '../session/index.ts';
 import {
-  StoreUnavailable,
-  type Store,
-  type StoredSite,
-} from '../../content/edit-protocol/store.ts';
+  branchOf,
+  type CopiedHost,
+  type Account,
+  inCurrentFormat,
+  HostedStore,
+  readLastBuild,
+  type LastBuild,
+  browserPendingPictures,
+  reducePicture,
+  type SiteCopy,
+} from '../store/index.ts';
+import { StoreUnavailable, type Store, type StoredSite } from '../../content/index.ts';
 import type { WebSettings } from '../web-settings.ts';
-import { loadAhead } from '../ui/on-demand.tsx';
+import { loadAhead } from '../ui/index.ts';
 
 export type HostedSite = {
   settings: WebSettings;

@@ -1,13 +1,21 @@
-import type { Session } from '../session/session.ts';
-import type { FinishedSignIn } from '../sign-in/sign-in-relay.ts';
-import { safeStorage } from '../sign-in/safe-storage.ts';
-import { tokenStorage, type TokenStorage } from '../sign-in/token-storage.ts';
-import type { Account, GitHost, MissingRight } from '../store/git-host/git-host.ts';
-import { copiedHost, type CopiedHost } from '../store/git-host/copied-host.ts';
-import { githubHost } from '../store/git-host/github.ts';
-import { SiteCopy } from '../store/git-host/site-copy.ts';
+import type { Session } from '../session/index.ts';
+import {
+  type FinishedSignIn,
+  safeStorage,
+  tokenStorage,
+  type TokenStorage,
+} from '../sign-in/index.ts';
+import {
+  type Account,
+  type GitHost,
+  type MissingRight,
+  copiedHost,
+  type CopiedHost,
+  githubHost,
+  SiteCopy,
+} from '../store/index.ts';
 import type { WebSettings } from '../web-settings.ts';
-import { currentWords, fill } from '../words/words.ts';
+import { currentWords, fill } from '../words/index.ts';
 import { enterSite, named, type Refusal } from './enter-site.ts';
 import { openHostedCopy, openHostedSession, type HostedSite } from './open-hosted-session.ts';
 import { webRuntime } from './web-runtime.ts';

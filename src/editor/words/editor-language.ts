@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeStorage } from '../sign-in/safe-storage.ts';
+import { safeStorage } from '../sign-in/index.ts';
 import { speakOfFields } from './field-words.ts';
 import { meantLanguage } from './language-files.ts';
 import { speakOfMessages } from './message-words.ts';

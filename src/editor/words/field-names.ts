@@ -4,7 +4,7 @@ import {
   metaOf,
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
-import { quotedEnglish } from '../../messages/locales/quoted-english.ts';
+import { quotedEnglish } from '../../messages/index.ts';
 import type { FieldWords } from './read-field-words.ts';
 
 /** What fields and blocks are called in one language. */

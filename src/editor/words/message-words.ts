@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Message } from '../../messages/message.ts';
-import { inEnglish, wordMessage, type MessageTable } from '../../messages/word-message.ts';
+import { type Message, inEnglish, wordMessage, type MessageTable } from '../../messages/index.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
 
 const files: LanguageFiles = Object.fromEntries(

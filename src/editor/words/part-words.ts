@@ -1,4 +1,4 @@
-import { relocationWords } from '../../messages/locales/replace-words.ts';
+import { relocationWords } from '../../messages/index.ts';
 import { loadTranslation, type LanguageFiles } from './language-files.ts';
 import { currentLanguage, onLanguage } from './words.ts';
 

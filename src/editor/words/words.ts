@@ -1,6 +1,4 @@
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import { relocationWords } from '../../messages/locales/replace-words.ts';
-import type { PluralForms } from '../../messages/locales/words.ts';
+import { fillWords, relocationWords, type PluralForms } from '../../messages/index.ts';
 import type { EditorWords } from './editor-words.ts';
 import { languagesIn, loadTranslation, type LanguageFiles } from './language-files.ts';
 import en from './languages/en/screens.json';

@@ -1,4 +1,4 @@
-import { tilePath } from '../../site/theme/tile-path.ts';
+import { tilePath } from '../../site/index.ts';
 
 /** 404 in stitches; the last figure has a dropped one. */
 const rows = [

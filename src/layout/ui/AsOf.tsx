@@ -1,5 +1,5 @@
 import { hoursAfter } from '../../../schema/fields/moment.ts';
-import type { SiteLocale } from '../../site/language/locale.ts';
+import type { SiteLocale } from '../../site/index.ts';
 import { FilledWords } from './FilledWords.tsx';
 import { Timed } from './Timed.tsx';
 import styles from './AsOf.module.css';

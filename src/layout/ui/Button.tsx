@@ -1,4 +1,4 @@
-import type { LabelledLink } from '../../site/values/resolved.ts';
+import type { LabelledLink } from '../../site/index.ts';
 import { Icon } from './Icon.tsx';
 import { LinkArrow, SiteLink } from './SiteLink.tsx';
 import styles from './Button.module.css';

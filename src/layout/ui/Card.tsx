@@ -1,5 +1,5 @@
-import { oncePer } from '../../messages/locales/once-per.ts';
-import type { Html, LabelledLink, Picture } from '../../site/values/resolved.ts';
+import { oncePer } from '../../messages/index.ts';
+import type { Html, LabelledLink, Picture } from '../../site/index.ts';
 import { Cloth } from './Band.tsx';
 import { MoreLink } from './Button.tsx';
 import { IconPlate } from './IconPlate.tsx';

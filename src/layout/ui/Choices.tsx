@@ -1,7 +1,6 @@
 import type { Choice } from '../../../schema/fields/for-options.ts';
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import type { SiteLocale } from '../../site/language/locale.ts';
-import { allChoices } from '../../site/pages/element-ids.ts';
+import { fillWords } from '../../messages/index.ts';
+import { type SiteLocale, allChoices } from '../../site/index.ts';
 import styles from './Choices.module.css';
 
 /** The part of a block's context that lists the options. */

@@ -1,4 +1,4 @@
-import type { Link } from '../../site/values/resolved.ts';
+import type { Link } from '../../site/index.ts';
 import { Cloth } from './Band.tsx';
 import { LinkArrow, SiteLink } from './SiteLink.tsx';
 import styles from './ClothTile.module.css';

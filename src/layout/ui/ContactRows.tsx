@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import type { Words } from '../../messages/locales/words.ts';
-import type { Link } from '../../site/values/resolved.ts';
+import { fillWords, type Words } from '../../messages/index.ts';
+import type { Link } from '../../site/index.ts';
 import { Icon } from './Icon.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { SiteLink } from './SiteLink.tsx';

@@ -1,6 +1,5 @@
 import type { DatePart } from '../../../schema/fields/date.ts';
-import type { DayStyle } from '../../site/language/formats.ts';
-import type { SiteLocale } from '../../site/language/locale.ts';
+import type { DayStyle, SiteLocale } from '../../site/index.ts';
 import { FilledWords } from './FilledWords.tsx';
 import styles from './DateText.module.css';
 

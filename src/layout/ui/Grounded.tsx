@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Html } from '../../site/values/resolved.ts';
+import type { Html } from '../../site/index.ts';
 import { Band } from './Band.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './Grounded.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureValue } from '../../site/values/resolved.ts';
+import type { Picture as PictureValue } from '../../site/index.ts';
 import { Cloth } from './Band.tsx';
 import { Picture } from './Picture.tsx';
 import styles from './Halves.module.css';

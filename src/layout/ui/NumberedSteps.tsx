@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Html } from '../../site/values/resolved.ts';
+import type { Html } from '../../site/index.ts';
 import { ItemHeading } from './ItemHeading.tsx';
 import { RichText } from './RichText.tsx';
 import styles from './NumberedSteps.module.css';

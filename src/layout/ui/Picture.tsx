@@ -1,4 +1,4 @@
-import type { Picture as PictureValue } from '../../site/values/resolved.ts';
+import type { Picture as PictureValue } from '../../site/index.ts';
 
 export type PictureProps = {
   picture: PictureValue;

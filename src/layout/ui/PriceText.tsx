@@ -1,5 +1,5 @@
 import type { Price } from '../../../schema/fields/price.ts';
-import type { SiteLocale } from '../../site/language/locale.ts';
+import type { SiteLocale } from '../../site/index.ts';
 import { FilledWords } from './FilledWords.tsx';
 import { Sum } from './Sum.tsx';
 import styles from './PriceText.module.css';

@@ -1,4 +1,4 @@
-import type { Html } from '../../site/values/resolved.ts';
+import type { Html } from '../../site/index.ts';
 import { builtHtml } from './trusted.ts';
 
 type RichTextProps = {

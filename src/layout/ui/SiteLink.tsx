@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Link } from '../../site/values/resolved.ts';
+import type { Link } from '../../site/index.ts';
 import { Icon } from './Icon.tsx';
 import { useLocale } from './locale-context.ts';
 

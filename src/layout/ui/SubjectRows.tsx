@@ -1,4 +1,4 @@
-import type { Html, LabelledLink } from '../../site/values/resolved.ts';
+import type { Html, LabelledLink } from '../../site/index.ts';
 import { MoreLink } from './Button.tsx';
 import { ItemHeading } from './ItemHeading.tsx';
 import { RichText } from './RichText.tsx';

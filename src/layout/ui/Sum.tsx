@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MoneyPiece } from '../../site/language/formats.ts';
+import type { MoneyPiece } from '../../site/index.ts';
 import styles from './Sum.module.css';
 
 type SumProps = { pieces: readonly MoneyPiece[]; className?: string | undefined };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fillWords } from '../../messages/locales/fill-words.ts';
-import type { Words } from '../../messages/locales/words.ts';
-import type { Html } from '../../site/values/resolved.ts';
+import { fillWords, type Words } from '../../messages/index.ts';
+import type { Html } from '../../site/index.ts';
 import { buttonClass } from './Button.tsx';
 import { MeantFor, unlessChosen, type ChoiceContext } from './Choices.tsx';
 import { RichText } from './RichText.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isThere, lastOf } from '../../site/dates/wall-clock.ts';
+import { isThere, lastOf } from '../../site/index.ts';
 
 type TimedProps = {
   as?: 'li' | 'span' | 'div' | 'tr';

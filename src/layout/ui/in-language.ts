@@ -1,4 +1,4 @@
-import { directionOf } from '../../site/language/direction.ts';
+import { directionOf } from '../../site/index.ts';
 
 /** The attributes of an element in another language than its surroundings; none if `language` is undefined. */
 export const inLanguage = (language: string | undefined): { lang?: string; dir?: 'ltr' | 'rtl' } =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyBlock } from '../../site/values/resolved.ts';
+import type { AnyBlock } from '../../site/index.ts';
 
 /** The props of an island whose type is known only when it runs. */
 export type AnyIslandProps = { block: AnyBlock; words: unknown; facts?: unknown };

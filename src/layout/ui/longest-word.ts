@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../site/text/without-marks.ts';
+import { withoutMarks } from '../../site/index.ts';
 
 /** The length of the longest word, which limits the size of a heading in a narrow column. */
 export const longestWord = (text: string): number =>

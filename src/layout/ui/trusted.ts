@@ -1,4 +1,4 @@
-import { workerAddress } from '../../site/addresses/offline.ts';
+import { workerAddress } from '../../site/index.ts';
 import { siteBase } from './site-base.ts';
 
 /** The only place where text becomes HTML or a script in the browser; the policy of pages allows no other. */

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { lastsUntil } from '../../layout/ui/past-items.ts';
-import { printHash } from '../../site/addresses/send-address.ts';
-import { messages } from '../../site/pages/element-ids.ts';
+import { lastsUntil } from '../../layout/index.ts';
+import { printHash, messages } from '../../site/index.ts';
 import { isolateDirections } from '../isolate-directions.ts';
 import { policyOfDocument, type PolicySettings } from '../content-policy.ts';
 import { sendLinks } from './send-links.ts';

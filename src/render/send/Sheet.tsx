@@ -1,4 +1,4 @@
-import type { Contact } from '../../site/send/page-essentials.ts';
+import type { Contact } from '../../site/index.ts';
 import { sheetOf } from './fit-sheet.ts';
 import { QrCode } from './QrCode.tsx';
 import type { SendView } from './send-view.ts';

@@ -1,4 +1,4 @@
-import type { Contact, DatedLine, PageEssentials } from '../../site/send/page-essentials.ts';
+import type { Contact, DatedLine, PageEssentials } from '../../site/index.ts';
 import type { SendView } from './send-view.ts';
 
 /** What is on a sheet, and in which type. */

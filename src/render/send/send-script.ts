@@ -1,6 +1,5 @@
-import { printHash } from '../../site/addresses/send-address.ts';
-import { removePast } from '../../layout/ui/past-items.ts';
-import { scriptCall } from '../../layout/ui/inline-script.ts';
+import { printHash } from '../../site/index.ts';
+import { removePast, scriptCall } from '../../layout/index.ts';
 
 /**
  * What the document that sends a page does besides its links: it copies, and prints. The function is inlined, so it must

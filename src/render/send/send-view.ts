@@ -1,20 +1,24 @@
 import type { SiteSettings } from '../../../schema/site.ts';
-import { publicUrl } from '../../site/addresses/base.ts';
-import { clockIn } from '../../site/dates/day-in.ts';
-import { directionOf } from '../../site/language/direction.ts';
-import { editionOf } from '../../site/language/editions.ts';
-import { createLocales, type SiteLocale } from '../../site/language/locale.ts';
-import { noticeMessage } from '../../site/send/notice-message.ts';
 import {
+  publicUrl,
+  clockIn,
+  directionOf,
+  editionOf,
+  createLocales,
+  type SiteLocale,
+  noticeMessage,
   essentialsOf,
   type DatedLine,
   type PageEssentials,
-} from '../../site/send/page-essentials.ts';
-import { dateMessageOf, messageOf } from '../../site/send/page-message.ts';
-import { isThere, lastOf } from '../../site/dates/wall-clock.ts';
-import { sendAddressOf } from '../../site/addresses/send-address.ts';
-import { singleDatesOf } from '../../site/send/single-dates.ts';
-import type { Page, SiteTree } from '../../site/site-tree.ts';
+  dateMessageOf,
+  messageOf,
+  isThere,
+  lastOf,
+  sendAddressOf,
+  singleDatesOf,
+  type Page,
+  type SiteTree,
+} from '../../site/index.ts';
 
 /** A text that can be sent by itself, what it is about in words, and its last day or minute. */
 export type SingleText = DatedLine & { text: string; until: string | undefined };

@@ -1,4 +1,4 @@
-import { say, type Message, type SentenceKey } from '../../messages/message.ts';
+import { say, type Message, type SentenceKey } from '../../messages/index.ts';
 
 /**
  * The canonical address of a page, from its file's path: `pages/prices/children.yaml` → `/prices/children`. A file

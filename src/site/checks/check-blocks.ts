@@ -3,8 +3,16 @@ import type { BlockDefinition } from '../../../schema/define-block.ts';
 import type { BlockDiagnostic } from '../../../schema/block-diagnostic.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf } from '../../../schema/value-at.ts';
-import type { Diagnose, Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { phrase, say, type Message, type Phrase } from '../../messages/message.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
+  phrase,
+  say,
+  type Message,
+  type Phrase,
+} from '../../messages/index.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';

@@ -1,6 +1,14 @@
 import type { Role, Theme } from '../../../schema/theme.ts';
-import type { Diagnose, Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import { anyName, phrase, say, type Message, type Phrase } from '../../messages/message.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type FieldPath,
+  anyName,
+  phrase,
+  say,
+  type Message,
+  type Phrase,
+} from '../../messages/index.ts';
 import { colourOf, completeTheme, type CompleteTheme } from '../theme/complete-theme.ts';
 import { contrast, isSeenOn, leastContrast } from '../theme/contrast.ts';
 import { nearestThatPasses } from '../theme/oklch.ts';

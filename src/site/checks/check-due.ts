@@ -1,5 +1,10 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { phrase, say, type Message, type MessageValues } from '../../messages/message.ts';
+import {
+  type Explanation,
+  phrase,
+  say,
+  type Message,
+  type MessageValues,
+} from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { readLink } from '../addresses/links.ts';
 import { blockAnchors } from '../pages/block-anchors.ts';

@@ -1,6 +1,12 @@
-import type { Diagnose, Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { offerNames, say, type Message } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  offerNames,
+  say,
+  type Message,
+  nearNames,
+} from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 import { pictureKinds } from './picture-kinds.ts';
 

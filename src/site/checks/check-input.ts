@@ -1,7 +1,7 @@
 import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import type { Theme } from '../../../schema/theme.ts';
-import type { Diagnose } from '../../messages/diagnostic.ts';
+import type { Diagnose } from '../../messages/index.ts';
 import type { PageAnchors } from '../pages/page-anchors.ts';
 import type { Mentions } from '../text/read-mentions.ts';
 import type { PageFile, SiteTree } from '../site-tree.ts';

@@ -1,6 +1,12 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import { allNames, offerNames, phrase, say, type Phrase } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnostic,
+  allNames,
+  offerNames,
+  phrase,
+  say,
+  type Phrase,
+  nearNames,
+} from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import { hasAllPages, type CheckInput } from './check-input.ts';
 import { languagesOf } from '../language/editions.ts';

@@ -1,7 +1,14 @@
 import { asName } from '../../../schema/fields/name.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { anyName, offerNames, phrase, say } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
+  anyName,
+  offerNames,
+  phrase,
+  say,
+  nearNames,
+} from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import {

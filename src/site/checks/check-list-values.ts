@@ -1,7 +1,5 @@
 import { noSuchColumn, type DataList } from '../../../schema/list-file.ts';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { offerNames, say } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import { type Explanation, offerNames, say, nearNames } from '../../messages/index.ts';
 import type { CheckInput, SiteFiles } from './check-input.ts';
 import {
   listCalled,

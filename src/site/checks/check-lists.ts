@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { DataDocument } from '../../../schema/data-kinds.ts';
 import { noSuchColumn } from '../../../schema/list-file.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Diagnostic, type Explanation, type FieldPath, say } from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 import { aList, blockShowing, kindInWords, plainKind } from './data-files.ts';
 import { listCalled } from '../lists/list-values.ts';

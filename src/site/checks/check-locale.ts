@@ -1,12 +1,19 @@
 import { habitsOf } from '../../../schema/fields/notation.ts';
 import { ambiguousNumber } from '../../../schema/fields/number.ts';
-import { en } from '../../messages/locales/en.ts';
-import { oncePer } from '../../messages/locales/once-per.ts';
-import { isGroup } from '../../messages/locales/replace-words.ts';
-import type { PluralForms } from '../../messages/locales/words.ts';
-import { spokenLanguages, translationFor } from '../../messages/locales/words-of-language.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { counted, phrase, say } from '../../messages/message.ts';
+import {
+  en,
+  oncePer,
+  isGroup,
+  type PluralForms,
+  spokenLanguages,
+  translationFor,
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
+  counted,
+  phrase,
+  say,
+} from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 import { settingsIn } from '../language/editions.ts';
 import { languageName } from '../language/language-name.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 
 /**

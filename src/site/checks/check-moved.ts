@@ -1,5 +1,4 @@
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Diagnostic, type Explanation, say } from '../../messages/index.ts';
 import { addressKey, addressOfFile, findReservedFormer } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 

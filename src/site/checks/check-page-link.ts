@@ -1,7 +1,11 @@
 import { asAnchor } from '../../../schema/fields/name.ts';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { offerNames, say, type Message } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Explanation,
+  offerNames,
+  say,
+  type Message,
+  nearNames,
+} from '../../messages/index.ts';
 import { addressKey, canBePage, parentAddress } from '../addresses/addresses.ts';
 import type { NamesOf } from './check-input.ts';
 import { findPage, type LinkTarget } from '../addresses/links.ts';

@@ -1,8 +1,12 @@
 import type { ValidPart } from '../../../schema/fields/valid-part.ts';
 import type { PageDocument } from '../../../schema/page.ts';
-import type { Diagnose, Diagnostic } from '../../messages/diagnostic.ts';
-import { offerNames, say } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  offerNames,
+  say,
+  nearNames,
+} from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { languagesOf, settingsIn } from '../language/editions.ts';

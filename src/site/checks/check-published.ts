@@ -1,5 +1,4 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { offerNames, say } from '../../messages/message.ts';
+import { type Explanation, offerNames, say } from '../../messages/index.ts';
 import { addressKey } from '../addresses/addresses.ts';
 import type { AddressList } from '../addresses/address-list.ts';
 import { findMeantPages } from './meant-pages.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { say, type Message } from '../../messages/message.ts';
+import { type Diagnostic, type Explanation, say, type Message } from '../../messages/index.ts';
 import { splitAddress } from '../addresses/addresses.ts';
 import { findLinkedPage } from '../addresses/links.ts';
 import { hasAllPages, type CheckInput, type FileMentions } from './check-input.ts';

@@ -1,7 +1,13 @@
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import { offerNames, phrase, phraseFor, say, type Phrase } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnostic,
+  offerNames,
+  phrase,
+  phraseFor,
+  say,
+  type Phrase,
+  nearNames,
+} from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../addresses/addresses.ts';
 import type { CheckInput } from './check-input.ts';
 import { findPage, readLink } from '../addresses/links.ts';

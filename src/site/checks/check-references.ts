@@ -1,7 +1,13 @@
-import type { DiagnosticCode } from '../../messages/codes.ts';
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { offerNames, phrase, say, type Message } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type DiagnosticCode,
+  type Diagnostic,
+  type Explanation,
+  offerNames,
+  phrase,
+  say,
+  type Message,
+  nearNames,
+} from '../../messages/index.ts';
 import { dataKindCalled } from '../../../schema/data-kinds.ts';
 import { playerAddress } from '../../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';

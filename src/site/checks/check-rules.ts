@@ -5,8 +5,16 @@ import type {
   TradeRule,
 } from '../../../schema/rules/define-rule.ts';
 import { tradeRules } from '../../../schema/rules/index.ts';
-import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { phrase, say, sayAsIs, type Message, type Phrase } from '../../messages/message.ts';
+import {
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
+  phrase,
+  say,
+  sayAsIs,
+  type Message,
+  type Phrase,
+} from '../../messages/index.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { codeLocation, thrownWords } from '../text/thrown-words.ts';
 import type { CheckInput } from './check-input.ts';

@@ -1,5 +1,4 @@
-import type { Diagnostic } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Diagnostic, say } from '../../messages/index.ts';
 import { repositoryOf } from '../web-editor/hosted-repository.ts';
 import { countryOf, explainTelephoneLink } from './telephone-links.ts';
 import { checkSiteEmbed } from './check-references.ts';

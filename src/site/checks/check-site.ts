@@ -1,4 +1,4 @@
-import type { Diagnose, Diagnostic } from '../../messages/diagnostic.ts';
+import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkContrast } from './check-contrast.ts';
 import { checkImages } from './check-images.ts';

@@ -1,5 +1,10 @@
-import type { Diagnostic, Explanation, FieldPath } from '../../messages/diagnostic.ts';
-import { say, type Message } from '../../messages/message.ts';
+import {
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
+  say,
+  type Message,
+} from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf } from '../values/map-texts.ts';
 

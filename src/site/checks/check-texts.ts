@@ -1,6 +1,11 @@
-import type { Diagnostic, Explanation } from '../../messages/diagnostic.ts';
-import { anyName, offerNames, say } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnostic,
+  type Explanation,
+  anyName,
+  offerNames,
+  say,
+  nearNames,
+} from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
 import { textsOf, type FoundText } from '../values/map-texts.ts';
 import { explainListValue } from './check-list-values.ts';

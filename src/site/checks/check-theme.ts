@@ -1,7 +1,14 @@
 import type { Theme } from '../../../schema/theme.ts';
-import type { Diagnose, Diagnostic, FieldPath } from '../../messages/diagnostic.ts';
-import { counted, offerNames, phrase, say } from '../../messages/message.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import {
+  type Diagnose,
+  type Diagnostic,
+  type FieldPath,
+  counted,
+  offerNames,
+  phrase,
+  say,
+  nearNames,
+} from '../../messages/index.ts';
 import { isColour } from '../theme/complete-theme.ts';
 
 const file = 'theme.yaml';

@@ -1,4 +1,4 @@
-import { phrase, phraseFor, type Phrase } from '../../messages/message.ts';
+import { phrase, phraseFor, type Phrase } from '../../messages/index.ts';
 import { blocks } from '../../../schema/blocks/index.ts';
 import { dataKindCalled, type DataDocument } from '../../../schema/data-kinds.ts';
 

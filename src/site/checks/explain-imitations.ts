@@ -1,5 +1,4 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 import { imitatedHeading, imitatedList } from '../text/imitated-structure.ts';
 
 /** Explains what a text imitates by its looks alone, so that only those who see it know what it is. */

@@ -1,5 +1,4 @@
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 import { tableInLooks, tableInText, type TableInText } from '../text/table-in-text.ts';
 
 /** A table of a text, written with bars or by its looks alone; null if there is none. */

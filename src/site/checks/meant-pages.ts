@@ -1,7 +1,6 @@
 import { toIdentifier } from '../../../schema/identifier.ts';
 import { childOf } from '../../../schema/value-at.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
-import { nearNames } from '../../messages/near-names.ts';
+import { type FieldPath, nearNames } from '../../messages/index.ts';
 import { addressKey, readableAddress } from '../addresses/addresses.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 

@@ -1,6 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/min';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 import { telephoneHref } from '../addresses/links.ts';
 import type { SiteTree } from '../site-tree.ts';
 

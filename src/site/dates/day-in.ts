@@ -1,4 +1,4 @@
-import { oncePer } from '../../messages/locales/once-per.ts';
+import { oncePer } from '../../messages/index.ts';
 
 const formatOf = oncePer(
   (timeZone) =>

@@ -1,6 +1,6 @@
 import { endingsOf, entriesOf, type OfferedDates } from '../../../schema/offered-dates.ts';
 import { isoOf } from '../../../schema/fields/date.ts';
-import type { Words } from '../../messages/locales/words.ts';
+import type { Words } from '../../messages/index.ts';
 import { dayAfter } from './day-after.ts';
 
 /** Days on which something is said, both included, as year-month-day; from the start if `from` is missing. */

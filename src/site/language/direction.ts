@@ -1,4 +1,4 @@
-import { oncePer } from '../../messages/locales/once-per.ts';
+import { oncePer } from '../../messages/index.ts';
 
 /** The right-to-left scripts, by their ISO 15924 codes. */
 const fromTheRight = new Set(

@@ -1,5 +1,4 @@
-import { oncePer } from '../../messages/locales/once-per.ts';
-import { phraseFor, type Phrase } from '../../messages/message.ts';
+import { oncePer, phraseFor, type Phrase } from '../../messages/index.ts';
 
 const englishName = oncePer(
   (language) => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language,

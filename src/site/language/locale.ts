@@ -1,8 +1,5 @@
 import type { SiteSettings } from '../../../schema/site.ts';
-import { en } from '../../messages/locales/en.ts';
-import { relocationWords } from '../../messages/locales/replace-words.ts';
-import type { Words } from '../../messages/locales/words.ts';
-import { wordsOfLanguage } from '../../messages/locales/words-of-language.ts';
+import { en, relocationWords, type Words, wordsOfLanguage } from '../../messages/index.ts';
 import { settingsIn } from './editions.ts';
 import { createFormats, type Formats } from './formats.ts';
 

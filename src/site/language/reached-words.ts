@@ -1,8 +1,7 @@
 import type { BlockType } from '../../../schema/blocks/index.ts';
 import { blocksOfGroups } from '../../../schema/blocks/word-groups.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
-import { en } from '../../messages/locales/en.ts';
-import type { PluralForms, Words } from '../../messages/locales/words.ts';
+import { en, type PluralForms, type Words } from '../../messages/index.ts';
 
 type WordGroup = keyof Words;
 

@@ -1,4 +1,4 @@
-import type { Words } from '../../messages/locales/words.ts';
+import type { Words } from '../../messages/index.ts';
 import type { Html, LabelledLink, Link, Picture } from '../values/resolved.ts';
 import { resolveLink } from '../addresses/links.ts';
 import { resolve, type Resolvers } from '../values/resolve.ts';

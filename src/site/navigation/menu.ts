@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../schema/site.ts';
-import { fillWords } from '../../messages/locales/fill-words.ts';
+import { fillWords } from '../../messages/index.ts';
 import { findPage, readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
 import type { Page, SiteTree } from '../site-tree.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 
 /** What of a page decides when it is to be reviewed; some of it may be missing. */
 type ReviewedPage = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../messages/locales/words.ts';
+import type { Words } from '../../messages/index.ts';
 import type { Passage } from './passages.ts';
 import type { Synonyms } from './read-query.ts';
 

@@ -5,7 +5,7 @@ import { minutesOf } from '../../../schema/fields/time.ts';
 import type { Prices } from '../../../schema/offer.ts';
 import type { Essential } from '../../../schema/essentials.ts';
 import type { SiteSettings } from '../../../schema/site.ts';
-import { fillWords } from '../../messages/locales/fill-words.ts';
+import { fillWords } from '../../messages/index.ts';
 import { checkedLine } from './assurance.ts';
 import { entryHours } from '../dates/entry-hours.ts';
 import { findLinkedPage, readLink } from '../addresses/links.ts';

@@ -1,6 +1,5 @@
 import { mayHaveMarkedWords } from './without-marks.ts';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 
 const link = /\[([^[\]\n]+)\]\([^()\s]+\)/;
 const bold = /\*\*([^*\s][^*]*)\*\*/;

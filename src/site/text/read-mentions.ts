@@ -3,7 +3,7 @@ import { isObject } from '../../../schema/is-object.ts';
 import { type FieldSchema } from '../../../schema/fields/field.ts';
 import type { TextPart } from '../../../schema/fields/text.ts';
 import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
 import { emptyLinksOf, type EmptyLink } from './words-of-links.ts';

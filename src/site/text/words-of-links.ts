@@ -1,6 +1,5 @@
 import type { TextPart } from '../../../schema/fields/text.ts';
-import type { Explanation } from '../../messages/diagnostic.ts';
-import { say } from '../../messages/message.ts';
+import { type Explanation, say } from '../../messages/index.ts';
 import { linksWithWords } from './markdown.ts';
 
 /** What people write in place of what a link leads to, in the languages that the editor speaks. */

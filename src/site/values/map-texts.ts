@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../messages/diagnostic.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { isPart, type Part } from './parts-of.ts';
 
 /** A text of a checked value: plain text or Markdown. */

@@ -1,6 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { indentOf } from '../repair.ts';
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/index.ts';
 
 const addSpaces = (count: number): Message =>
   count === 1 ? say('yaml-addSpace') : say('yaml-addSpaces', { number: count });

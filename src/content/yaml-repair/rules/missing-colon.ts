@@ -1,6 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes } from '../value-in-line.ts';
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 
 /** `title Fees`, `title = Fees`. */
 export const missingColon: RepairRule = ({ line }) => {

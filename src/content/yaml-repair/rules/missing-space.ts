@@ -1,5 +1,5 @@
 import type { RepairRule } from '../repair.ts';
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 
 /** `title:Fees`. A URL such as https://example.org is not a field. */
 export const spaceAfterColon: RepairRule = ({ line }) => {

@@ -1,6 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { valueInLine } from '../value-in-line.ts';
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/index.ts';
 
 const repairWith =
   (help: Message, repaired: (value: string, close: string) => string): RepairRule =>

@@ -2,7 +2,7 @@ import { indentOf } from '../repair.ts';
 import type { Repair, RepairRule } from '../repair.ts';
 import { inQuotes, inSingleQuotes, valueInLine } from '../value-in-line.ts';
 import type { ValueInLine } from '../value-in-line.ts';
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 
 /** Quotes that are not closed, closed too early, or surplus; and backslashes inside them. */
 export const quotes: RepairRule = ({ line, next }) => {

@@ -1,6 +1,6 @@
 import type { RepairRule } from '../repair.ts';
 import { inQuotes, valueInLine } from '../value-in-line.ts';
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 
 /** `text: **Note** the date.` */
 export const specialStart: RepairRule = ({ line }) => {

@@ -1,7 +1,7 @@
 import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 
 /** Indentation with tabs: each tab becomes the number of spaces with which most of the file can be read. */
 export const tabs: WholeFileRule = (lines, limit) => {

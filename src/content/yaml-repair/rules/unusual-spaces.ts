@@ -3,7 +3,7 @@ import { parseWithRanges } from '../../yaml/parse-yaml.ts';
 import type { WholeFileRule } from '../whole-file-repair.ts';
 import { othersToo } from '../whole-file-repair.ts';
 import { inContext } from '../repair.ts';
-import { phrase, say } from '../../../messages/message.ts';
+import { phrase, say } from '../../../messages/index.ts';
 
 const unusual = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/;
 const start = /^[ \t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000-]+/;

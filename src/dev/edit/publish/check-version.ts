@@ -1,7 +1,6 @@
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message, type Diagnostic } from '../../../messages/index.ts';
 import { isEngineType } from '../../../../schema/blocks/index.ts';
-import type { Diagnostic } from '../../../messages/diagnostic.ts';
-import type { SiteTree } from '../../../site/site-tree.ts';
+import type { SiteTree } from '../../../site/index.ts';
 import type { Repository } from './repository.ts';
 
 /** What publishing needs to know of a site; the tree is null if the site has mistakes. */

@@ -1,4 +1,4 @@
-import { isDocumentName } from '../../../content/document-name.ts';
+import { isDocumentName } from '../../../content/index.ts';
 import { splitNul, type Git } from './git.ts';
 
 export const contentPaths = ['site.yaml', 'theme.yaml', 'pages', 'data'];

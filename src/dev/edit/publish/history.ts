@@ -1,9 +1,13 @@
-import { isHidden } from '../../../content/document-name.ts';
-import { isEdited } from '../../../content/edited-files.ts';
+import {
+  isHidden,
+  isEdited,
+  type DeletedPage,
+  type HistoryAnswer,
+  type Version,
+} from '../../../content/index.ts';
 import { contentPaths, filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 import { lastPublished } from './repository.ts';
-import type { DeletedPage, HistoryAnswer, Version } from '../../../content/edit-protocol/store.ts';
 
 /** In versions. */
 const maxVersions = 300;

@@ -1,10 +1,13 @@
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mergeDecided } from '../../../content/editing/merge-decided.ts';
-import type { Conflict } from '../../../content/editing/merge-texts.ts';
-import { isChosen, type ConflictChoice } from '../../../content/edit-protocol/store.ts';
+import {
+  mergeDecided,
+  type Conflict,
+  isChosen,
+  type ConflictChoice,
+} from '../../../content/index.ts';
 import { splitNul, type Git } from './git.ts';
 import { reasonOf } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';

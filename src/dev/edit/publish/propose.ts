@@ -1,7 +1,7 @@
-import { say } from '../../../messages/message.ts';
+import { say } from '../../../messages/index.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { asName } from '../../../../schema/fields/name.ts';
-import type { PublishAnswer } from '../../../content/edit-protocol/store.ts';
+import type { PublishAnswer } from '../../../content/index.ts';
 import type { Git } from './git.ts';
 import { isBehind, reasonOf } from './refusals.ts';
 import { lastPublished, type Repository } from './repository.ts';

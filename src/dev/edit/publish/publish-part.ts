@@ -1,19 +1,19 @@
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathOnDisk } from '../../../build/system/roots.ts';
-import { listFiles } from '../../../build/content-files/read-files.ts';
-import { mergeDecided } from '../../../content/editing/merge-decided.ts';
-import { type Conflict, mergeTexts } from '../../../content/editing/merge-texts.ts';
-import { refuseBeside } from '../../../content/edit-protocol/content-names.ts';
-import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
+import { pathOnDisk, listFiles, removePath, replaceFile } from '../../../build/index.ts';
 import {
+  mergeDecided,
+  type Conflict,
+  mergeTexts,
+  refuseBeside,
+  isPictureFile,
   isChosen,
   type PublishAnswer,
   type PublishOnly,
   type PublishRequest,
-} from '../../../content/edit-protocol/store.ts';
+} from '../../../content/index.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type Git } from './git.ts';
 import { must, textAt, treeWith, type Joined } from './join-versions.ts';
@@ -21,8 +21,6 @@ import { propose } from './propose.ts';
 import { isBehind, isProtected, reasonOf } from './refusals.ts';
 import { lastPublished, thisRepository, type Repository } from './repository.ts';
 import { existsSync, readFileSync } from 'node:fs';
-import { removePath } from '../../../build/system/busy-files.ts';
-import { replaceFile } from '../../../build/content-files/replace-file.ts';
 
 /** The number of attempts while others publish. */
 const maxTries = 4;

@@ -1,7 +1,12 @@
-import { say, type Message } from '../../../messages/message.ts';
-import { loadSite } from '../../../build/content-files/load-site.ts';
-import type { PublishAnswer, PublishRequest } from '../../../content/edit-protocol/store.ts';
-import { Turns } from '../../../content/edit-protocol/turns.ts';
+import { say, type Message } from '../../../messages/index.ts';
+import { loadSite, listFiles } from '../../../build/index.ts';
+import {
+  type PublishAnswer,
+  type PublishRequest,
+  Turns,
+  isDocumentName,
+  isHidden,
+} from '../../../content/index.ts';
 import { refuseVersion, type LoadSite } from './check-version.ts';
 import { splitNul, type GitAnswer } from './git.ts';
 import { withoutLeftLocks } from './left-locks.ts';
@@ -12,10 +17,7 @@ import { publishPart } from './publish-part.ts';
 import { openRepository, thisRepository, type Repository } from './repository.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDocumentName, isHidden } from '../../../content/document-name.ts';
-import { listFiles } from '../../../build/content-files/read-files.ts';
-import { pictureKinds } from '../../../site/checks/picture-kinds.ts';
-import type { SiteTree } from '../../../site/site-tree.ts';
+import { pictureKinds, type SiteTree } from '../../../site/index.ts';
 
 /** The number of attempts while others publish. */
 const maxTries = 4;

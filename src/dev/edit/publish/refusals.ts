@@ -1,4 +1,4 @@
-import { say, type Message } from '../../../messages/message.ts';
+import { say, type Message } from '../../../messages/index.ts';
 import type { GitAnswer } from './git.ts';
 
 /** Whether the branch has moved in the meantime, or somebody else is moving it at this moment. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../build/content-files/read-files.ts';
-import { say, type Message } from '../../../messages/message.ts';
-import { pictureFile } from '../../../content/edit-protocol/picture-files.ts';
+import { listFiles } from '../../../build/index.ts';
+import { say, type Message } from '../../../messages/index.ts';
+import { pictureFile } from '../../../content/index.ts';
 import { filesThatDiffer, textsAt } from './content-texts.ts';
 import { gitIn, splitNul, type Git } from './git.ts';
 

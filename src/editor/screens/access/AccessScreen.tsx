@@ -1,16 +1,11 @@
 import { Link } from 'react-router-dom';
-import { diagnosticKey, type Diagnostic } from '../../../messages/diagnostic.ts';
-import { openText } from '../../../content/yaml/open-text.ts';
-import { MistakeText } from '../../forms/MistakeText.tsx';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { counted } from '../../words/words.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { diagnosticKey, type Diagnostic } from '../../../messages/index.ts';
+import { openText } from '../../../content/index.ts';
+import { MistakeText } from '../../forms/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { counted, Spoken, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { fieldLink } from '../../site/field-link.ts';
-import { languageAt, languageOf } from '../../site/site-language.ts';
-import { whereOnSite } from '../../site/where-words.ts';
+import { fieldLink, languageAt, languageOf, whereOnSite } from '../../site/index.ts';
 import {
   criterionOf,
   findToJudge,
@@ -18,9 +13,8 @@ import {
   type ManualCheck,
   type ToJudge,
 } from './access-checks.ts';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen, actionListStyles as actionList } from '../../ui/index.ts';
 import styles from './AccessScreen.module.css';
-import actionList from '../../ui/ActionList.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 

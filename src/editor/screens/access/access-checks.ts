@@ -1,10 +1,8 @@
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { Diagnostic, FieldPath } from '../../../messages/diagnostic.ts';
-import { leavesOf, type Leaf } from '../../engine/leaves.ts';
-import { pageFiles } from '../../site/site-offers.tsx';
-import { valueOf } from '../../site/value-of.ts';
-import type { Session } from '../../session/session.ts';
-import { declaredLanguage, languageOfFile } from '../../site/site-language.ts';
+import type { Diagnostic, FieldPath } from '../../../messages/index.ts';
+import { leavesOf, type Leaf } from '../../engine/index.ts';
+import { pageFiles, valueOf, declaredLanguage, languageOfFile } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
 
 /** Words that almost every text of a language contains, and hardly any other. */
 const commonWords = {

@@ -1,19 +1,13 @@
 import { useDeferredValue, useId, useMemo, useState, type FormEvent } from 'react';
-import type { Replacement } from '../../../content/editing/find-replace.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { counted } from '../../words/words.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
+import type { Replacement } from '../../../content/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { counted, Spoken, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { whereOnSite } from '../../site/where-words.ts';
+import { whereOnSite, languageAt, languageOf, findInSite } from '../../site/index.ts';
 import { shownSite } from '../review/shown-value.ts';
-import { languageAt, languageOf } from '../../site/site-language.ts';
-import { findInSite } from '../../site/find-in-site.ts';
 import { FoundText } from './FoundText.tsx';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen, Checkbox } from '../../ui/index.ts';
 import styles from './FindScreen.module.css';
-import { Checkbox } from '../../ui/Checkbox.tsx';
 
 type FindScreenProps = { session: Session; state: SessionState };
 

@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
-import { compareParts, type ComparedPart } from '../../../content/editing/compare-words.ts';
-import type { Replacement } from '../../../content/editing/find-replace.ts';
-import { schemaAt } from '../../site/schema-at.ts';
-import { valueOf } from '../../site/value-of.ts';
+import { compareParts, type ComparedPart, type Replacement } from '../../../content/index.ts';
+import { schemaAt, valueOf } from '../../site/index.ts';
 import { TextOf } from '../review/ChangedWords.tsx';
 import { shownValue, type ShownSite } from '../review/shown-value.ts';
 import { keyOfWord, type Word } from '../review/text-words.ts';

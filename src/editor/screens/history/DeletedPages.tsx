@@ -1,13 +1,11 @@
 import { valueAt } from '../../../../schema/value-at.ts';
-import { pageFiles } from '../../site/site-offers.tsx';
-import { valueOf } from '../../site/value-of.ts';
-import { addressKey, addressOfFile } from '../../../site/addresses/addresses.ts';
-import type { Session } from '../../session/session.ts';
-import type { DeletedPage } from '../../../content/edit-protocol/store.ts';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { pageFiles, valueOf } from '../../site/index.ts';
+import { addressKey, addressOfFile } from '../../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import type { DeletedPage } from '../../../content/index.ts';
+import { fill, useWords } from '../../words/index.ts';
 import { dayWords } from './VersionList.tsx';
-import actionList from '../../ui/ActionList.module.css';
+import { actionListStyles as actionList } from '../../ui/index.ts';
 
 type DeletedPagesProps = { session: Session; pages: readonly DeletedPage[]; language: string };
 

@@ -1,32 +1,29 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import {
-  StoreUnavailable,
-  type HistoryAnswer,
-  type Version,
-} from '../../../content/edit-protocol/store.ts';
-import { fillSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { addressOfFile } from '../../../site/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { StoreUnavailable, type HistoryAnswer, type Version } from '../../../content/index.ts';
+import { fillSentence, Spoken, useWords, counted } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { spokenTitle } from '../../site/file-title.ts';
-import { languageOfDays } from '../../site/site-language.ts';
+import {
+  EditorIcon,
+  screenStyles as screen,
+  noticeBoxStyles as noticeStyles,
+} from '../../ui/index.ts';
+import {
+  spokenTitle,
+  languageOfDays,
+  describeFile,
+  type DescribedFile,
+  siteTitles,
+} from '../../site/index.ts';
 import { DeletedPages } from './DeletedPages.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
-import screen from '../../ui/Screen.module.css';
 import styles from './HistoryScreen.module.css';
-import { describeFile, type DescribedFile } from '../../site/describe-files.ts';
-import { siteTitles } from '../../site/site-titles.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
-import noticeStyles from '../../ui/NoticeBox.module.css';
-import { counted } from '../../words/words.ts';
 import { withoutChanges } from '../publish/undo-publication.ts';
 
 type HistoryScreenProps = { session: Session; state: SessionState };

@@ -1,23 +1,24 @@
-import type { FileChange } from '../../../content/yaml/edit-op.ts';
-import type { Session } from '../../session/session.ts';
-import type { Version } from '../../../content/edit-protocol/store.ts';
-import { fillSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { counted } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../../site/file-title.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import type { FileChange, Version } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
+import { fillSentence, Spoken, counted, useWords } from '../../words/index.ts';
+import {
+  spokenTitle,
+  describeFiles,
+  type DescribedFile,
+  siteTitles,
+  languageOfDays,
+} from '../../site/index.ts';
+import {
+  EditorIcon,
+  foldedStyles as folded,
+  noticeBoxStyles as noticeStyles,
+} from '../../ui/index.ts';
 import { undoPublication } from '../publish/undo-publication.ts';
-import { describeFiles, type DescribedFile } from '../../site/describe-files.ts';
-import { siteTitles } from '../../site/site-titles.ts';
-import { languageOfDays } from '../../site/site-language.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
 import changeList from '../review/ChangeList.module.css';
 import styles from './SiteVersion.module.css';
-import folded from '../../ui/Folded.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 

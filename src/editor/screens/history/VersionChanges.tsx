@@ -1,12 +1,15 @@
-import type { Session } from '../../session/session.ts';
-import { counted, currentWords } from '../../words/words.ts';
-import { textOfSentence, type Sentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
+import type { Session } from '../../session/index.ts';
+import {
+  counted,
+  currentWords,
+  textOfSentence,
+  type Sentence,
+  Spoken,
+  useWords,
+} from '../../words/index.ts';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
-import type { DescribedFile } from '../../site/describe-files.ts';
-import { languageOf } from '../../site/site-language.ts';
+import { type DescribedFile, languageOf } from '../../site/index.ts';
 import { takeBack } from './take-back.ts';
 
 type VersionChangesProps = {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Version } from '../../../content/edit-protocol/store.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import type { Version } from '../../../content/index.ts';
+import { useWords } from '../../words/index.ts';
+import { EditorIcon, screenStyles as screen } from '../../ui/index.ts';
 import { dayWords, timeWords } from './VersionList.tsx';
-import screen from '../../ui/Screen.module.css';
 import styles from './VersionHead.module.css';
 
 /** The title, author and date of a version. Takes the focus, where the eyes are. */

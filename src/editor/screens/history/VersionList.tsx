@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Version } from '../../../content/edit-protocol/store.ts';
-import { counted } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Version } from '../../../content/index.ts';
+import { counted, useWords } from '../../words/index.ts';
 import styles from './VersionList.module.css';
-import rowList from '../../ui/RowList.module.css';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { rowListStyles as rowList, Checkbox } from '../../ui/index.ts';
 
 type VersionListProps = {
   versions: readonly Version[];

@@ -1,8 +1,12 @@
-import { applyEdit } from '../../../content/yaml/apply-edit.ts';
-import { compareValues, type ValueChange } from '../../../content/editing/compare-values.ts';
-import type { EditOp, FileChange } from '../../../content/yaml/edit-op.ts';
-import { mergeTexts } from '../../../content/editing/merge-texts.ts';
-import { openText } from '../../../content/yaml/open-text.ts';
+import {
+  applyEdit,
+  compareValues,
+  type ValueChange,
+  type EditOp,
+  type FileChange,
+  mergeTexts,
+  openText,
+} from '../../../content/index.ts';
 
 /**
  * The current text of a file without one change of an earlier version, by its position there. Null if that part has

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Session } from '../../session/session.ts';
-import { StoreUnavailable, type VersionRequest } from '../../../content/edit-protocol/store.ts';
+import type { Session } from '../../session/index.ts';
+import { StoreUnavailable, type VersionRequest } from '../../../content/index.ts';
 
 type Texts = Readonly<Record<string, string | null>>;
 

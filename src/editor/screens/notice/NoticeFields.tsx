@@ -1,13 +1,12 @@
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { siteNotice } from '../../../../schema/site-parts.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { FieldView } from '../../fields/FieldView.tsx';
-import { FormProvider, type Form } from '../../forms/form-context.ts';
-import { setOps } from '../../forms/set-ops.ts';
-import { useWords } from '../../words/use-words.ts';
+import { FieldView } from '../../fields/index.ts';
+import { FormProvider, type Form, setOps } from '../../forms/index.ts';
+import { useWords } from '../../words/index.ts';
 import { noticePath, usualEnds } from './site-notice.ts';
 import styles from './NoticeFields.module.css';
-import folded from '../../ui/Folded.module.css';
+import { foldedStyles as folded } from '../../ui/index.ts';
 
 /** The fields that every notice needs, and those rarely filled in. Its level stands between them. */
 const everyday = ['text', 'until'] as const;

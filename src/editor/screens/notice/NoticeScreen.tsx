@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { useFormOf } from '../../fields/use-form-of.ts';
-import { EditedPage } from '../../page/EditedPage.tsx';
-import { pageTitle } from '../../site/site-offers.tsx';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { addressOfFile } from '../../../site/index.ts';
+import { useFormOf } from '../../fields/index.ts';
+import { EditedPage } from '../../page/index.ts';
+import { pageTitle } from '../../site/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { fill, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
 import { Done } from '../publish/Done.tsx';
 import type { Result } from '../publish/result.ts';
@@ -15,7 +13,7 @@ import { ReviewLink } from '../review/ReviewLink.tsx';
 import { NoticeFields } from './NoticeFields.tsx';
 import { PublishNotice } from './PublishNotice.tsx';
 import { noticePath, runningNotice, settingsFile } from './site-notice.ts';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen } from '../../ui/index.ts';
 import styles from './NoticeScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };

@@ -1,17 +1,14 @@
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { partOf } from '../../../content/editing/published-part.ts';
-import { publishPart } from '../../session/publishing.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { partOf } from '../../../content/index.ts';
+import { publishPart, type SessionState, type Session } from '../../session/index.ts';
+import { fill, useWords } from '../../words/index.ts';
 import { Obstacles } from '../publish/Obstacles.tsx';
 import { hasParts } from '../publish/OnlyLinks.tsx';
 import type { Result } from '../publish/result.ts';
 import { usePublishAttempt } from '../publish/use-publish-attempt.ts';
 import { chosenNotice, draftedNotice } from './site-notice.ts';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen } from '../../ui/index.ts';
 
 type PublishNoticeProps = {
   session: Session;

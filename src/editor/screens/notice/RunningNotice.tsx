@@ -1,14 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { Session } from '../../session/session.ts';
-import { fillSentence, quoted } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { languageOf, languageOfDays } from '../../site/site-language.ts';
-import { timeInWords } from '../../../site/language/day-in-words.ts';
+import type { Session } from '../../session/index.ts';
+import { fillSentence, quoted, Spoken, useWords } from '../../words/index.ts';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
+import { languageOf, languageOfDays } from '../../site/index.ts';
+import { timeInWords } from '../../../site/index.ts';
 import { runningNotice } from './site-notice.ts';
 import styles from './RunningNotice.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 /** On the list of pages: the current notice, with a button that takes it down. */
 export function RunningNotice({ session }: { session: Session }) {

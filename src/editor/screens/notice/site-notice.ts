@@ -1,18 +1,17 @@
 import { siteSchema } from '../../../../schema/site.ts';
-import { applyEdits } from '../../../content/yaml/apply-edit.ts';
-import { compareValues } from '../../../content/editing/compare-values.ts';
 import {
+  applyEdits,
+  compareValues,
   isValueObject,
   type EditOp,
   type FileChange,
   type ValueObject,
-} from '../../../content/yaml/edit-op.ts';
-import { openText } from '../../../content/yaml/open-text.ts';
+  openText,
+} from '../../../content/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { isThere } from '../../../site/dates/wall-clock.ts';
-import type { Chosen } from '../../session/publishing.ts';
-import type { Session } from '../../session/session.ts';
-import { siteTime } from '../../site/page-times.ts';
+import { isThere } from '../../../site/index.ts';
+import type { Chosen, Session } from '../../session/index.ts';
+import { siteTime } from '../../site/index.ts';
 
 /** The settings file, and the field of the urgent notice in it. */
 export const settingsFile = 'site.yaml';

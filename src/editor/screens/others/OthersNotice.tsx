@@ -1,12 +1,8 @@
-import { useWords } from '../../words/use-words.ts';
-import { fillSentence, textOfSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { spokenTitle } from '../../site/file-title.ts';
+import { useWords, fillSentence, textOfSentence, Spoken } from '../../words/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
+import { spokenTitle } from '../../site/index.ts';
 import { useOthers } from './use-others.ts';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type OthersNoticeProps = { session: Session; state: SessionState; files: readonly string[] };
 

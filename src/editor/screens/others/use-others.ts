@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { currentWords, fill } from '../../words/words.ts';
-import { StoreUnavailable, type Store } from '../../../content/edit-protocol/store.ts';
-import type { SessionStore } from '../../session/session-action.ts';
+import type { SessionState, Session, SessionStore } from '../../session/index.ts';
+import { currentWords, fill } from '../../words/index.ts';
+import { StoreUnavailable, type Store } from '../../../content/index.ts';
 
 /** In milliseconds: what others have saved hardly matters sooner, and each look asks the host. */
 const pause = 60_000;

@@ -1,6 +1,6 @@
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
+import { addressOfFile } from '../../../site/index.ts';
 import type { ListedPage } from './page-tree.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useWords } from '../../words/index.ts';
 
 /** The address of a page that is created or moved: its parent, and its last segment. */
 export type PageAddress = { parent: string; name: string };

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { ValueObject } from '../../../content/yaml/edit-op.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { ValueObject } from '../../../content/index.ts';
+import { useWords } from '../../words/index.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Appearance.module.css';
-import choiceStyles from '../../ui/Choice.module.css';
+import { choiceStyles } from '../../ui/index.ts';
 
 const choices = ['now', 'days', 'draft'] as const;
 

@@ -1,15 +1,11 @@
 import styles from './DeletePage.module.css';
-import type { FileChange } from '../../../content/yaml/edit-op.ts';
-import { deletePage } from '../../../content/editing/move-page.ts';
-import type { Session } from '../../session/session.ts';
-import { fillSentence } from '../../words/sentence.ts';
-import { counted, currentWords } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../../site/file-title.ts';
+import { type FileChange, deletePage } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
+import { fillSentence, counted, currentWords, useWords } from '../../words/index.ts';
+import { spokenTitle } from '../../site/index.ts';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, type ListedPage } from './page-tree.ts';
-import actionRow from '../../ui/ActionRow.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
+import { actionRowStyles as actionRow, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 
 /** Deletes a page, after a warning if that breaks anything. Returns whether it did. */
 export function deleteIfFree(session: Session, page: ListedPage): boolean {

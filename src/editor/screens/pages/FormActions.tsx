@@ -1,5 +1,5 @@
-import { useWords } from '../../words/use-words.ts';
-import actionRow from '../../ui/ActionRow.module.css';
+import { useWords } from '../../words/index.ts';
+import { actionRowStyles as actionRow } from '../../ui/index.ts';
 
 export const FormActions = ({ submit, close }: { submit: string; close: () => void }) => {
   const words = useWords();

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { LinkLocation } from '../../../content/editing/move-links.ts';
-import type { Session } from '../../session/session.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { fieldLink } from '../../site/field-link.ts';
-import { whereOnSite } from '../../site/where-words.ts';
+import type { LinkLocation } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
+import { Spoken } from '../../words/index.ts';
+import { fieldLink, whereOnSite } from '../../site/index.ts';
 import styles from './LinkList.module.css';
 
 type LinkListProps = { session: Session; links: readonly LinkLocation[]; intro: string };

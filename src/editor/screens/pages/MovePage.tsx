@@ -1,20 +1,24 @@
-import { inEditorWords } from '../../words/message-words.ts';
+import {
+  inEditorWords,
+  fillSentence,
+  quoted,
+  counted,
+  currentWords,
+  fill,
+  useWords,
+} from '../../words/index.ts';
 import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
-import { movePages, type PageChange } from '../../../content/editing/move-page.ts';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
-import type { Session } from '../../session/session.ts';
-import { fillSentence, quoted } from '../../words/sentence.ts';
-import { counted, currentWords, fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { movePages, type PageChange } from '../../../content/index.ts';
+import { addressOfFile } from '../../../site/index.ts';
+import { useFirstInvalid, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
+import type { Session } from '../../session/index.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
 import { LinkList } from './LinkList.tsx';
 import { filesBelow, listPages, type ListedPage } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type MovePageProps = {
   session: Session;

@@ -1,16 +1,19 @@
 import slugify from '@sindresorhus/slugify';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { duplicatePage } from '../../../content/editing/move-page.ts';
-import { useFirstInvalid } from '../../ui/use-first-invalid.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { pageKinds, startPage, type PageKind } from '../../starting-content/start-page.ts';
-import { fillSentence, quoted, type Sentence } from '../../words/sentence.ts';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { duplicatePage } from '../../../content/index.ts';
+import {
+  useFirstInvalid,
+  screenStyles as screen,
+  foldedStyles as folded,
+  Checkbox,
+  choiceStyles,
+} from '../../ui/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { pageKinds, startPage, type PageKind } from '../../starting-content/index.ts';
+import { fillSentence, quoted, type Sentence, fill, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { languageOfFile } from '../../site/site-language.ts';
+import { languageOfFile } from '../../site/index.ts';
 import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
 import { DayField } from './DayField.tsx';
@@ -18,12 +21,8 @@ import { FormActions } from './FormActions.tsx';
 import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
-import screen from '../../ui/Screen.module.css';
 import pageForm from './PageForm.module.css';
 import styles from './NewPageScreen.module.css';
-import folded from '../../ui/Folded.module.css';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import choiceStyles from '../../ui/Choice.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 

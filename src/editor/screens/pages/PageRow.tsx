@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
-import { openText } from '../../../content/yaml/open-text.ts';
-import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import type { EditorIconName } from '../../ui/editor-icons.ts';
+import { openText } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
+import { fill, useWords } from '../../words/index.ts';
+import { EditorIcon, type EditorIconName, noteStyles } from '../../ui/index.ts';
 import type { ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
-import noteStyles from '../../ui/Note.module.css';
 
 export type PageAction = 'move' | 'duplicate' | 'delete';
 

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Session } from '../../session/session.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import type { EditorIconName } from '../../ui/editor-icons.ts';
-import { fieldLink } from '../../site/field-link.ts';
+import type { Session } from '../../session/index.ts';
+import { useWords } from '../../words/index.ts';
+import { EditorIcon, type EditorIconName, screenStyles as screen } from '../../ui/index.ts';
+import { fieldLink } from '../../site/index.ts';
 import { useGuideOfScreen } from '../guide-key.ts';
 import { LanguageChoice } from '../LanguageChoice.tsx';
-import screen from '../../ui/Screen.module.css';
 import styles from './PagesHead.module.css';
 
 /** Above the list of pages: what begins there, and links to screens about the whole site. */

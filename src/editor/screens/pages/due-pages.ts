@@ -1,10 +1,9 @@
-import type { Diagnostic, FieldPath } from '../../../messages/diagnostic.ts';
+import type { Diagnostic, FieldPath } from '../../../messages/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { timeInWords } from '../../../site/language/day-in-words.ts';
-import { daysAfter } from '../../../site/pages/reviews-due.ts';
-import { valueOf } from '../../site/value-of.ts';
-import type { Session } from '../../session/session.ts';
-import { currentWords, fill } from '../../words/words.ts';
+import { timeInWords, daysAfter } from '../../../site/index.ts';
+import { valueOf } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { currentWords, fill } from '../../words/index.ts';
 
 /** The files due for review, each with the first day on which a review of it was due. */
 export function duePages(

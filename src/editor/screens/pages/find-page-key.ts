@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { useScreenKey } from '../../ui/use-screen-key.ts';
+import { useScreenKey } from '../../ui/index.ts';
 
 export const findPagesId = 'find-pages';
 

@@ -1,7 +1,6 @@
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { pageFiles, pageTitle } from '../../site/site-offers.tsx';
-import type { Session } from '../../session/session.ts';
-import { languageOfFile } from '../../site/site-language.ts';
+import { addressOfFile } from '../../../site/index.ts';
+import { pageFiles, pageTitle, languageOfFile } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
 
 /** A page in the list, below the page whose address is a prefix of its own. */
 export type ListedPage = {

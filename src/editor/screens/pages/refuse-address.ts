@@ -1,8 +1,8 @@
-import { say } from '../../../messages/message.ts';
-import { inEditorWords } from '../../words/message-words.ts';
-import { findReservedStep } from '../../../site/addresses/addresses.ts';
-import { pageFileLike } from '../../site/site-offers.tsx';
-import type { Session } from '../../session/session.ts';
+import { say } from '../../../messages/index.ts';
+import { inEditorWords } from '../../words/index.ts';
+import { findReservedStep } from '../../../site/index.ts';
+import { pageFileLike } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
 
 const wellFormed = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)*[a-z0-9]+(?:-[a-z0-9]+)*$/i;
 

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../../words/use-words.ts';
-import { counted } from '../../words/words.ts';
-import type { Session } from '../../session/session.ts';
+import { useWords, counted } from '../../words/index.ts';
+import type { Session } from '../../session/index.ts';
 import { deletePictures } from './delete-pictures.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import noticeStyles from '../../ui/NoticeBox.module.css';
-import actionRow from '../../ui/ActionRow.module.css';
+import { noticeBoxStyles as noticeStyles, actionRowStyles as actionRow } from '../../ui/index.ts';
 
 type AskDeleteProps = { session: Session; pictures: readonly ListedPicture[]; close: () => void };
 

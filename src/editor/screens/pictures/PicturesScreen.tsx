@@ -1,19 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { BackToPage } from '../BackLink.tsx';
-import { RadioRow } from '../../ui/RadioRow.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { useWords } from '../../words/use-words.ts';
-import { counted } from '../../words/words.ts';
+import { RadioRow, SearchField, EditorIcon, screenStyles as screen } from '../../ui/index.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { useWords, counted } from '../../words/index.ts';
 import { AskDelete } from './AskDelete.tsx';
 import { isDeletable } from './delete-pictures.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
 import { findPictures, listPictures, type ListedPicture } from './find-pictures.ts';
 import { PictureRow } from './PictureRow.tsx';
 import { currentPicturesWords } from './pictures-words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import screen from '../../ui/Screen.module.css';
 import styles from './PicturesScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };

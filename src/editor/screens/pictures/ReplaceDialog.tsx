@@ -1,23 +1,18 @@
 import { useMemo, useState } from 'react';
-import { type Point, pictureOps } from '../../../content/editing/picture-value.ts';
-import { Chooser } from '../../ui/Chooser.tsx';
-import { FocusPoint } from '../../pickers/FocusPoint.tsx';
-import { OptionList } from '../../ui/OptionList.tsx';
-import { PictureDescription } from '../../pickers/PictureDescription.tsx';
-import { PicturePane } from '../../pickers/PicturePane.tsx';
-import { pictureName } from '../../site/picture-name.ts';
-import { useUpload } from '../../pickers/PictureUpload.tsx';
-import { languageOfFile } from '../../site/site-language.ts';
-import { whereOnSite } from '../../site/where-words.ts';
-import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../../content/edit-protocol/store.ts';
-import { useWords } from '../../words/use-words.ts';
-import { joinSentences } from '../../words/sentence.ts';
-import { counted } from '../../words/words.ts';
+import {
+  type Point,
+  pictureOps,
+  type StoredPicture,
+  type EditOp,
+  type PictureUse,
+} from '../../../content/index.ts';
+import { Chooser, OptionList } from '../../ui/index.ts';
+import { FocusPoint, PictureDescription, PicturePane, useUpload } from '../../pickers/index.ts';
+import { pictureName, languageOfFile, whereOnSite } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { useWords, joinSentences, counted } from '../../words/index.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
-import type { EditOp } from '../../../content/yaml/edit-op.ts';
-import type { PictureUse } from '../../../content/editing/picture-uses.ts';
 
 type ReplaceDialogProps = {
   session: Session;

@@ -1,6 +1,6 @@
-import { pictureFile } from '../../../content/edit-protocol/picture-files.ts';
-import type { Session } from '../../session/session.ts';
-import { counted } from '../../words/words.ts';
+import { pictureFile } from '../../../content/index.ts';
+import type { Session } from '../../session/index.ts';
+import { counted } from '../../words/index.ts';
 import type { ListedPicture } from './find-pictures.ts';
 import { currentPicturesWords } from './pictures-words.ts';
 

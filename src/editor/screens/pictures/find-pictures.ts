@@ -1,9 +1,7 @@
-import { createFinder } from '../../../site/text/fold-text.ts';
-import { pictureUses, type PictureUse } from '../../../content/editing/picture-uses.ts';
-import { pictureName } from '../../site/picture-name.ts';
-import { fileTitle } from '../../site/file-title.ts';
-import type { Session } from '../../session/session.ts';
-import type { StoredPicture } from '../../../content/edit-protocol/store.ts';
+import { createFinder } from '../../../site/index.ts';
+import { pictureUses, type PictureUse, type StoredPicture } from '../../../content/index.ts';
+import { pictureName, fileTitle } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
 
 export type ListedPicture = StoredPicture & { uses: readonly PictureUse[] };
 

@@ -1,4 +1,4 @@
-import { partWords } from '../../words/part-words.ts';
+import { partWords } from '../../words/index.ts';
 import en from '../../words/languages/en/pictures.json';
 
 const files = import.meta.glob(['../words/languages/*/pictures.json', '!../words/languages/en/*'], {

@@ -1,24 +1,32 @@
 import { Link } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
+import { addressOfFile } from '../../../site/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import { valueOf } from '../../site/value-of.ts';
-import type { Publication } from '../../session/publication.ts';
-import type { Session } from '../../session/session.ts';
-import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { counted, currentWords, fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../../site/file-title.ts';
-import { hiddenWords } from '../../site/page-times.ts';
+import {
+  valueOf,
+  spokenTitle,
+  hiddenWords,
+  describeFiles,
+  type DescribedFile,
+  siteTitles,
+  languageOfDays,
+} from '../../site/index.ts';
+import type { Publication, Session } from '../../session/index.ts';
+import {
+  fillSentence,
+  textOfSentence,
+  type Sentence,
+  Spoken,
+  counted,
+  currentWords,
+  fill,
+  useWords,
+} from '../../words/index.ts';
 import { effectsOf } from '../review/effects.ts';
-import { describeFiles, type DescribedFile } from '../../site/describe-files.ts';
-import { siteTitles } from '../../site/site-titles.ts';
-import { languageOfDays } from '../../site/site-language.ts';
 import { SendNotice } from './SendNotice.tsx';
 import { PublishProgress } from './PublishProgress.tsx';
 import { undoPublication } from './undo-publication.ts';
 import styles from './Done.module.css';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen } from '../../ui/index.ts';
 import fileList from './FileList.module.css';
 import changeList from '../review/ChangeList.module.css';
 

@@ -1,18 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { FileChange } from '../../../content/yaml/edit-op.ts';
-import { valueWords } from '../../site/value-words.ts';
-import type { Session } from '../../session/session.ts';
-import { counted } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { fieldLink } from '../../site/field-link.ts';
-import { languageAt, languageOf } from '../../site/site-language.ts';
-import noticeStyles from '../../ui/NoticeBox.module.css';
+import { type FileChange, openText } from '../../../content/index.ts';
+import { valueWords, fieldLink, languageAt, languageOf } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { counted, useWords } from '../../words/index.ts';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../../messages/diagnostic.ts';
-import { openText } from '../../../content/yaml/open-text.ts';
-import { leavesOf } from '../../engine/leaves.ts';
+import type { FieldPath } from '../../../messages/index.ts';
+import { leavesOf } from '../../engine/index.ts';
 
 /** Kinds of fields whose values visitors would take for facts about this site. */
 const statements: ReadonlySet<FieldKind> = new Set<FieldKind>([

@@ -1,14 +1,12 @@
-import type { Session } from '../../session/session.ts';
-import { inEditorWords } from '../../words/message-words.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Session } from '../../session/index.ts';
+import { inEditorWords, useWords } from '../../words/index.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 import { QueueOffer, type Reviewed } from './QueueOffer.tsx';
 import type { Result } from './result.ts';
 import type { PublishAttempt } from './use-publish-attempt.ts';
-import noticeStyles from '../../ui/NoticeBox.module.css';
-import type { Author } from '../../../content/edit-protocol/store.ts';
-import group from '../../forms/FieldGroup.module.css';
+import type { Author } from '../../../content/index.ts';
+import { fieldGroupStyles as group } from '../../forms/index.ts';
 
 type ObstaclesProps = {
   session: Session;

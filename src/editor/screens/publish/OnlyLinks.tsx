@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
-import { filesWithErrors } from '../../session/session-files.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { fillSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../../site/file-title.ts';
+import { filesWithErrors, type SessionState, type Session } from '../../session/index.ts';
+import { fillSentence, Spoken, useWords } from '../../words/index.ts';
+import { spokenTitle } from '../../site/index.ts';
 import styles from './OnlyLinks.module.css';
 
 export const onlyLink = (file: string): string => `/@edit/publish?only=${encodeURIComponent(file)}`;

@@ -1,17 +1,8 @@
 import { Link } from 'react-router-dom';
-import {
-  picturesOf,
-  type PartChange,
-  type CheckedPart,
-} from '../../../content/editing/published-part.ts';
-import { type Chosen, checkedPart } from '../../session/publishing.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { fillSentence, textOfSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { spokenTitle } from '../../site/file-title.ts';
+import { picturesOf, type PartChange, type CheckedPart } from '../../../content/index.ts';
+import { type Chosen, checkedPart, type SessionState, type Session } from '../../session/index.ts';
+import { fillSentence, textOfSentence, Spoken, fill, useWords } from '../../words/index.ts';
+import { spokenTitle } from '../../site/index.ts';
 import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Progress, Store } from '../../../content/edit-protocol/store.ts';
-import { followProgress } from '../../session/publishing.ts';
-import type { Session } from '../../session/session.ts';
-import { useWords } from '../../words/use-words.ts';
+import type { Progress, Store } from '../../../content/index.ts';
+import { followProgress, type Session } from '../../session/index.ts';
+import { useWords } from '../../words/index.ts';
 import versions from '../review/Versions.module.css';
 
 type PublishProgressProps = { session: Session; version: string; progress: Progress };

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
+import type { SessionState, Session } from '../../session/index.ts';
 import { BackToPage } from '../BackLink.tsx';
 import { Barred } from './Barred.tsx';
 import { Done } from './Done.tsx';
 import { PartReady } from './PartReady.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen } from '../../ui/index.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 

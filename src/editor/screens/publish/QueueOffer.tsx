@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { queuePublication } from '../../session/publication-queue.ts';
-import type { QueuedPublication } from '../../session/queued-publication.ts';
-import type { Session } from '../../session/session.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { queuePublication, type QueuedPublication, type Session } from '../../session/index.ts';
+import { useWords } from '../../words/index.ts';
+import { EditorIcon, Checkbox, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 import styles from './QueueOffer.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 /** The changes as they were shown for review. */
 export type Reviewed = Pick<QueuedPublication, 'changes' | 'pictures'>;

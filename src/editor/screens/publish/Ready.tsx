@@ -1,23 +1,26 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { picturesIn, type PublishedPart } from '../../../content/editing/published-part.ts';
-import { publishAll, publishPart, type Chosen } from '../../session/publishing.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import type { Sentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { counted } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { picturesIn, type PublishedPart } from '../../../content/index.ts';
+import {
+  publishAll,
+  publishPart,
+  type Chosen,
+  type SessionState,
+  type Session,
+} from '../../session/index.ts';
+import { type Sentence, Spoken, counted, useWords } from '../../words/index.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import {
+  EditorIcon,
+  useScreenKey,
+  screenStyles as screen,
+  noticeBoxStyles as noticeStyles,
+} from '../../ui/index.ts';
 import { OthersNotice } from '../others/OthersNotice.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { describeFiles } from '../../site/describe-files.ts';
+import { describeFiles, siteTitles, languageOf } from '../../site/index.ts';
 import { publicationMessage } from '../review/publication-message.ts';
-import { siteTitles } from '../../site/site-titles.ts';
-import { languageOf } from '../../site/site-language.ts';
 import { ariaKey } from '../../keys.ts';
-import { useScreenKey } from '../../ui/use-screen-key.ts';
 import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { hasParts } from './OnlyLinks.tsx';
@@ -25,8 +28,6 @@ import { PreviewLink } from './PublishProgress.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
-import screen from '../../ui/Screen.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type ReadyProps = {
   session: Session;

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { openText } from '../../../content/yaml/open-text.ts';
+import { openText } from '../../../content/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import type { FieldPath } from '../../../messages/diagnostic.ts';
-import { noticeMessage } from '../../../site/send/notice-message.ts';
-import { smsParts } from '../../../site/send/sms-parts.ts';
-import type { Publication } from '../../session/publication.ts';
-import { counted, fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import screen from '../../ui/Screen.module.css';
-import bubble from '../../ui/Bubble.module.css';
+import type { FieldPath } from '../../../messages/index.ts';
+import { noticeMessage, smsParts } from '../../../site/index.ts';
+import type { Publication } from '../../session/index.ts';
+import { counted, fill, useWords } from '../../words/index.ts';
+import { screenStyles as screen, bubbleStyles as bubble } from '../../ui/index.ts';
 
 /** The urgent notices of a publication, in each language of the site, as they are sent. */
 function messagesIn({ changes }: Publication): string[] {

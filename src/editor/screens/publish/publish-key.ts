@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useScreenKey } from '../../ui/use-screen-key.ts';
+import { useScreenKey } from '../../ui/index.ts';
 
 const publishPath = '/@edit/publish';
 

@@ -1,8 +1,6 @@
-import type { FileChange } from '../../../content/yaml/edit-op.ts';
-import { mergeTexts } from '../../../content/editing/merge-texts.ts';
-import type { Publication } from '../../session/publication.ts';
-import type { Session } from '../../session/session.ts';
-import { currentWords } from '../../words/words.ts';
+import { type FileChange, mergeTexts } from '../../../content/index.ts';
+import type { Publication, Session } from '../../session/index.ts';
+import { currentWords } from '../../words/index.ts';
 
 type Undone = {
   /** The files as they are now, and as they would be. */

@@ -5,7 +5,7 @@ import {
   type ConflictChoice,
   type PublishAnswer,
   type PublishRequest,
-} from '../../../content/edit-protocol/store.ts';
+} from '../../../content/index.ts';
 import type { Result } from './result.ts';
 
 /** An attempt to publish: whether it is under way, and what it needs next. */

@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import type { Session } from '../../session/session.ts';
-import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
-import { hintOf } from '../../words/field-words.ts';
-import { fillSentence, textOfSentence, type Sentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { counted, currentWords } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
+import { addressOfFile } from '../../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { isPictureFile, type FileChange, movePage } from '../../../content/index.ts';
+import {
+  hintOf,
+  fillSentence,
+  textOfSentence,
+  type Sentence,
+  Spoken,
+  counted,
+  currentWords,
+  useWords,
+} from '../../words/index.ts';
+import { EditorIcon } from '../../ui/index.ts';
 import { onlyLink } from '../publish/OnlyLinks.tsx';
-import { fileTitle, spokenTitle } from '../../site/file-title.ts';
-import { languageOfDays } from '../../site/site-language.ts';
+import { fileTitle, spokenTitle, languageOfDays, type DescribedFile } from '../../site/index.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';
 import { takeBack } from '../history/take-back.ts';
 import { shownSite } from './shown-value.ts';
-import type { DescribedFile } from '../../site/describe-files.ts';
 import styles from './ChangeList.module.css';
-import type { FileChange } from '../../../content/yaml/edit-op.ts';
-import { movePage } from '../../../content/editing/move-page.ts';
 
 type ChangeListProps = {
   session: Session;

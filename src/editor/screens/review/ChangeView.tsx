@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Session } from '../../session/session.ts';
-import { fill } from '../../words/words.ts';
-import { textOfSentence } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { useWords } from '../../words/use-words.ts';
-import { fieldLink } from '../../site/field-link.ts';
+import type { Session } from '../../session/index.ts';
+import { fill, textOfSentence, Spoken, useWords } from '../../words/index.ts';
+import { fieldLink, type DescribedChange } from '../../site/index.ts';
 import { ChangedWords, TextOf } from './ChangedWords.tsx';
 import { shownValue, type ShownSite, type ShownValue } from './shown-value.ts';
-import type { DescribedChange } from '../../site/describe-files.ts';
 import styles from './ChangeView.module.css';
 import versions from './Versions.module.css';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { compareParts, type ComparedPart } from '../../../content/editing/compare-words.ts';
-import { useWords } from '../../words/use-words.ts';
+import { compareParts, type ComparedPart } from '../../../content/index.ts';
+import { useWords } from '../../words/index.ts';
 import { keyOfWord, plainWords, type Word } from './text-words.ts';
 import versions from './Versions.module.css';
 

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import screen from '../../ui/Screen.module.css';
+import { useWords } from '../../words/index.ts';
+import { EditorIcon, screenStyles as screen } from '../../ui/index.ts';
 
 export function ReviewLink() {
   const words = useWords();

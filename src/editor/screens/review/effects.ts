@@ -1,13 +1,15 @@
-import { isValueObject, type FileChange, type Value } from '../../../content/yaml/edit-op.ts';
-import { equalValues } from '../../../content/yaml/equal-values.ts';
-import { openText } from '../../../content/yaml/open-text.ts';
+import {
+  isValueObject,
+  type FileChange,
+  type Value,
+  equalValues,
+  openText,
+  type Maybe,
+} from '../../../content/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
-import type { Maybe } from '../../../content/editing/value-conflict.ts';
-import { addressOfFile } from '../../../site/addresses/addresses.ts';
-import { wholeValueWords } from '../../site/value-words.ts';
-import { nameInWords } from '../../words/field-words.ts';
-import { currentWords, fill } from '../../words/words.ts';
-import type { DescribedFile } from '../../site/describe-files.ts';
+import { addressOfFile } from '../../../site/index.ts';
+import { wholeValueWords, type DescribedFile } from '../../site/index.ts';
+import { nameInWords, currentWords, fill } from '../../words/index.ts';
 
 /** Words the effects of a change for visitors: of settings, and of fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {

@@ -1,6 +1,5 @@
-import { textOfSentence } from '../../words/sentence.ts';
-import { counted, currentWords } from '../../words/words.ts';
-import type { DescribedFile } from '../../site/describe-files.ts';
+import { textOfSentence, counted, currentWords } from '../../words/index.ts';
+import type { DescribedFile } from '../../site/index.ts';
 
 /** In characters, readable in a list of publications: everything that changed, and one of several files. */
 const maxMessage = 240;

@@ -1,12 +1,16 @@
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
-import { isValueObject, type Value } from '../../../content/yaml/edit-op.ts';
-import { wholeValueWords } from '../../site/value-words.ts';
-import { linkKinds, linkOffers } from '../../site/link-offers.ts';
-import { siteOffer, type OfferedKind } from '../../site/site-offers.tsx';
-import type { Session } from '../../session/session.ts';
-import { labelOf, nameInWords } from '../../words/field-words.ts';
+import { isValueObject, type Value } from '../../../content/index.ts';
+import {
+  wholeValueWords,
+  linkKinds,
+  linkOffers,
+  siteOffer,
+  type OfferedKind,
+} from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { labelOf, nameInWords } from '../../words/index.ts';
 import { lineWords, markdownWords, plainWords, type Word } from './text-words.ts';
 
 /** A value as people read it: a text, a picture, or the fields and items inside it. */

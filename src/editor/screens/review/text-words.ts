@@ -1,7 +1,5 @@
-import { wordsOf } from '../../../content/editing/compare-words.ts';
-import { nameOfLanguage } from '../../../site/language/editions.ts';
-import { markedLanguage, partsOfText } from '../../../site/text/markdown.ts';
-import { markedWords } from '../../../site/text/without-marks.ts';
+import { wordsOf } from '../../../content/index.ts';
+import { nameOfLanguage, markedLanguage, partsOfText, markedWords } from '../../../site/index.ts';
 
 /** A word as it looks, with the space after it. */
 export type Word = {

@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
 import { fieldsOf, metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
 import { childOf } from '../../../../schema/value-at.ts';
-import { valueOf } from '../../site/value-of.ts';
-import type { Session } from '../../session/session.ts';
-import { hintOf, labelOf } from '../../words/field-words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { fieldLink } from '../../site/field-link.ts';
-import { languageOf } from '../../site/site-language.ts';
+import { valueOf, fieldLink, languageOf } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { hintOf, labelOf, useWords } from '../../words/index.ts';
+import { EditorIcon } from '../../ui/index.ts';
 import { settingInWords } from './setting-in-words.ts';
 import settings from './Settings.module.css';
 

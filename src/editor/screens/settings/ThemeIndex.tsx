@@ -1,13 +1,12 @@
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { themeSchema } from '../../../../schema/theme.ts';
-import type { SessionState } from '../../session/session-state.ts';
-import type { Session } from '../../session/session.ts';
-import { hintOf } from '../../words/field-words.ts';
+import type { SessionState, Session } from '../../session/index.ts';
+import { hintOf } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { fileTitle } from '../../site/file-title.ts';
+import { fileTitle } from '../../site/index.ts';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import screen from '../../ui/Screen.module.css';
+import { screenStyles as screen } from '../../ui/index.ts';
 import settings from './Settings.module.css';
 
 const file = 'theme.yaml';

@@ -1,15 +1,12 @@
 import { isAlsoCalled } from '../../../../schema/fields/other-words.ts';
 import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { schemaOfFile } from '../../../../schema/file-schemas.ts';
-import type { FieldPath } from '../../../messages/diagnostic.ts';
-import { leavesOf } from '../../engine/leaves.ts';
-import { schemaAt } from '../../site/schema-at.ts';
-import { pageFiles } from '../../site/site-offers.tsx';
-import { valueOf } from '../../site/value-of.ts';
-import type { Session } from '../../session/session.ts';
-import { hintOf, labelOf } from '../../words/field-words.ts';
-import { createFinder, rangeFound } from '../../../site/text/fold-text.ts';
-import { fileTitle } from '../../site/file-title.ts';
+import type { FieldPath } from '../../../messages/index.ts';
+import { leavesOf } from '../../engine/index.ts';
+import { schemaAt, pageFiles, valueOf, fileTitle } from '../../site/index.ts';
+import type { Session } from '../../session/index.ts';
+import { hintOf, labelOf } from '../../words/index.ts';
+import { createFinder, rangeFound } from '../../../site/index.ts';
 
 /** A field or a text that a search has found: its place and its text. */
 export type Found = { file: string; path: FieldPath; title: string; text: string };

@@ -1,13 +1,11 @@
 import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../../schema/fields/option-for.ts';
 import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
-import { isValueObject, type Value } from '../../../content/yaml/edit-op.ts';
-import { leavesOf } from '../../engine/leaves.ts';
-import { wordsOf } from '../../site/edit-node.ts';
-import { valueWords } from '../../site/value-words.ts';
-import { labelOf, nameInWords } from '../../words/field-words.ts';
-import type { Session } from '../../session/session.ts';
-import { languageOf } from '../../site/site-language.ts';
+import { isValueObject, type Value } from '../../../content/index.ts';
+import { leavesOf } from '../../engine/index.ts';
+import { wordsOf, valueWords, languageOf } from '../../site/index.ts';
+import { labelOf, nameInWords } from '../../words/index.ts';
+import type { Session } from '../../session/index.ts';
 
 /** The words of a setting's value, and whether the site or the editor wrote them. */
 type SettingWords = { text: string; isOfSite: boolean };

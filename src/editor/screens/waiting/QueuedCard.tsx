@@ -1,17 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { publishQueued } from '../../session/publication-queue.ts';
-import type { QueuedPublication } from '../../session/queued-publication.ts';
-import type { Session } from '../../session/session.ts';
-import { joinSentences } from '../../words/sentence.ts';
-import { Spoken } from '../../words/Spoken.tsx';
-import { fill } from '../../words/words.ts';
-import { useWords } from '../../words/use-words.ts';
-import { EditorIcon } from '../../ui/EditorIcon.tsx';
-import { spokenTitle } from '../../site/file-title.ts';
+import { publishQueued, type QueuedPublication, type Session } from '../../session/index.ts';
+import { joinSentences, Spoken, fill, useWords } from '../../words/index.ts';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
+import { spokenTitle, languageOfDays } from '../../site/index.ts';
 import { GoesOn } from '../publish/QueueOffer.tsx';
-import { languageOfDays } from '../../site/site-language.ts';
 import styles from './QueuedCard.module.css';
-import noticeStyles from '../../ui/NoticeBox.module.css';
 
 type QueuedCardProps = { session: Session; queued: QueuedPublication; isAway: boolean };
 

@@ -1,10 +1,15 @@
-import { say } from '../../../messages/message.ts';
-import { refuseBeside, refuseTogether } from '../../../content/edit-protocol/content-names.ts';
-import { isPictureFile, refusePictureFile } from '../../../content/edit-protocol/picture-files.ts';
-import type { SaveAnswer, SavedFile } from '../../../content/edit-protocol/store.ts';
+import { say } from '../../../messages/index.ts';
+import {
+  refuseBeside,
+  refuseTogether,
+  isPictureFile,
+  refusePictureFile,
+  type SaveAnswer,
+  type SavedFile,
+  isDocumentName,
+} from '../../../content/index.ts';
 import type { CommittedFile } from './git-host.ts';
 import type { Working } from './hosted-branches.ts';
-import { isDocumentName } from '../../../content/document-name.ts';
 
 export type NotSaved = Exclude<SaveAnswer, { kind: 'saved' }>;
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/index.ts';
 import { blobId } from './blob-id.ts';
 import type { CommitAnswer, GitHost, NewCommit, SignInAnswer } from './git-host.ts';
 import type { SiteCopy } from './site-copy.ts';

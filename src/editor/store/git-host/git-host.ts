@@ -1,4 +1,4 @@
-import type { FailedStage } from '../../../content/edit-protocol/store.ts';
+import type { FailedStage } from '../../../content/index.ts';
 
 /** A file in a version of the repository: its git object id, and its size in bytes. */
 export type HostedFile = { blob: string; size: number };

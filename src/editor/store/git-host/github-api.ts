@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/index.ts';
 
 export type GithubOptions = {
   /** https://api.github.com; of GitHub Enterprise https://HOST/api/v3. */

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/index.ts';
 import { toBase64 } from './base64.ts';
 import { blobId } from './blob-id.ts';
 import type { CommitAnswer, CommittedFile, NewCommit } from './git-host.ts';

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/index.ts';
 import { fromBase64 } from './base64.ts';
 import type { HostedFile, HostedFolder } from './git-host.ts';
 import { bodyOf, type Ask } from './github-api.ts';

@@ -1,4 +1,4 @@
-import type { FailedStage } from '../../../content/edit-protocol/store.ts';
+import type { FailedStage } from '../../../content/index.ts';
 import type { Publication } from './git-host.ts';
 import type { Ask } from './github-api.ts';
 

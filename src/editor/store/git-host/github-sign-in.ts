@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable } from '../../../content/index.ts';
 import type { MissingRight, SignInAnswer } from './git-host.ts';
 import type { Answered, Ask } from './github-api.ts';
 

@@ -1,4 +1,4 @@
-import { StoreUnavailable, type ConflictChoice } from '../../../content/edit-protocol/store.ts';
+import { StoreUnavailable, type ConflictChoice } from '../../../content/index.ts';
 import type { CommitAnswer, CommittedFile, GitHost, NewCommit } from './git-host.ts';
 import { handedIn } from './handed-in.ts';
 import type { HostedTexts } from './hosted-texts.ts';

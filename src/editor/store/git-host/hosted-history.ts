@@ -1,12 +1,12 @@
-import type {
-  HistoryAnswer,
-  Version,
-  VersionRequest,
-} from '../../../content/edit-protocol/store.ts';
+import {
+  type HistoryAnswer,
+  type Version,
+  type VersionRequest,
+  isDocumentName,
+  isEdited,
+} from '../../../content/index.ts';
 import type { GitHost } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
-import { isDocumentName } from '../../../content/document-name.ts';
-import { isEdited } from '../../../content/edited-files.ts';
 
 /** The number of versions whose changed files are listed: the host tells them one version at a time. */
 const maxVersions = 30;

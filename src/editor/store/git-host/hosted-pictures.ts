@@ -4,11 +4,12 @@ import {
   type PictureAnswer,
   type PictureRefusal,
   type StoredPicture,
-} from '../../../content/edit-protocol/store.ts';
-import { nameForPicture, refuseKind } from '../../../content/edit-protocol/new-picture.ts';
+  nameForPicture,
+  refuseKind,
+  isPictureFile,
+} from '../../../content/index.ts';
 import { blobId } from './blob-id.ts';
 import type { GitHost } from './git-host.ts';
-import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { LastBuild } from './last-build.ts';
 import { pendingName, type PendingPicture, type PendingPictures } from './pending-pictures.ts';

@@ -1,22 +1,22 @@
-import { sayAsIs } from '../../../messages/message.ts';
-import { isDocumentName } from '../../../content/document-name.ts';
+import { sayAsIs } from '../../../messages/index.ts';
 import {
+  isDocumentName,
   type Progress,
   type PublishAnswer,
   type PublishRequest,
   isChosen,
   type ConflictChoice,
   type PublishOnly,
-} from '../../../content/edit-protocol/store.ts';
-import { currentWords } from '../../words/words.ts';
+  mergeDecided,
+  type Conflict,
+  isPictureFile,
+} from '../../../content/index.ts';
+import { currentWords } from '../../words/index.ts';
 import { branchOf } from './branch-names.ts';
 import type { CommittedFile, GitHost } from './git-host.ts';
 import type { HostedBranches, Working } from './hosted-branches.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
-import { mergeDecided } from '../../../content/editing/merge-decided.ts';
-import type { Conflict } from '../../../content/editing/merge-texts.ts';
-import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import { textId } from './blob-id.ts';
 
 type PublishingParts = {

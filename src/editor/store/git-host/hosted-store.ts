@@ -12,9 +12,11 @@ import {
   type StoredFile,
   type StoredSite,
   type VersionRequest,
-} from '../../../content/edit-protocol/store.ts';
-import { refuseRequest } from '../../../content/edit-protocol/publish-request.ts';
-import { Turns } from '../../../content/edit-protocol/turns.ts';
+  refuseRequest,
+  Turns,
+  isPictureFile,
+  isDocumentName,
+} from '../../../content/index.ts';
 import { repeatWhileVisible } from '../repeat-while-visible.ts';
 import { textId } from './blob-id.ts';
 import { branchOf } from './branch-names.ts';
@@ -24,13 +26,11 @@ import type { GitHost } from './git-host.ts';
 import { HostedBranches, type Working } from './hosted-branches.ts';
 import { readHistory, readVersion } from './hosted-history.ts';
 import { HostedPublishing } from './hosted-publishing.ts';
-import { isPictureFile } from '../../../content/edit-protocol/picture-files.ts';
 import { HostedPictures, type ReducePicture } from './hosted-pictures.ts';
 import { HostedTexts } from './hosted-texts.ts';
 import type { LastBuild } from './last-build.ts';
 import { OthersDrafts } from './others-work.ts';
 import type { PendingPictures } from './pending-pictures.ts';
-import { isDocumentName } from '../../../content/document-name.ts';
 
 type HostedStoreParts = {
   host: GitHost;

@@ -1,6 +1,5 @@
-import { decode } from '../../../content/check-bytes.ts';
-import type { Diagnostic } from '../../../messages/diagnostic.ts';
-import { StoreUnavailable } from '../../../content/edit-protocol/store.ts';
+import { decode, StoreUnavailable } from '../../../content/index.ts';
+import type { Diagnostic } from '../../../messages/index.ts';
 import type { GitHost } from './git-host.ts';
 import type { LastBuild } from './last-build.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Value } from '../../../content/yaml/edit-op.ts';
-import type { StoredBlock } from '../../../content/edit-protocol/store.ts';
+import type { Value, StoredBlock } from '../../../content/index.ts';
 import { answerLimit } from '../../request-limits.ts';
 
 const value: z.ZodType<Value> = z.json();

@@ -1,5 +1,4 @@
-import { isDocumentName } from '../../../content/document-name.ts';
-import type { OthersWork } from '../../../content/edit-protocol/store.ts';
+import { isDocumentName, type OthersWork } from '../../../content/index.ts';
 import { branchOf } from './branch-names.ts';
 import type { BranchDifference, GitHost } from './git-host.ts';
 

@@ -1,4 +1,4 @@
-import { jpegQuality, longestSide } from '../../../content/edit-protocol/new-picture.ts';
+import { jpegQuality, longestSide } from '../../../content/index.ts';
 import type { ReducePicture } from './hosted-pictures.ts';
 
 /** As many as the build takes. */

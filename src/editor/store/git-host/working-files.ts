@@ -1,7 +1,10 @@
-import { isDocumentName } from '../../../content/document-name.ts';
-import { mergeDecided } from '../../../content/editing/merge-decided.ts';
-import type { Conflict } from '../../../content/editing/merge-texts.ts';
-import { isChosen, type ConflictChoice } from '../../../content/edit-protocol/store.ts';
+import {
+  isDocumentName,
+  mergeDecided,
+  type Conflict,
+  isChosen,
+  type ConflictChoice,
+} from '../../../content/index.ts';
 import { textId } from './blob-id.ts';
 import type { HostedFolder } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';

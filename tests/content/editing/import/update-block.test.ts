@@ -2,7 +2,11 @@ import { assert, constantFrom, integer, property, record, uniqueArray } from 'fa
 import { describe, expect, test } from 'vitest';
 import { runs } from '../../../sample.ts';
 import { metaOf } from '../../../../schema/fields/field.ts';
-import { isValueObject, type Value, type ValueObject } from '../../../../src/content/yaml/edit-op.ts';
+import {
+  isValueObject,
+  type Value,
+  type ValueObject,
+} from '../../../../src/content/yaml/edit-op.ts';
 import { proposeBlocks } from '../../../../src/content/editing/import/propose-blocks.ts';
 import { readPlain } from '../../../../src/content/editing/import/read-plain.ts';
 import { classesOf, splitByClass } from '../../../../src/content/editing/import/split-columns.ts';

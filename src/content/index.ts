@@ -1,0 +1,197 @@
+/*
+ * The text of content: reads YAML with the range of every value, explains what is wrong in a file, upgrades older
+ * formats, and changes texts (drafts, merges, imports), with the messages that an editor and its server exchange about
+ * them. It imports `messages`, `site` and the schema, knows no disk, and hides both parsers of YAML.
+ */
+export { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
+export { buildCheckedTree, checkedTreeInSteps, isPageFile } from './build-checked-tree.ts';
+export { decode } from './check-bytes.ts';
+export { checkExtent } from './check-extent.ts';
+export { type CheckedFile, checkFile } from './check-file.ts';
+export { formatOf } from './content-format.ts';
+export { diagnoseIn, diagnosticAt } from './diagnose.ts';
+export { isDocumentName, isHidden } from './document-name.ts';
+export { refuseBeside, refuseContentName, refuseTogether } from './edit-protocol/content-names.ts';
+export { devGuide, guideIn } from './edit-protocol/guide-address.ts';
+export {
+  inEditor,
+  pageVersion,
+  stillPage,
+  withoutNoticeAddress,
+} from './edit-protocol/in-editor.ts';
+export {
+  jpegQuality,
+  longestSide,
+  nameForPicture,
+  refuseKind,
+} from './edit-protocol/new-picture.ts';
+export {
+  isPictureFile,
+  nameOfPictureFile,
+  pictureFile,
+  refusePictureFile,
+} from './edit-protocol/picture-files.ts';
+export {
+  publishRequestSchema,
+  refuseRequest,
+  whyRefused,
+} from './edit-protocol/publish-request.ts';
+export { type EditServerAddress, changeStream, devServer } from './edit-protocol/server-address.ts';
+export {
+  type Author,
+  type ConflictChoice,
+  type DeletedPage,
+  type FailedStage,
+  type FoundFile,
+  type HistoryAnswer,
+  type OthersWork,
+  type PictureAnswer,
+  type PictureRefusal,
+  type Progress,
+  type PublishAnswer,
+  type PublishOnly,
+  type PublishRequest,
+  type SaveAnswer,
+  type SavedFile,
+  type Store,
+  type StoreProblem,
+  StoreUnavailable,
+  type StoredBlock,
+  type StoredFile,
+  type StoredPicture,
+  type StoredSite,
+  type Version,
+  type VersionRequest,
+  isChosen,
+  maxPictureBytes,
+} from './edit-protocol/store.ts';
+export { Turns } from './edit-protocol/turns.ts';
+export { isEdited } from './edited-files.ts';
+export { type ValueChange, compareValues } from './editing/compare-values.ts';
+export {
+  type ComparedPart,
+  changedExcerpts,
+  compareParts,
+  wordsOf,
+} from './editing/compare-words.ts';
+export { describeChange } from './editing/describe-change.ts';
+export {
+  type StepTexts,
+  changesWithout,
+  latestSteps,
+  markPublished,
+  undoneSteps,
+} from './editing/draft-steps.ts';
+export {
+  type Draft,
+  type DraftStep,
+  type FileState,
+  type TypedOver,
+  changeDraft,
+  draftChanges,
+  editDraft,
+  emptyDraft,
+  markSaved,
+  redo,
+  typedOver,
+  undo,
+} from './editing/draft.ts';
+export { type Replacement, type Search, findAndReplace } from './editing/find-replace.ts';
+export { type BlockList, blockLists, pictureList } from './editing/import/block-lists.ts';
+export { columnLetters } from './editing/import/column-letters.ts';
+export { type FieldOrder, type FitNotice, nameOfColumn } from './editing/import/fit-sheet.ts';
+export type { BlockChange, BlockComparison } from './editing/import/match-rows.ts';
+export { alphabetic, roman } from './editing/import/number-letters.ts';
+export {
+  type LeftOut,
+  type PastedCell,
+  type PastedDocument,
+  type PastedItem,
+  type PastedPart,
+  type PastedTable,
+  type PastedWords,
+  escapeMarkdown,
+  joinLeftOut,
+  plainWords,
+} from './editing/import/pasted-document.ts';
+export type { Proposal, ProposalOptions, TableReading } from './editing/import/proposal.ts';
+export { proposeBlocks } from './editing/import/propose-blocks.ts';
+export { readCsv, readPlain } from './editing/import/read-plain.ts';
+export { rereadTable } from './editing/import/read-table.ts';
+export { dayOfSerial } from './editing/import/serial-days.ts';
+export { smallLetters } from './editing/import/small-letters.ts';
+export { classesOf, splitByClass } from './editing/import/split-columns.ts';
+export {
+  type UpdateTarget,
+  compareWithBlock,
+  updateTargets,
+  updatedBlock,
+} from './editing/import/update-block.ts';
+export { columnsOf, fieldsOfItem, numbersOption, saysNumbers } from './editing/list-columns.ts';
+export { mergeDecided } from './editing/merge-decided.ts';
+export { type Conflict, mergeTexts } from './editing/merge-texts.ts';
+export type { LinkLocation } from './editing/move-links.ts';
+export {
+  type PageChange,
+  deletePage,
+  duplicatePage,
+  movePage,
+  movePages,
+} from './editing/move-page.ts';
+export { movedPages } from './editing/moved-pages.ts';
+export {
+  type CellNotice,
+  type Column,
+  type PastedEntry,
+  type TableLayout,
+  copyRows,
+  itemsOfRows,
+  layoutOf,
+  proposeRows,
+} from './editing/paste-table.ts';
+export { type PictureUse, pictureUses } from './editing/picture-uses.ts';
+export {
+  type PictureValue,
+  type Point,
+  pictureOps,
+  readPictureValue,
+  storedPoint,
+} from './editing/picture-value.ts';
+export {
+  type CheckedPart,
+  type ChosenPart,
+  type PartChange,
+  type PublishedPart,
+  checkPart,
+  partOf,
+  picturesIn,
+  picturesOf,
+} from './editing/published-part.ts';
+export { type UnclearCell, readAmount, readTypedDay } from './editing/read-cell.ts';
+export { rebaseDraft } from './editing/rebase-draft.ts';
+export { kindOfNames, renameEntry } from './editing/rename-entry.ts';
+export { readTable } from './editing/table-text.ts';
+export type { Maybe } from './editing/value-conflict.ts';
+export { writeFile } from './editing/write-file.ts';
+export { type FilesByKind, addFile, dataName, noFiles } from './files-by-kind.ts';
+export type { FormatChange } from './formats/format-change.ts';
+export { formatChanges } from './formats/index.ts';
+export { upgradeExamples } from './formats/upgrade-examples.ts';
+export { upgradeText } from './formats/upgrade-text.ts';
+export { readYaml } from './read-yaml.ts';
+export { explainIssues } from './shape/explain-issues.ts';
+export { Source } from './source.ts';
+export { sourcesOf } from './sources-of.ts';
+export { applyEdit, applyEdits } from './yaml/apply-edit.ts';
+export {
+  type EditOp,
+  type FileChange,
+  type Value,
+  type ValueObject,
+  isValue,
+  isValueObject,
+} from './yaml/edit-op.ts';
+export { equalValues } from './yaml/equal-values.ts';
+export { withoutHidden } from './yaml/hidden-characters.ts';
+export { openText, typedNumber, valueOf } from './yaml/open-text.ts';
+export { parseFast } from './yaml/parse-yaml.ts';

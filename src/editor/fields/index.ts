@@ -1,0 +1,15 @@
+/*
+ * The control of each kind of field.
+ */
+export { FieldView } from './FieldView.tsx';
+export { OpenedItems } from './ListField.tsx';
+export { applyFix } from './apply-fix.ts';
+export {
+  type EditedList,
+  duplicateItem,
+  moveItem,
+  refuseFewer,
+  refuseMore,
+  removeItem,
+} from './list-actions.ts';
+export { useFormOf } from './use-form-of.ts';

@@ -1,0 +1,10 @@
+/*
+ * The panel beside the page: fields of the open part, help, keys, messages.
+ */
+export { BrokenPanel } from './BrokenPanel.tsx';
+export { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
+export { type Choice, Panel } from './Panel.tsx';
+export { StillRight } from './StillRight.tsx';
+export { isFolded } from './field-groups.ts';
+export { guideAt, guideOfScreen } from './guide-at.ts';
+export { moveNode } from './move-node.ts';

@@ -1,0 +1,49 @@
+/*
+ * What the forms offer of the site: titles, links, names, languages, and the names of fields.
+ */
+export {
+  type DescribedChange,
+  type DescribedFile,
+  describeFile,
+  describeFiles,
+} from './describe-files.ts';
+export { type EditNode, hasOpenedItems, nodesTo, titleOf, wordsOf } from './edit-node.ts';
+export { fieldLink, pathForAddress, pathInAddress } from './field-link.ts';
+export { fileTitle, spokenTitle } from './file-title.ts';
+export { findInSite } from './find-in-site.ts';
+export {
+  type FileOp,
+  type LinkKind,
+  kindOfLink,
+  labelOfLink,
+  linkFromElsewhere,
+  linkKinds,
+  linkOffers,
+  linkToAddress,
+} from './link-offers.ts';
+export { hiddenBlockWords, hiddenWords, siteTime } from './page-times.ts';
+export { pictureName } from './picture-name.ts';
+export { type OpenFile, schemaAt, schemasTo } from './schema-at.ts';
+export {
+  declaredLanguage,
+  inHabitsOf,
+  languageAt,
+  languageOf,
+  languageOfDays,
+  languageOfFile,
+  notationOf,
+  platformSetting,
+} from './site-language.ts';
+export { type SiteNames, namesOfSite } from './site-names.ts';
+export {
+  type OfferedKind,
+  pageFileLike,
+  pageFiles,
+  pageTitle,
+  siteOffer,
+  siteOffers,
+} from './site-offers.tsx';
+export { siteTitles } from './site-titles.ts';
+export { valueOf } from './value-of.ts';
+export { dateWords, valueWords, wholeValueWords } from './value-words.ts';
+export { whereOnSite, whereWords } from './where-words.ts';

@@ -1,0 +1,6 @@
+/*
+ * What a new block and a new page begin with.
+ */
+export { addBlock, pageFields } from './add-block.ts';
+export { type PageKind, pageKinds, startPage } from './start-page.ts';
+export { exampleOps, startValue } from './start-value.ts';

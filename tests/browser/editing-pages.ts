@@ -118,6 +118,39 @@ export function testEditing(clinic: () => EditedClinic): void {
     ]);
   });
 
+  test('a double click on a word of the page and a key replace that word; a click puts the caret where it was', async () => {
+    const { page, panel } = await edit(clinic(), '/wards?edit');
+    const shown = page.frameLocator('iframe');
+    const text = shown.getByText('The nights are cold on the hill.');
+    const pointAt = (word: string) =>
+      text.evaluate((element, found) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const node = element.firstChild ?? element;
+        const range = document.createRange();
+        const start = element.textContent.indexOf(found);
+        range.setStart(node, start);
+        range.setEnd(node, start + found.length);
+        const [inner, whole] = [range, element].map((one) => one.getBoundingClientRect());
+        return {
+          x: inner!.right - whole!.left - 2,
+          y: inner!.top - whole!.top + inner!.height / 2,
+        };
+      }, word);
+    await expect
+      .poll(async () => {
+        await text.dblclick({ position: await pointAt('cold') });
+        return page.evaluate(() => getSelection()?.toString());
+      }, patiently)
+      .toBe('cold');
+    await page.keyboard.type('warm');
+    await shown.getByText('The nights are warm on the hill.').waitFor();
+    const changed = shown.getByText('The nights are warm on the hill.');
+    await expect.poll(() => panel.getByText('The nights are warm on the hill.').count()).toBe(1);
+    await changed.click({ position: await changed.evaluate(() => ({ x: 1, y: 8 })) });
+    await page.keyboard.type('Indeed: ');
+    await shown.getByText('Indeed: The nights are warm on the hill.').waitFor();
+  });
+
   longTest('an amount is found and changed by keyboard alone: block, row, field', async () => {
     const { page, panel } = await edit(clinic(), '/wards?edit');
     await press(page.getByRole('link', { name: 'Go to the panel' }));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { onDemand } from '../ui/index.ts';
+import { onDemand, selectionIn } from '../ui/index.ts';
 import { useForm, type FieldProps, setOps, textOf } from '../forms/index.ts';
 import { readText, TextField } from './text-fields.tsx';
 
@@ -12,19 +12,23 @@ const RichOrPlain = onDemand(
 /** A rich-text field; plain Markdown until the rich-text editor has loaded, or if it fails to load. */
 export function ProseField(props: FieldProps) {
   const form = useForm();
-  const hadFocus = useRef(false);
-  const note = (has: boolean) => {
-    hadFocus.current = has;
-  };
+  const focused = useRef<HTMLElement>(null);
   return (
     <RichOrPlain
       {...props}
       text={textOf(props.value).trim()}
-      takesFocus={() => hadFocus.current}
+      selected={() => focused.current && selectionIn(focused.current)}
       commit={(typed) => form.change(setOps(form, props.path, readText(typed)))}
       plain={<TextField {...props} />}
       unloaded={
-        <div onFocus={() => note(true)} onBlur={() => note(false)}>
+        <div
+          onFocus={({ target }) => {
+            focused.current = target;
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+        >
           <TextField {...props} />
         </div>
       }

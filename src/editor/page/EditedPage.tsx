@@ -3,9 +3,8 @@ import type { FieldPath } from '../../messages/index.ts';
 import { listenForSteps } from '../steps/index.ts';
 import type { Session } from '../session/index.ts';
 import { fill, useWords } from '../words/index.ts';
-import type { Door } from './frame-doors.ts';
 import { isFrameOf } from './left-page.ts';
-import { OpenPage } from './open-page.ts';
+import { OpenPage, type OpenPageParts } from './open-page.ts';
 import { appOf } from './patch-page.ts';
 import styles from './EditedPage.module.css';
 import { answerLimit } from '../request-limits.ts';
@@ -20,9 +19,7 @@ type EditedPageProps = {
   /** The path open in the panel, outlined on the page. */
   chosen: FieldPath;
   isTried: boolean;
-  choose: (path: FieldPath) => void;
-  /** Called with a field of another file, shown by the frame around the page. */
-  enter: (door: Door) => void;
+  choose: OpenPageParts['choose'];
   /** Called when a link or a script of the page leads to another URL. */
   follow: (url: URL) => void;
   opened: (document: Document | null) => void;
@@ -32,7 +29,7 @@ type EditedPageProps = {
 export function EditedPage(props: EditedPageProps) {
   const words = useWords();
   const { session, file, address, title, width, chosen, isTried } = props;
-  const { choose, enter, follow, opened } = props;
+  const { choose, follow, opened } = props;
   const [document, setDocument] = useState<Document | null>(null);
   /** Until then the frame may contain another page. */
   const [isShown, setIsShown] = useState(session.runtime.framesThePage);
@@ -44,7 +41,6 @@ export function EditedPage(props: EditedPageProps) {
     open.setTried(isTried);
   });
   const chooseNow = useEffectEvent(choose);
-  const enterNow = useEffectEvent(enter);
   const followNow = useEffectEvent(follow);
   const source = session.runtime.frameOf(address);
 
@@ -55,8 +51,7 @@ export function EditedPage(props: EditedPageProps) {
       file,
       document,
       served: fetch(source, { signal: answerLimit() }).then((response) => response.text()),
-      choose: (path) => chooseNow(path),
-      enter: (door) => enterNow(door),
+      choose: (door, selection) => chooseNow(door, selection),
       follow: (url) => followNow(url),
       shown: () => setIsShown(true),
     });

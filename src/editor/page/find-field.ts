@@ -24,6 +24,9 @@ export function readPageMap(
 
 const elementsOf = ({ children }: ParentNode) => children;
 
+/** The frame has its own globals, so `instanceof` does not work for its elements. */
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
+
 /** The elements along child indices, without the root, as far as they exist. */
 function elementsAlong(root: Element, steps: readonly number[]): Element[] {
   const elements: Element[] = [];
@@ -44,12 +47,21 @@ const marksIn = (element: Element): number[] => {
 
 /**
  * The field that an element, or else its nearest ancestor, shows. Several fields give their common container: an item,
- * or the block.
+ * or the block. Of an element that shows several, a text shows its own.
  */
-export function fieldAt(map: PageMap, root: Element, element: Element): FieldPath | null {
-  const steps = stepsTo(root, element, elementsOf);
+export function fieldAt(map: PageMap, root: Element, node: Node): FieldPath | null {
+  const element = isElement(node) ? node : node.parentElement;
+  const steps = element && stepsTo(root, element, elementsOf);
   if (!steps || steps.length === 0) return null;
   const chains = map.roots.map((marked) => elementsAlong(marked, steps));
+  if (node !== element) {
+    const position = [...element.childNodes].findIndex((one) => one === node);
+    for (const chain of chains) {
+      const marks = readMarks(chain[steps.length - 1]?.childNodes[position]?.nodeValue ?? '');
+      const [path] = marks.flatMap((mark) => [map.paths[mark] ?? []]);
+      if (path && marks.length === 1) return path;
+    }
+  }
   // The outermost element is the block, whatever it shows.
   for (let depth = steps.length - 1; depth > 0; depth -= 1) {
     for (const chain of chains) {

@@ -1,8 +1,10 @@
 import type { FieldPath } from '../../messages/index.ts';
 import type { RenderedPage } from '../engine/index.ts';
 import type { Session } from '../session/index.ts';
+import type { TextSelection } from '../ui/index.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
+import { pressedAt, pressedWords, type Pressed } from './pressed-words.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
 import { stillPage } from '../../content/index.ts';
@@ -12,14 +14,13 @@ import { showIcons } from './show-icons.ts';
 import { shownFields, type ShownField } from './shown-fields.ts';
 import { bringIntoView, FieldWalk, type WalkedPage } from './walk-fields.ts';
 
-type OpenPageParts = {
+export type OpenPageParts = {
   session: Session;
   file: string;
   document: Document;
   served: Promise<string>;
-  choose: (path: FieldPath) => void;
-  /** Called with a field of another file, shown by the frame around the page. */
-  enter: (door: Door) => void;
+  /** Called with the field behind a click, perhaps of another file, and with the words that the click selects. */
+  choose: (door: Door, selection?: TextSelection) => void;
   /** Called with the URL of a link followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
@@ -45,6 +46,8 @@ export class OpenPage implements WalkedPage {
   #isOver = false;
   #outlineSoon: ReturnType<typeof setTimeout> | undefined;
   #isTried = false;
+  /** The first of several clicks: the panel may open after it, and the page move. */
+  #pressed: Pressed | null = null;
 
   constructor(parts: OpenPageParts) {
     this.#parts = parts;
@@ -86,7 +89,7 @@ export class OpenPage implements WalkedPage {
   }
 
   choose(path: FieldPath): void {
-    this.#parts.choose(path);
+    this.#parts.choose({ file: this.#parts.file, path });
   }
 
   outline(path: FieldPath): void {
@@ -136,19 +139,22 @@ export class OpenPage implements WalkedPage {
       event.preventDefault();
       event.stopPropagation();
     }
-    const { document, session, file, choose, enter } = this.#parts;
-    const go = (door: Door | null) => {
-      if (door?.file === file) choose(door.path);
-      else if (door) enter(door);
-    };
+    const { document, session, file, choose } = this.#parts;
+    if (event.detail <= 1 || !this.#pressed) this.#pressed = pressedAt(document, event, element);
+    const pressed = this.#pressed;
+    const words = (around: Element) => pressedWords(around, pressed, event.detail);
     if (!blocksOf(document)?.contains(element)) {
-      go(doorOf(session, element));
+      const door = doorOf(session, element);
+      if (door) choose(door, words(element));
       return;
     }
     void this.#readMap().then((map) => {
       const root = blocksOf(document);
-      const path = map && root ? fieldAt(map, root, element) : null;
-      if (path) go(doorOfValue(session, { file, element, path }) ?? { file, path });
+      const path = map && root ? fieldAt(map, root, pressed.node) : null;
+      if (!map || !root || !path) return;
+      const door = doorOfValue(session, { file, element, path });
+      if (door) choose(door, words(element));
+      else choose({ file, path }, words(elementOf(map, root, path) ?? element));
     });
   }
 

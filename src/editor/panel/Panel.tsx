@@ -7,6 +7,9 @@ import {
   CloseButton,
   focusable,
   unfold,
+  endOf,
+  select,
+  type TextSelection,
   EditorIcon,
   fieldAround,
   foldedStyles as folded,
@@ -33,8 +36,8 @@ import { OtherMistakes } from './OtherMistakes.tsx';
 import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
 
-/** The selection: its path, and a count, so that selecting it again moves the focus. */
-export type Choice = { path: FieldPath; count: number };
+/** What is chosen: its path, a count, so that choosing it again moves the focus, and the words selected on the page. */
+export type Choice = { path: FieldPath; count: number; selection?: TextSelection | undefined };
 
 type PanelProps = {
   form: Form;
@@ -114,22 +117,24 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
 }
 
 /**
- * Focuses the selected field, or the first wrong one, or the first of all, unless a button that is pressed repeatedly
- * has the focus.
+ * Focuses the chosen field, with the words selected that are selected on the page, or the first wrong field, or the
+ * first of all, unless a button that is pressed repeatedly has the focus.
  */
 function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): void {
   useEffect(() => {
     if (choice.count === 0) return;
     const first = (selector: string) => scroll.current?.querySelector<HTMLElement>(selector);
-    const target = controlOf(choice.path) ?? first('[aria-invalid="true"]') ?? first(focusable);
+    const chosen = controlOf(choice.path);
+    const target = chosen ?? first('[aria-invalid="true"]') ?? first(focusable);
     if (!target) return;
     unfold(target);
-    if (!document.activeElement?.matches('[data-keeps-focus]'))
-      target.focus({ preventScroll: true });
     const around = fieldAround(target);
     // The beginning of a field taller than the panel would be out of sight.
     const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
     (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
+    if (document.activeElement?.matches('[data-keeps-focus]')) return;
+    target.focus({ preventScroll: true });
+    select(target, (chosen && choice.selection) ?? endOf(target));
   }, [scroll, choice]);
 }
 

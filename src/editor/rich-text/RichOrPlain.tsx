@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { FieldFrame, useForm, type FieldProps } from '../forms/index.ts';
+import type { TextSelection } from '../ui/index.ts';
 import { readText } from './read-text.ts';
 import { RichTextField } from './RichTextField.tsx';
 
 type RichOrPlainProps = FieldProps & {
   text: string;
   commit: (text: string) => void;
-  takesFocus: () => boolean;
+  /** What is selected in the field that this replaces; null if it has not the focus. */
+  selected: () => TextSelection | null;
   plain: ReactNode;
   /** Shown until this field has loaded. */
   unloaded: ReactNode;
 };
 
 /** Rich text, or plain Markdown for texts with unsupported syntax. */
-export function RichOrPlain({ text, commit, takesFocus, plain, ...field }: RichOrPlainProps) {
+export function RichOrPlain({ text, commit, selected, plain, ...field }: RichOrPlainProps) {
   const { languageAt } = useForm();
   if (!readText(text)) return plain;
   return (
@@ -24,7 +26,7 @@ export function RichOrPlain({ text, commit, takesFocus, plain, ...field }: RichO
           language={languageAt(field.path)}
           text={text}
           commit={commit}
-          takesFocus={takesFocus()}
+          selected={selected()}
         />
       )}
     </FieldFrame>

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type ControlIds, useForm } from '../forms/index.ts';
 import { linkFromElsewhere } from '../site/index.ts';
 import { LinkPicker } from '../pickers/index.ts';
-import { EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { type TextSelection, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
 import { isActive, linkAt, setLink, tools, type ToolName } from './commands.ts';
 import { useEditorView } from './use-editor-view.ts';
@@ -14,8 +14,8 @@ type RichTextProps = {
   language: string;
   text: string;
   commit: (text: string) => void;
-  /** Whether the element that this replaces had the focus. */
-  takesFocus: boolean;
+  /** What is selected in the field that this replaces; null if it has not the focus. */
+  selected: TextSelection | null;
 };
 
 const toolIcons: Record<ToolName, EditorIconName> = {
@@ -29,7 +29,7 @@ const toolIcons: Record<ToolName, EditorIconName> = {
 const toolNames = ['bold', 'italic', 'heading', 'bullets', 'numbers'] as const;
 
 /** A rich-text field. Unchanged parts keep their Markdown source. */
-export function RichTextField({ ids, language, text, commit, takesFocus }: RichTextProps) {
+export function RichTextField({ ids, language, text, commit, selected }: RichTextProps) {
   const words = useWords();
   const form = useForm();
   const container = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function RichTextField({ ids, language, text, commit, takesFocus }: RichT
     container,
     text,
     commit,
-    takesFocus,
+    selected,
     linkTo: (address, label) => {
       const link = linkFromElsewhere(form.session, { address, label });
       return link && form.changeFiles(link.ops) ? link.to : address;

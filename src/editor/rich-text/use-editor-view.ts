@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, Selection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { select, type TextSelection } from '../ui/index.ts';
 import { keys } from './commands.ts';
 import { readText } from './read-text.ts';
 import { pastedHtml } from './pasted-html.ts';
@@ -12,7 +13,7 @@ type ViewParts = {
   container: RefObject<HTMLDivElement | null>;
   text: string;
   attributes: Record<string, string>;
-  takesFocus: boolean;
+  selected: TextSelection | null;
   commit: (text: string) => void;
   linkTo: LinkTo;
 };
@@ -55,7 +56,11 @@ export function useEditorView(parts: ViewParts) {
     });
     view.current = opened;
     setState(opened.state);
-    if (latest.current.takesFocus) opened.focus();
+    const { selected } = latest.current;
+    if (selected) {
+      opened.focus();
+      select(opened.dom, selected);
+    }
     return () => {
       opened.destroy();
       view.current = null;

@@ -15,6 +15,7 @@ import { EditedPage, fileAtUrl } from '../page/index.ts';
 import { keyOfPathname } from '../page-key.ts';
 import { takeClosedPanel, type SessionState, type Session } from '../session/index.ts';
 import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
+import { type TextSelection, screenStyles as screen } from '../ui/index.ts';
 import { fillSentence, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
@@ -25,7 +26,6 @@ import { usePageKeys } from './use-page-keys.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/index.ts';
 import { Bar, pageWidths, type BarProps } from './Bar.tsx';
-import { screenStyles as screen } from '../ui/index.ts';
 import frame from './EditorFrame.module.css';
 import styles from './EditScreen.module.css';
 
@@ -79,8 +79,8 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const [isOpen, setIsOpen] = useState(
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
   );
-  const open = (path: FieldPath) => {
-    setChoice(({ count }) => ({ path, count: count + 1 }));
+  const open = (path: FieldPath, selection?: TextSelection) => {
+    setChoice(({ count }) => ({ path, count: count + 1, selection }));
     setIsOpen(true);
   };
   useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
@@ -152,8 +152,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             width={pageWidths[bar.width]}
             chosen={choice.path}
             isTried={bar.isTried}
-            choose={open}
-            enter={({ file: other, path }) => void navigate(fieldLink(other, path))}
+            choose={({ file: other, path }, selection) => {
+              if (other === file) open(path, selection);
+              else void navigate(fieldLink(other, path));
+            }}
             follow={follow}
             opened={setShown}
           />

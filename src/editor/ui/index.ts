@@ -31,5 +31,13 @@ export { loadAhead, onDemand } from './on-demand.tsx';
 export { isNarrow, openDialog } from './open-dialog.ts';
 export { ColourSample, PatternSample } from './samples.tsx';
 export { storedChoice, useStoredChoice } from './stored-choice.ts';
+export {
+  type TextSelection,
+  endOf,
+  select,
+  selectionIn,
+  selectionOf,
+  wordAt,
+} from './text-selection.ts';
 export { useFirstInvalid } from './use-first-invalid.ts';
 export { useScreenKey } from './use-screen-key.ts';

@@ -76,7 +76,6 @@ function WriteNotice({ session, state, ...results }: PartProps) {
               chosen={[]}
               isTried={false}
               choose={() => undefined}
-              enter={() => undefined}
               follow={() => undefined}
               opened={() => undefined}
             />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { select, selectionIn } from '../../ui/index.ts';
 
 /** Where somebody was in the editor: the open form, and its focused field. */
 const openFieldSchema = z.object({
@@ -8,7 +9,7 @@ const openFieldSchema = z.object({
   at: z.string(),
   isClosed: z.boolean(),
   field: z.object({ id: z.string(), tag: z.string() }).nullable(),
-  caret: z.object({ start: z.number(), end: z.number() }).nullable(),
+  selection: z.object({ text: z.string(), start: z.number(), end: z.number() }).nullable(),
 });
 
 type OpenField = z.output<typeof openFieldSchema>;
@@ -39,7 +40,7 @@ export function noteOpenField(): void {
     at: document.getElementById('panel')?.dataset['at'] ?? '',
     isClosed: isPageShown && document.getElementById('panel') === null,
     field: field && { id: field.id, tag: field.localName },
-    caret: field && caretOf(field),
+    selection: field && selectionIn(field),
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(open));
@@ -51,11 +52,11 @@ export function noteOpenField(): void {
 export function openNotedField(): void {
   const noted = takeNoted();
   if (noted === null) return;
-  const { pathname, search, at, isClosed, field, caret } = noted;
+  const { pathname, search, at, isClosed, field, selection } = noted;
   if (pathname !== location.pathname || search !== location.search) return;
   isPanelClosed = isClosed;
   if (at !== '') history.replaceState(history.state, '', addressAt(at));
-  if (field) whenThere(field, at !== '', (element) => focusAt(element, caret));
+  if (field) whenThere(field, at !== '', (element) => focusAt(element, selection));
 }
 
 /** The note of the previous document; null if there is none, or the storage is blocked or holds something else. */
@@ -74,9 +75,9 @@ function addressAt(at: string): string {
   return `?${[...others.filter((one) => one !== '' && !one.startsWith('at=')), `at=${at}`].join('&')}`;
 }
 
-function focusAt(element: HTMLElement, caret: OpenField['caret']): void {
+function focusAt(element: HTMLElement, selection: OpenField['selection']): void {
   element.focus();
-  if (caret) setCaret(element, caret);
+  if (selection) select(element, selection);
 }
 
 /**
@@ -105,57 +106,4 @@ function whenThere(
     document.addEventListener(type, () => end.abort(), { signal, capture: true });
   }
   setTimeout(() => end.abort(), timeout);
-}
-
-/** The selection in a field, in characters. */
-type Caret = { start: number; end: number };
-
-type TextInput = HTMLInputElement | HTMLTextAreaElement;
-
-const isTextInput = (field: Element): field is TextInput =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-
-/** The selection in a focused field; null if the field has none, such as a date. */
-function caretOf(field: Element): Caret | null {
-  if (isTextInput(field)) {
-    const { selectionStart: start, selectionEnd: end } = field;
-    return start === null || end === null ? null : { start, end };
-  }
-  const selection = getSelection();
-  if (!selection || selection.rangeCount === 0) return null;
-  const range = selection.getRangeAt(0);
-  if (!field.contains(range.startContainer) || !field.contains(range.endContainer)) return null;
-  const lengthTo = (node: Node, offset: number) => {
-    const before = document.createRange();
-    before.setStart(field, 0);
-    before.setEnd(node, offset);
-    return before.toString().length;
-  };
-  return {
-    start: lengthTo(range.startContainer, range.startOffset),
-    end: lengthTo(range.endContainer, range.endOffset),
-  };
-}
-
-/** Selects the same characters again, as far as they still exist. */
-function setCaret(field: Element, { start, end }: Caret): void {
-  if (isTextInput(field)) {
-    field.setSelectionRange(start, end);
-    return;
-  }
-  const [from, to] = [pointAt(field, start), pointAt(field, end)];
-  getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
-}
-
-function pointAt(field: Element, characters: number): { node: Node; offset: number } {
-  const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
-  let remaining = characters;
-  let last: Node = field;
-  while (texts.nextNode()) {
-    last = texts.currentNode;
-    const length = last.nodeValue?.length ?? 0;
-    if (remaining <= length) return { node: last, offset: remaining };
-    remaining -= length;
-  }
-  return { node: last, offset: last.nodeValue?.length ?? 0 };
 }

@@ -10,7 +10,7 @@ export function expectSameValue(text: string): boolean {
   const fast = parseFast(text);
   if (!fast) return false;
   const slow = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
-  expect(slow.errors, text).toEqual([]);
+  expect([slow.errors, slow.warnings], text).toEqual([[], []]);
   expect(fast.value, text).toEqual(slow.toJS());
   return true;
 }

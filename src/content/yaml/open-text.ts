@@ -2,8 +2,10 @@ import { isCollection, isScalar, parseDocument, visit } from 'yaml';
 import type { Document } from 'yaml';
 import type { FieldPath } from '../../messages/index.ts';
 import { parseFast } from './parse-yaml.ts';
+import { mayWriteNumbersOtherwise } from './plain-yaml.ts';
 import { isValue, type Value } from './edit-op.ts';
 import { equalValues } from './equal-values.ts';
+import { valueAt } from '../../../schema/value-at.ts';
 
 /** The text of a content file, with everything needed to change it. */
 export type OpenText = {
@@ -11,8 +13,11 @@ export type OpenText = {
   mark: string;
   body: string;
   lineEnd: '\n' | '\r\n';
-  document: Document.Parsed;
+  /** With the ranges of everything in it. Of a plain text it is parsed on first use, which takes ten times as long. */
+  readonly document: Document.Parsed;
   value: Value;
+  /** Whether the text uses only the part of YAML on which both libraries agree. */
+  isPlain: boolean;
 };
 
 const lately = new Map<string, OpenText | null>();
@@ -37,19 +42,41 @@ export const valueOf = (text: string | null): Value | undefined =>
 
 /** The characters of a number in a file's text; null for anything else. */
 export function typedNumber(text: string, path: FieldPath): string | null {
-  const node = openText(text)?.document.getIn(path, true);
-  return isScalar(node) && typeof node.value === 'number' ? (node.source ?? null) : null;
+  const opened = openText(text);
+  const value = valueAt(opened?.value, path);
+  if (!opened || typeof value !== 'number') return null;
+  if (opened.isPlain && !mayWriteNumbersOtherwise(text)) return String(value);
+  const node = opened.document.getIn(path, true);
+  return isScalar(node) ? (node.source ?? null) : null;
 }
 
 function open(text: string): OpenText | null {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const body = text.slice(mark.length);
-  const document = parseDocument(body, { keepSourceTokens: true, prettyErrors: false });
+  const lineEnd = lineEndOf(body);
+  const plain = parseFast(body)?.value;
+  if (isValue(plain)) {
+    let parsed: Document.Parsed | undefined;
+    return {
+      mark,
+      body,
+      lineEnd,
+      get document() {
+        return (parsed ??= parse(body));
+      },
+      value: plain,
+      isPlain: true,
+    };
+  }
+  const document = parse(body);
   if (document.errors.length > 0 || document.warnings.length > 0) return null;
   const value = valueIn(document);
   if (value === undefined) return null;
-  return { mark, body, lineEnd: lineEndOf(body), document, value };
+  return { mark, body, lineEnd, document, value, isPlain: false };
 }
+
+const parse = (body: string): Document.Parsed =>
+  parseDocument(body, { keepSourceTokens: true, prettyErrors: false });
 
 /** The value of a document; undefined if there is none, or if it repeats parts of itself without end. */
 function valueIn(document: Document.Parsed): Value | undefined {
@@ -87,13 +114,8 @@ export function asWrittenIn(model: string, text: string): string {
 
 const lineEndOf = (body: string) => (/\r?\n/.exec(body)?.[0] === '\r\n' ? '\r\n' : '\n');
 
-/**
- * Whether a text has exactly this value for both YAML libraries of the build: the fast one, which may not support it,
- * and the authoritative one.
- */
+/** Whether a text has exactly this value for the YAML libraries of the build, which agree on plain texts. */
 export function readsAs(text: string, expected: Value): boolean {
-  const fast = parseFast(text.replace(/^\uFEFF/, ''));
-  if (fast && !equalValues(fast.value, expected)) return false;
   const opened = openText(text);
   return opened !== null && equalValues(opened.value, expected);
 }

@@ -158,6 +158,9 @@ export function tryEdit(
   const read = readYaml(new Source(file, decoded.text));
   if (!('value' in read)) return `the build cannot read it:\n${edited.text}`;
   if (!equalValues(read.value, expected)) return `it says something else:\n${edited.text}`;
+  const slow = parseDocument(decoded.text, { prettyErrors: false });
+  if (slow.errors.length > 0 || !equalValues(slow.toJS(), expected))
+    return `the authoritative library reads something else:\n${edited.text}`;
   return strayChange(before, edited.text, op);
 }
 

@@ -177,7 +177,7 @@ export { type FilesByKind, addFile, dataName, noFiles } from './files-by-kind.ts
 export type { FormatChange } from './formats/format-change.ts';
 export { formatChanges } from './formats/index.ts';
 export { upgradeExamples } from './formats/upgrade-examples.ts';
-export { upgradeText } from './formats/upgrade-text.ts';
+export { mayBeFormer, upgradeText } from './formats/upgrade-text.ts';
 export { readYaml } from './read-yaml.ts';
 export { explainIssues } from './shape/explain-issues.ts';
 export { Source } from './source.ts';

@@ -39,6 +39,8 @@ export const format2: FormatChange = {
   format: 2,
   title: 'names of fields that fit any kind of site',
   why: 'The colours of a theme are its palette, drawn squares are tiles, and what pages choose is a pattern; the tracks of any place have topics with outlines. A single floating button became the dock, which has room for four links. A full section puts its text on a plate over the picture, so there is no layout to choose.',
+  words:
+    /dyes|weave|Weave|pattern|[sS]choolIdentifier|floatingButton|shortName|full-section|track-explorer|charges/,
   ops: ({ kind, value }) => {
     if (kind === 'theme') return inSequence(value, ofTheme(value).map(renaming));
     if (kind === 'site') {

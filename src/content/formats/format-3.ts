@@ -8,6 +8,7 @@ export const format3: FormatChange = {
   format: 3,
   title: 'one block leads on, and embeds wait for a tap',
   why: 'A next-page that names no page links to the page before and the page after, as previous-next did. Maps and reports of other hosts wait until a visitor requests them, unless the settings say that they load when they come near; a site that had some keeps that.',
+  words: /embeds|previous-next/,
   ops: ({ kind, value }) => {
     if (kind === 'site') return loadNear(value);
     return kind === 'page' ? leadOn(value) : [];

@@ -10,6 +10,10 @@ export const format4: FormatChange = {
   format: 4,
   title: 'fewer types of blocks, with looks',
   why: 'Blocks that held the same fields and differed in how they looked are one type with a look to choose. A page shows the same as before.',
+  // Some of these types are words of most pages. A type may have an anchor before it, or be the alias of one.
+  words: new RegExp(
+    String.raw`type["']?\s*:\s*(?:\*|(?:[&!]\S*\s+)*["']?(?:${[...formerTypes.keys()].join('|')})\b)`,
+  ),
   ops: ({ kind, value }) => {
     const blocks = kind === 'page' ? valueAt(value, ['blocks']) : undefined;
     return Array.isArray(blocks) ? blocks.flatMap(opsOfBlock) : [];

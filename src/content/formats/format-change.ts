@@ -15,6 +15,8 @@ export type FormatChange = {
   title: string;
   /** Why it changes, and what somebody who writes content should know: full sentences. */
   why: string;
+  /** Matches the text of every file in which there is something to change, unless a name is written with an escape. */
+  words: RegExp;
   /** The changes in one file, each referring to the file as the ones before it leave it. */
   ops: (file: FileOfFormat) => EditOp[];
 };

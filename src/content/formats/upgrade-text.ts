@@ -77,6 +77,16 @@ export function upgradeText(file: string, text: string, format: number): Upgrade
   return { text: now, patches, changes };
 }
 
+/**
+ * Whether a text of an older format may differ in the present one: if not, it need not be parsed.
+ * @param format the format of the site, 1 or more
+ */
+export const mayBeFormer = (file: string, text: string, format: number): boolean =>
+  format < currentFormat &&
+  (kindOfFile(file) === 'site' ||
+    /\\[xuU]/.test(text) ||
+    formatChanges.some((change) => change.format > format && change.words.test(text)));
+
 /** The offset in the file of an offset in its upgraded text. What a change has written is where it began. */
 export function offsetInFile(upgraded: UpgradedText | null, offset: number): number {
   let mapped = offset;

@@ -1,6 +1,7 @@
 import {
   formatOf,
   openText,
+  mayBeFormer,
   upgradeText,
   type Store,
   type StoredSite,
@@ -10,7 +11,7 @@ import {
 const firstFormat = 1;
 
 const textIn = (file: string, text: string, format: number): string =>
-  upgradeText(file, text, format)?.text ?? text;
+  mayBeFormer(file, text, format) ? (upgradeText(file, text, format)?.text ?? text) : text;
 
 function textsIn(
   texts: Readonly<Record<string, string | null>>,

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { currentFormat } from '../../../schema/format.ts';
+import { formerTypes } from '../../../schema/former-types.ts';
 import { loadSite, type CheckedSite } from '../../../src/build/content-files/load-site.ts';
 import { inCurrentFormat } from '../../../src/editor/store/current-format.ts';
 import { memoryStore } from '../../editor/memory-store.ts';
 import { formatChanges } from '../../../src/content/formats/index.ts';
 import { upgradeExamples } from '../../../src/content/formats/upgrade-examples.ts';
 import {
+  mayBeFormer,
   offsetInFile,
   upgradeText,
   upgradeValue,
@@ -74,6 +76,28 @@ test('the values of a file change as its text does', () => {
     expect(upgradeValue(file, value, 1)).toEqual(parse(upgradedTo));
     if (upgradedTo === text) expect(upgradeValue(file, value, 1)).toBe(value);
   }
+});
+
+test('a file that differs in the present format is recognised by its text alone', () => {
+  const former = [...formerTypes.keys()].flatMap((type) =>
+    [type, `"${type}"`, `'${type}'`, `&a ${type}`, `\n      ${type}`].map(
+      (written) => `blocks:\n  - type: ${written}\n`,
+    ),
+  );
+  const anchored = 'label: &a terms\nblocks:\n  - {"type": *a}\n';
+  const escaped = String.raw`blocks: [{ type: "t\x65rms" }]`;
+  const texts = [older, path.join('scripts', 'starter', 'clinic'), 'content'].flatMap(textsOf);
+  const pages = [...former, anchored, escaped].map((text) => ['pages/us.yaml', text] as const);
+  const formats = formatChanges.map(({ format }) => format - 1);
+  const changed = [...texts, ...pages].flatMap(([file, text]) =>
+    formats.filter((format) => {
+      const isChanged = upgradeText(file, text, format)?.text !== text;
+      if (isChanged) expect(mayBeFormer(file, text, format), text).toBe(true);
+      return isChanged;
+    }),
+  );
+  expect(changed.length).toBeGreaterThan(pages.length * formats.length);
+  expect(mayBeFormer('pages/fees.yaml', 'title: Terms, pairs and options\n', 1)).toBe(false);
 });
 
 test('a block that leads on, and embeds that load when they come near, stay what they were', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../src/build/publish/publish.ts';
 import { replaceFile } from '../src/build/content-files/replace-file.ts';
-import { readContent, saveContent } from '../src/dev/edit/content-store.ts';
+import { ContentReader, saveContent } from '../src/dev/edit/content-store.ts';
 import { explainError } from '../scripts/explain-error.mjs';
 import { madeOnce } from '../scripts/engine.mjs';
 import { buildOf, readFiles } from './build/publish-sites.ts';
@@ -57,7 +57,7 @@ describe.each(codes)(
 
     test('files that are saved together are all as before, if one of them stays open', () => {
       cpSync('scripts/starter/library', folder, { recursive: true });
-      const before = readContent(folder);
+      const before = new ContentReader(folder).all().files;
       const hashOf = (file: string) => before[file]?.hash ?? null;
       const [first = '', second = '', third = ''] = Object.keys(before).filter((file) =>
         file.startsWith('pages/'),
@@ -71,7 +71,7 @@ describe.each(codes)(
       const isOpen = (name: string) => name === path.join(folder, third);
       const { restore } = keepFilesOpen({ code, refusals: Infinity, isOpen });
       expect(() => saveContent(folder, files)).toThrow(code);
-      expect(readContent(folder)).toEqual(before);
+      expect(new ContentReader(folder).all().files).toEqual(before);
       restore();
       expect(saveContent(folder, files).kind).toBe('saved');
     });

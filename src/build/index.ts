@@ -40,8 +40,11 @@ export {
 export { type BlockExamples, readExamples, shownExamples } from './content-files/read-examples.ts';
 export {
   type ContentFiles,
+  type Stamp,
   findLink,
   isChangedSince,
+  isSameStamp,
+  isSettled,
   listFiles,
   readBytes,
   stampOf,

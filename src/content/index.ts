@@ -53,6 +53,7 @@ export {
   type PublishRequest,
   type SaveAnswer,
   type SavedFile,
+  type SiteSince,
   type Store,
   type StoreProblem,
   StoreUnavailable,
@@ -191,7 +192,7 @@ export {
   isValue,
   isValueObject,
 } from './yaml/edit-op.ts';
-export { equalValues } from './yaml/equal-values.ts';
+export { equalValues, unlessEqual } from './yaml/equal-values.ts';
 export { withoutHidden } from './yaml/hidden-characters.ts';
 export { openText, typedNumber, valueOf } from './yaml/open-text.ts';
 export { parseFast } from './yaml/parse-yaml.ts';

@@ -122,6 +122,33 @@ test('a file is saved atomically over the version that was changed, without left
   expect(readdirSync(path.dirname(borrow)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+/** The site, or what has changed since a revision. */
+const read = async (since?: string) => {
+  const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+  const { text } = await ask(`/@edit/api/site${query}`, sameOrigin());
+  return JSON.parse(text);
+};
+
+test('an editor that knows the site is told what has changed since', async () => {
+  const file = 'pages/clubs/draughts.yaml';
+  const whole = await read();
+  expect(Object.keys(whole.files).length).toBeGreaterThan(3);
+  const same = await read(whole.revision);
+  expect([same.files, same.gone]).toEqual([{}, []]);
+  const made = await save(change(file, 'title: Draughts\nblocks: []\n'));
+  const changed = await read(same.revision);
+  expect(Object.keys(changed.files)).toEqual([file]);
+  expect(changed.files[file].hash).toBe(JSON.parse(made.text).hashes[file]);
+  await save(change(file, null, changed.files[file].hash));
+  const without = await read(changed.revision);
+  expect([without.files, without.gone]).toEqual([{}, [file]]);
+  // Whoever has slept through both sees neither; a server that was started anew knows of no revision.
+  expect((await read(whole.revision)).files).toEqual({});
+  const { revision: _, ...anew } = await read('another 1');
+  const { revision: __, ...before } = whole;
+  expect(anew).toEqual(before);
+});
+
 test('that another program has the file open is said, and the file stays as it is', async () => {
   keepFilesOpen({ code: 'EBUSY', refusals: Infinity, isOpen: (name) => name === borrow });
   const saved = await save(change('pages/borrow.yaml', `${good}note: Ask.\n`, hash));

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContent, saveContent } from '../../src/dev/edit/content-store.ts';
+import { ContentReader, saveContent } from '../../src/dev/edit/content-store.ts';
 import type { WriteFile } from '../../src/build/content-files/replace-file.ts';
 
 test('on a full disk, files saved together are all rejected, and nothing partial is left', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync('scripts/starter/library', folder, { recursive: true });
-  const before = readContent(folder);
+  const before = new ContentReader(folder).all().files;
   const listed = readdirSync(path.join(folder, 'pages'));
   const [first, second] = ['pages/borrow.yaml', 'pages/visit/index.yaml'].map((file) =>
     before[file] ? file : (Object.keys(before).find((one) => one.startsWith('pages/')) ?? ''),
@@ -29,7 +29,7 @@ test('on a full disk, files saved together are all rejected, and nothing partial
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   };
   expect(() => saveContent(folder, [...files, added], fullDisk)).toThrow('no space left');
-  expect(readContent(folder)).toEqual(before);
+  expect(new ContentReader(folder).all().files).toEqual(before);
   expect(readdirSync(path.join(folder, 'pages'))).toEqual(listed);
   expect(saveContent(folder, [...files, added]).kind).toBe('saved');
 });

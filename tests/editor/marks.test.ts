@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../schema/page.ts';
-import { readContent } from '../../src/dev/edit/content-store.ts';
+import { ContentReader } from '../../src/dev/edit/content-store.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
 import { allSteps } from '../../src/site/checks/steps.ts';
 import { leavesOf } from '../../src/editor/engine/leaves.ts';
@@ -9,7 +9,7 @@ import { blocksOf, elementOf, fieldAt, readPageMap } from '../../src/editor/page
 import { shownFields } from '../../src/editor/page/shown-fields.ts';
 import { openText } from '../../src/content/yaml/open-text.ts';
 
-const files = readContent('content');
+const files = new ContentReader('content').all().files;
 /** Rendering all of them for a DOM in Node takes a minute. */
 const pages = ['pages/index.yaml', 'pages/calendar.yaml', 'pages/inspire/index.yaml'].filter(
   (file) => file in files,
@@ -117,7 +117,7 @@ test('the fields that a page shows are listed once and in order, so that keys le
 
 test('every page can be rendered with marks, so that a click finds its field', () => {
   for (const site of ['scripts/starter/clinic', 'scripts/starter/library']) {
-    const texts = readContent(site);
+    const texts = new ContentReader(site).all().files;
     const freshEngine = new Engine({ files: texts, pictures: [], isOnHost: false });
     const unmarked = Object.keys(texts).filter(
       (file) => freshEngine.render(file) !== null && freshEngine.renderMarked(file) === null,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { readContent } from '../../src/dev/edit/content-store.ts';
+import { ContentReader } from '../../src/dev/edit/content-store.ts';
 import { readPictures } from '../../src/dev/edit/stored-pictures.ts';
 import type { EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine, type EngineAnswer } from '../../src/editor/engine/engine-host.ts';
@@ -11,7 +11,7 @@ import { memoryStore } from './memory-store.ts';
 import type { Store, StoredSite } from '../../src/content/edit-protocol/store.ts';
 
 /** The content that is edited, and one of its pages. */
-export const files = readContent('scripts/starter/library');
+export const files = new ContentReader('scripts/starter/library').all().files;
 export const file = 'pages/borrow.yaml';
 
 /** An engine that answers at once, without a worker. */
@@ -31,7 +31,7 @@ export async function storedSite(folder: string): Promise<StoredSite> {
   return {
     folder,
     id: folder,
-    files: readContent(folder),
+    files: new ContentReader(folder).all().files,
     pictures,
     blocks: [],
     published: {},

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askServer } from '../../src/editor/store/server-store.ts';
+import { askServer, serverStore } from '../../src/editor/store/server-store.ts';
 
 const server = { api: '/school/edit/api/', document: '/school/edit/' };
 
@@ -48,4 +48,38 @@ test('a server that is not there, or whose proxy says so, is waited for; one tha
     await expect(askServer(server, 'site')).rejects.toMatchObject({ problem: null });
   answering(json({ problem: 'full' }, 500));
   await expect(askServer(server, 'site')).rejects.toMatchObject({ problem: 'full' });
+});
+
+const stored = (text: string) => ({ text, hash: `hash of ${text}`, ofBytes: [] });
+
+test('a site that is known is read as what has changed in it since', async () => {
+  const rest = { pictures: [], published: null };
+  const requested = answering(
+    json({
+      ...rest,
+      folder: 'school',
+      id: 'school',
+      blocks: [],
+      files: { 'a.yaml': stored('a'), 'b.yaml': stored('b'), 'c.yaml': stored('c') },
+      revision: 'x 1',
+    }),
+    json({ ...rest, files: {}, gone: [], revision: 'x 2' }),
+    json({
+      ...rest,
+      files: { 'a.yaml': stored('a'), 'b.yaml': stored('new') },
+      gone: ['c.yaml', 'd.yaml'],
+      revision: 'x 3',
+    }),
+  );
+  const { read } = serverStore(server);
+  const opened = await read();
+  const same = await read(opened);
+  expect(same.files).toBe(opened.files);
+  const changed = await read(same);
+  expect(changed).toMatchObject({ folder: 'school', revision: 'x 3' });
+  expect(changed.files).toEqual({ 'a.yaml': stored('a'), 'b.yaml': stored('new') });
+  expect(changed.files['a.yaml']).toBe(opened.files['a.yaml']);
+  expect(requested).toEqual(
+    ['site', 'site?since=x+1', 'site?since=x+2'].map((name) => server.api + name),
+  );
 });

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/messages/diagnostic.ts';
-import { changeDraft, undo } from '../../src/content/editing/draft.ts';
+import { changeDraft, emptyDraft, undo } from '../../src/content/editing/draft.ts';
 import type { SessionAction } from '../../src/editor/session/session-action.ts';
 import { openedState, reduceSession } from '../../src/editor/session/session-reducer.ts';
-import { changesIn, storedFileOf, textIn } from '../../src/editor/session/session-files.ts';
+import {
+  changesIn,
+  originsOf,
+  storedFileOf,
+  textIn,
+} from '../../src/editor/session/session-files.ts';
 import type { SessionState } from '../../src/editor/session/session-state.ts';
 import { createStateStore } from '../../src/editor/session/state-store.ts';
 import type { StoredSite } from '../../src/content/edit-protocol/store.ts';
@@ -112,6 +117,51 @@ test('once the site is published, its files are what changes are compared with, 
   const draft = after(mine, { kind: 'read', site: siteWith(text, 'second', { [file]: stored }) });
   expect(changesIn(draft)).toEqual([{ file, before: stored, after: text }]);
   expect(draft.draft.past.map(({ isPublished }) => isPublished)).toEqual([undefined]);
+});
+
+test('a site that is read again as it was stays the same in all its parts', () => {
+  const [before, again] = [1, 2].map((revision) => ({
+    ...siteWith(stored, 'first', { 'pages/new.yaml': null }),
+    revision: String(revision),
+  }));
+  if (!before || !again) throw new Error('It is read twice.');
+  const state = openedState(before);
+  const { files, published, blocks, pictures } = state.site;
+  const { site, origins, draft } = after(state, { kind: 'read', site: again });
+  expect(site.revision).toBe('2');
+  expect([origins, draft]).toEqual([state.origins, state.draft]);
+  for (const [one, other] of [
+    [site.files, files],
+    [site.published, published],
+    [site.blocks, blocks],
+    [site.pictures, pictures],
+    [origins, state.origins],
+  ])
+    expect(one).toBe(other);
+});
+
+test('saving one file tells its changes from those of all others', () => {
+  const other = 'pages/other.yaml';
+  const two = {
+    ...siteWith(stored, 'first').files,
+    [other]: { text: 'a', hash: 'a', ofBytes: [] },
+  };
+  const site = { ...siteWith(stored, 'first'), files: two };
+  const changed = written(
+    { ...openedState(site), origins: originsOf({ ...site, published: { [other]: 'b' } }) },
+    'title: A\n',
+  );
+  expect(changesIn(changed).map((change) => change.file)).toEqual([file, other]);
+  const save = (state: SessionState, text: string) =>
+    after(state, {
+      kind: 'saved',
+      changes: [{ file, before: null, after: text }],
+      hashes: { [file]: `hash of ${text}` },
+    });
+  const saved = save(changed, 'title: A\n');
+  expect(changesIn(saved).map((change) => change.file)).toEqual([file, other]);
+  const back = save(written(saved, stored), stored);
+  expect(changesIn({ ...back, draft: emptyDraft }).map((change) => change.file)).toEqual([other]);
 });
 
 test('work of an earlier session is merged with what others stored meanwhile', () => {

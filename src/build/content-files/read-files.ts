@@ -72,6 +72,13 @@ export function stampOf(folder: string, file: string): Stamp {
   return { size, changed: mtimeMs, entry: ctimeMs, node: ino, seen: Date.now() };
 }
 
+/** Whether nothing tells two stamps of a file apart but when they were read. */
+export const isSameStamp = (one: Stamp, other: Stamp): boolean =>
+  one.size === other.size &&
+  one.changed === other.changed &&
+  one.entry === other.entry &&
+  one.node === other.node;
+
 /** Clocks of file systems are at least this precise, in milliseconds. */
 const resolution = 2000;
 

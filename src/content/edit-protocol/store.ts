@@ -41,6 +41,15 @@ export type StoredSite = {
    * new. Null as a whole if nothing is known about what was published.
    */
   published: Readonly<Record<string, string | null>> | null;
+  /** Names this state for a store that can tell what has changed since. */
+  revision?: string | undefined;
+};
+
+/** The answer of a server that is asked what has changed since a revision. */
+export type SiteSince = Pick<StoredSite, 'pictures' | 'published' | 'revision'> & {
+  /** The files that are new or have changed since. */
+  files: StoredSite['files'];
+  gone: readonly string[];
 };
 
 /**
@@ -150,7 +159,8 @@ export type Store = {
   /** The pause in typing after which files are saved, and the minimum time between two such saves; milliseconds. */
   savePause: number;
   saveGap: number;
-  read(): Promise<StoredSite>;
+  /** Reads the site. Of one that is known it may read only what has changed since: the rest is the known one. */
+  read(known?: StoredSite): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
   uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer>;

@@ -17,3 +17,7 @@ export function equalValues(one: unknown, other: unknown): boolean {
     names.every((name) => Object.hasOwn(other, name) && equalValues(one[name], other[name]))
   );
 }
+
+/** The earlier of two equal values, so that whoever compares objects finds the same one. */
+export const unlessEqual = <Value>(before: Value, now: Value): Value =>
+  equalValues(before, now) ? before : now;

@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   removePath,
   hashOf,
   findLink,
+  isSameStamp,
+  isSettled,
   listFiles,
   readBytes,
+  stampOf,
   type ContentFiles,
+  type Stamp,
   prepareFile,
   replaceFile,
   type PreparedFile,
@@ -37,21 +42,80 @@ const maxRemoved = 100;
 const wholeText = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
-export function readContent(folder: string): Record<string, StoredFile> {
-  return Object.fromEntries(
-    listFiles(folder).documents.map((file): [string, StoredFile] => {
-      const bytes = readBytes(folder, file);
-      const { text, diagnostics } = decode(file, bytes);
-      return [
-        file,
-        {
-          text: diagnostics.length > 0 ? text : wholeText(bytes),
-          hash: hashOf(bytes),
-          ofBytes: diagnostics,
-        },
-      ];
-    }),
-  );
+/** A file as it was read last. */
+type KnownFile = {
+  stamp: Stamp | null;
+  /** Null if the file is gone. */
+  hash: string | null;
+  /** The reading since which it is what it is. */
+  reading: number;
+};
+
+type ReadFiles = { files: Record<string, StoredFile>; revision: string };
+
+/** Reads the files of a content folder, and tells those that have changed since an earlier reading. */
+export class ContentReader {
+  readonly #folder: string;
+  readonly #known = new Map<string, KnownFile>();
+  /** Distinguishes the readings of this reader from those of earlier ones. */
+  readonly #id = randomUUID();
+  #readings = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** All files. */
+  all(): ReadFiles {
+    return this.#read(-1);
+  }
+
+  /** The files that are new or changed since a revision, and the names of those that are gone; null if it is unknown. */
+  since(revision: string): (ReadFiles & { gone: string[] }) | null {
+    const [id, reading] = revision.split(' ');
+    if (id !== this.#id) return null;
+    const read = this.#read(Number(reading));
+    const gone = [...this.#known].filter(
+      ([, known]) => known.hash === null && known.reading > Number(reading),
+    );
+    return { ...read, gone: gone.map(([file]) => file) };
+  }
+
+  /** Reads what has changed on disk; returns the files that are other ones after a reading. */
+  #read(after: number): ReadFiles {
+    this.#readings += 1;
+    const { documents } = listFiles(this.#folder);
+    const files: Record<string, StoredFile> = {};
+    for (const file of documents) {
+      const stamp = stampOf(this.#folder, file);
+      const known = this.#known.get(file);
+      const isKnown = known?.stamp && isSettled(known.stamp) && isSameStamp(known.stamp, stamp);
+      if (isKnown && known.reading <= after) continue;
+      const stored = storedFile(this.#folder, file);
+      if (this.#note(file, stamp, stored.hash) > after) files[file] = stored;
+    }
+    const present = new Set(documents);
+    for (const file of this.#known.keys()) if (!present.has(file)) this.#note(file, null, null);
+    return { files, revision: `${this.#id} ${this.#readings}` };
+  }
+
+  /** Returns the reading since which the file is what it is. */
+  #note(file: string, stamp: Stamp | null, hash: string | null): number {
+    const known = this.#known.get(file);
+    const reading = known?.hash === hash ? known.reading : this.#readings;
+    this.#known.set(file, { stamp, hash, reading });
+    return reading;
+  }
+}
+
+function storedFile(folder: string, file: string): StoredFile {
+  const bytes = readBytes(folder, file);
+  const { text, diagnostics } = decode(file, bytes);
+  return {
+    text: diagnostics.length > 0 ? text : wholeText(bytes),
+    hash: hashOf(bytes),
+    ofBytes: diagnostics,
+  };
 }
 
 const findFile = (folder: string, file: string): FoundFile => {

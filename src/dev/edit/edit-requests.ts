@@ -10,6 +10,7 @@ import {
   type PublishAnswer,
   type PublishRequest,
   type SavedFile,
+  type SiteSince,
   type StoredSite,
   type StoreProblem,
   refuseContentName,
@@ -19,7 +20,7 @@ import {
 import { sayAsIs } from '../../messages/index.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
-import { readContent, saveContent } from './content-store.ts';
+import { ContentReader, saveContent } from './content-store.ts';
 import { readHistory, readVersion } from './publish/history.ts';
 import type { LoadSite } from './publish/check-version.ts';
 import { publish } from './publish/publish.ts';
@@ -76,10 +77,12 @@ type Answer = { status: number; value: unknown };
 export class EditRequests {
   readonly guard: EditGuard;
   readonly #options: EditOptions;
+  readonly #content: ContentReader;
 
   constructor(options: EditOptions) {
     this.guard = new EditGuard(options.rules);
     this.#options = options;
+    this.#content = new ContentReader(options.contentDir);
   }
 
   /** Answers a request by the end of its path. Logs internal errors; responses never contain folder names. */
@@ -119,7 +122,7 @@ export class EditRequests {
     switch (`${request.method} ${name}`) {
       case 'GET site':
         this.guard.check(request, null);
-        return { status: 200, value: await this.#site() };
+        return { status: 200, value: await this.#site(searchParams.get('since')) };
       case 'POST save': {
         const { files } = await this.#json(request, savedFiles);
         return this.#save(files);
@@ -167,15 +170,21 @@ export class EditRequests {
     return { kind: 'published', version: published() };
   }
 
-  async #site(): Promise<StoredSite> {
+  /** The site, or what has changed in it since a revision, if that is known. */
+  async #site(since: string | null): Promise<StoredSite | SiteSince> {
     const { contentDir, picturesAddress, guideAddress } = this.#options;
+    const changed = since === null ? null : this.#content.since(since);
+    const read = changed ?? this.#content.all();
+    const pictures = await readPictures(contentDir, picturesAddress);
+    const published = await readPublished(contentDir);
+    if (changed) return { ...changed, pictures, published };
     return {
+      ...read,
       folder: folderName(contentDir),
       id: hashOf(Buffer.from(realpathSync(contentDir))),
-      files: readContent(contentDir),
-      pictures: await readPictures(contentDir, picturesAddress),
+      pictures,
       blocks: readBlocks(guideAddress),
-      published: await readPublished(contentDir),
+      published,
     };
   }
 

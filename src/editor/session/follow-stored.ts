@@ -5,13 +5,14 @@ import {
   markPublished,
   type FileChange,
   equalValues,
+  unlessEqual,
   type Conflict,
   rebaseDraft,
   isPictureFile,
   pictureFile,
   type StoredSite,
 } from '../../content/index.ts';
-import { originsOf, storedFileOf, textIn } from './session-files.ts';
+import { originsOf, storedFileOf, textIn, withStoredFile } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
 
 export function afterSaving(
@@ -61,21 +62,56 @@ function merged(
   return next;
 }
 
-/** Applies the site as read again. Undoing something that was published in the meantime needs a confirmation. */
-export function afterReading(state: SessionState, site: StoredSite): Partial<SessionState> {
-  const names = new Set([state.site, site, state.draft].flatMap(({ files }) => Object.keys(files)));
+/**
+ * Applies the site as read again; parts that are as they were stay the same objects. Undoing something that was published
+ * in the meantime needs a confirmation.
+ */
+export function afterReading(state: SessionState, read: StoredSite): Partial<SessionState> {
+  const files = sameFiles(state.site.files, read.files) ? state.site.files : read.files;
+  const site: StoredSite = {
+    ...read,
+    files,
+    pictures: unlessEqual(state.site.pictures, read.pictures),
+    blocks: unlessEqual(state.site.blocks, read.blocks),
+    published: unlessEqual(state.site.published, read.published),
+  };
+  const { pictures, published } = state.site;
+  const isSame = files === state.site.files && site.pictures === pictures;
+  const names = new Set(Object.keys(state.draft.files));
+  for (const one of isSame ? [] : [state.site.files, files])
+    for (const file of Object.keys(one)) names.add(file);
   const changed = Array.from(names, (file) => [file, storedFileOf(site, file)] as const).filter(
     ([file, { hash }]) => storedFileOf(state.site, file).hash !== hash,
   );
   const now = { site, ...merged(state, Object.fromEntries(changed)) };
-  if (!site.published) return now;
+  if (!site.published || (isSame && site.published === published)) return now;
   const origins = originsOf(site);
-  const published = [...new Set([...state.origins.keys(), ...origins.keys()])].filter((file) => {
+  const differing = [...new Set([...state.origins.keys(), ...origins.keys()])].filter((file) => {
     const origin = origins.get(file) ?? null;
     return (state.origins.get(file) ?? null) !== origin && origin === textIn(now, file);
   });
-  const draft = published.length === 0 ? now.draft : markPublished(now.draft, new Set(published));
+  const draft = differing.length === 0 ? now.draft : markPublished(now.draft, new Set(differing));
   return { ...now, origins, draft };
+}
+
+type Files = StoredSite['files'];
+
+/** Whether two readings have the same files: a store may read all of them anew. */
+function sameFiles(before: Files, now: Files): boolean {
+  if (before === now) return true;
+  const names = Object.keys(before);
+  return (
+    names.length === Object.keys(now).length &&
+    names.every((file) => {
+      const [one, other] = [before[file], now[file]];
+      return (
+        one === other ||
+        (one?.hash === other?.hash &&
+          one?.text === other?.text &&
+          one?.ofBytes.length === other?.ofBytes.length)
+      );
+    })
+  );
 }
 
 function withFile(site: StoredSite, file: string, { text, hash }: FileState): StoredSite {
@@ -86,8 +122,5 @@ function withFile(site: StoredSite, file: string, { text, hash }: FileState): St
     );
     return { ...site, pictures };
   }
-  const files = { ...site.files };
-  if (text === null || hash === null) delete files[file];
-  else files[file] = { text, hash, ofBytes: [] };
-  return { ...site, files };
+  return withStoredFile(site, file, { text, hash });
 }

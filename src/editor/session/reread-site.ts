@@ -8,7 +8,7 @@ type RereadParts = { states: SessionStore; store: Pick<Store, 'read'>; saver: Sa
 export async function rereadSite({ states, store, saver }: RereadParts): Promise<boolean> {
   try {
     const { saves } = saver;
-    const site = await store.read();
+    const site = await store.read(states.getState().site);
     // The response may lack what was saved in the meantime; the store reports that change too.
     if (!saver.isSaving && saver.saves === saves) states.dispatch({ kind: 'read', site });
     return true;

@@ -39,25 +39,47 @@ export const originsOf = ({ files, pictures, published }: StoredSite) =>
   ]);
 
 /** The paths of all stored files but pictures, in order, and of the files that differ from their origin. */
-type StoredFiles = {
+type StoredFiles = Pick<StoredSite, 'pictures'> & {
   origins: SessionState['origins'];
   names: readonly string[];
   changed: readonly string[];
 };
 
-/** Cached by site: stays the same until something is saved or found. */
-const storedFiles = new WeakMap<StoredSite, StoredFiles>();
+/** Stays the same until something is saved or found. */
+const storedFiles = new WeakMap<StoredSite['files'], StoredFiles>();
 
 function storedFilesOf({ site, origins }: Pick<SessionState, 'site' | 'origins'>): StoredFiles {
-  const found = storedFiles.get(site);
-  if (found?.origins === origins) return found;
-  const names = Object.keys(site.files).toSorted();
+  const { files, pictures } = site;
+  const found = storedFiles.get(files);
+  if (found?.origins === origins && found.pictures === pictures) return found;
+  const names = Object.keys(files).toSorted();
   const texts = originsOf({ ...site, published: {} });
   const all = new Set([...origins.keys(), ...names]);
   const isChanged = (file: string) => (origins.get(file) ?? null) !== (texts.get(file) ?? null);
-  const computed = { origins, names, changed: [...all].filter(isChanged) };
-  storedFiles.set(site, computed);
+  const computed = { origins, pictures, names, changed: [...all].filter(isChanged) };
+  storedFiles.set(files, computed);
   return computed;
+}
+
+/**
+ * A site with another stored version of a file; null if it is gone. What is known of all files is kept where the file was
+ * there before: reading ten thousand of them again takes long.
+ */
+export function withStoredFile(
+  site: StoredSite,
+  file: string,
+  { text, hash }: FileState,
+): StoredSite {
+  const files = { ...site.files };
+  if (text === null || hash === null) delete files[file];
+  else files[file] = { text, hash, ofBytes: [] };
+  const known = storedFiles.get(site.files);
+  if (known && site.files[file] && files[file]) {
+    const others = known.changed.filter((one) => one !== file);
+    const isChanged = (known.origins.get(file) ?? null) !== text;
+    storedFiles.set(files, { ...known, changed: isChanged ? [...others, file] : others });
+  }
+  return { ...site, files };
 }
 
 /** The paths of all files in the editor, in order: the same list until a file is created or deleted. */
@@ -96,7 +118,7 @@ export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record
 
 export function changesBetween(before: FilesState, after: FilesState): FileChange[] {
   const names = [before.draft, after.draft].flatMap(({ files }) => Object.keys(files));
-  if (before.site !== after.site)
+  if (before.site.files !== after.site.files)
     names.push(...[before.site, after.site].flatMap(({ files }) => Object.keys(files)));
   return Array.from(new Set(names), (file) => ({
     file,

@@ -1,4 +1,10 @@
-import { draftChanges, emptyDraft, type Draft, type StoredSite } from '../../content/index.ts';
+import {
+  draftChanges,
+  emptyDraft,
+  type Draft,
+  type StoredSite,
+  unlessEqual,
+} from '../../content/index.ts';
 import type { Sentence } from '../words/index.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
 import { examplesAfter } from './inserted-examples.ts';
@@ -118,10 +124,6 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       return { isElsewhere: true };
   }
 }
-
-/** The earlier of two equal values, so that the state stays identical. */
-const unlessEqual = <Value>(before: Value, now: Value): Value =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 function withProgress(
   publication: Publication | null,

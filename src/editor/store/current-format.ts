@@ -22,17 +22,32 @@ function textsIn(
   );
 }
 
-function siteIn(site: StoredSite): StoredSite {
-  const format = formatOf(openText(site.files['site.yaml']?.text ?? '')?.value);
-  return {
-    ...site,
-    files: Object.fromEntries(
-      Object.entries(site.files).map(([name, file]) => [
-        name,
-        file.ofBytes.length > 0 ? file : { ...file, text: textIn(name, file.text, format) },
-      ]),
-    ),
-    published: site.published && textsIn(site.published, firstFormat),
+/** A stored site in the present format. The files that it shares with a known one are in it already. */
+function siteIn(site: StoredSite, known: StoredSite | undefined, format: number): StoredSite {
+  const published = site.published && textsIn(site.published, firstFormat);
+  const files = Object.entries(site.files === known?.files ? {} : site.files).flatMap(
+    ([name, file]) => {
+      if (file === known?.files[name] || file.ofBytes.length > 0) return [];
+      const text = textIn(name, file.text, format);
+      return text === file.text ? [] : [[name, { ...file, text }] as const];
+    },
+  );
+  if (files.length === 0) return { ...site, published };
+  return { ...site, published, files: { ...site.files, ...Object.fromEntries(files) } };
+}
+
+/** Reads the site of a store in the present format. */
+function siteReader(store: Store): Store['read'] {
+  /** The format that the stored settings state: those of a known site are in the present one. */
+  let format = firstFormat;
+  return async (known) => {
+    const site = await store.read(known);
+    const settings = site.files['site.yaml'];
+    if (known && settings?.hash === known.files['site.yaml']?.hash)
+      return siteIn(site, known, format);
+    format = formatOf(openText(settings?.text ?? '')?.value);
+    // With another format, all files may mean something else.
+    return siteIn(known?.revision === undefined ? site : await store.read(), undefined, format);
   };
 }
 
@@ -43,7 +58,7 @@ function siteIn(site: StoredSite): StoredSite {
 export const inCurrentFormat = (store: Store): Store => ({
   savePause: store.savePause,
   saveGap: store.saveGap,
-  read: async () => siteIn(await store.read()),
+  read: siteReader(store),
   save: async (files) => {
     const answer = await store.save(files);
     if (answer.kind !== 'changed') return answer;

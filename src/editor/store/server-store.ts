@@ -5,6 +5,7 @@ import {
   type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
+  type SiteSince,
   type Store,
   type StoredSite,
   type EditServerAddress,
@@ -19,7 +20,14 @@ export function serverStore(server: EditServerAddress): Store {
   return {
     savePause: 700,
     saveGap: 0,
-    read: () => ask<StoredSite>('site'),
+    read: async (known) => {
+      const since = known?.revision && `?${new URLSearchParams({ since: known.revision })}`;
+      const answer = await ask<StoredSite | SiteSince>(`site${since ?? ''}`);
+      if (!('gone' in answer)) return answer;
+      // It answers so only if it is asked what has changed.
+      if (!known) throw new StoreUnavailable('broken');
+      return updated(known, answer);
+    },
     save: (files) => ask<SaveAnswer>('save', { files }),
     uploadPicture: (name, bytes) =>
       bytes.size > maxPictureBytes
@@ -37,6 +45,19 @@ export function serverStore(server: EditServerAddress): Store {
       return () => removeEventListener(filesEvent, changed);
     },
   };
+}
+
+/** A known site with what has changed since; its own parts wherever they are the same. */
+function updated(known: StoredSite, { gone, files: changed, ...rest }: SiteSince): StoredSite {
+  const differing = Object.entries(changed).filter(([file, { hash, ofBytes }]) => {
+    const before = known.files[file];
+    return before?.hash !== hash || before.ofBytes.length !== ofBytes.length;
+  });
+  const missing = gone.filter((file) => Object.hasOwn(known.files, file));
+  if (differing.length + missing.length === 0) return { ...known, ...rest };
+  const files = { ...known.files, ...Object.fromEntries(differing) };
+  for (const file of missing) delete files[file];
+  return { ...known, ...rest, files };
 }
 
 /** Response codes with a special meaning; others come with an explanation. */

@@ -4,12 +4,12 @@ import type { Diagnostic } from '../../../src/messages/diagnostic.ts';
 import type { FileChange } from '../../../src/content/yaml/edit-op.ts';
 import { movePage } from '../../../src/content/editing/move-page.ts';
 import { checkPart, textsWith } from '../../../src/content/editing/published-part.ts';
-import { readContent } from '../../../src/dev/edit/content-store.ts';
+import { ContentReader } from '../../../src/dev/edit/content-store.ts';
 import { Engine } from '../../../src/editor/engine/engine.ts';
 import { runs } from '../../sample.ts';
 import { inEnglish } from '../../../src/messages/word-message.ts';
 
-const files = readContent('scripts/starter/library');
+const files = new ContentReader('scripts/starter/library').all().files;
 const published = new Map(Object.entries(files).map(([file, { text }]) => [file, text]));
 const picture = { name: 'sports-day.jpg', width: 1200, height: 800, address: '' };
 const names = [...published.values()].flatMap((text) =>

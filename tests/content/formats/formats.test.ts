@@ -215,6 +215,8 @@ test('every character that stays is found where it is in the file', () => {
   }
 });
 
+const changed = (file: string, text: string) => ({ [file]: { text, hash: text, ofBytes: [] } });
+
 describe('a site of an older format', () => {
   let folder = '';
   beforeEach(() => {
@@ -288,6 +290,37 @@ describe('a site of an older format', () => {
     expect(site.files['pages/index.yaml']?.text).toContain('pattern: calm');
     expect(site.files['pages/index.yaml']?.hash).toBe('pages/index.yaml');
     expect(site.files['site.yaml']?.text).toContain(`format: ${currentFormat}\n`);
+  });
+
+  test('is read again in the present one, with the files that are known', async () => {
+    const texts = textsOf(folder).map(([file, text]) => [file, { text, hash: text, ofBytes: [] }]);
+    const whole = {
+      folder,
+      id: folder,
+      pictures: [],
+      blocks: [],
+      published: null,
+      revision: '1',
+      files: Object.fromEntries(texts),
+    };
+    let since = {};
+    const store = inCurrentFormat({
+      ...memoryStore(whole),
+      read: async (known) => ({ ...whole, files: { ...(known ?? whole).files, ...since } }),
+    });
+    const site = await store.read();
+    since = changed('pages/new.yaml', 'title: New\nweave: calm\nblocks: []\n');
+    const again = await store.read(site);
+    expect(again.files['pages/new.yaml']?.text).toContain('pattern: calm');
+    expect(again.files['pages/index.yaml']).toBe(site.files['pages/index.yaml']);
+    // As soon as the settings are of the present format, the former words of pages are mistakes.
+    whole.files = {
+      ...whole.files,
+      ...changed('site.yaml', `format: ${currentFormat}\nname: Hill\n`),
+    };
+    since = changed('site.yaml', `format: ${currentFormat}\nname: Hill\n`);
+    const present = await store.read(again);
+    expect(present.files['pages/index.yaml']?.text).toBe(whole.files['pages/index.yaml']?.text);
   });
 });
 

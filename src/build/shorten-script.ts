@@ -4,6 +4,10 @@ const template = /`(?:[^`\\]|\\.)*`/gs;
 /** A function that is called at once. */
 const called = /(?<=\(function) ([\w$]+)(?=\()/g;
 
+/** A name where it is not a part of another. */
+const wholeName = (name: string): RegExp =>
+  new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+
 /**
  * Shortens a minified inline script: functions that do not call themselves lose their names, and strings get the quotation
  * marks that attributes have, since what is repeated in a document costs next to nothing. Templates with values, line
@@ -11,5 +15,7 @@ const called = /(?<=\(function) ([\w$]+)(?=\()/g;
  */
 export const shortenScript = (code: string): string =>
   code
-    .replaceAll(called, (text, name: string) => (code.split(name).length > 2 ? text : ''))
+    .replaceAll(called, (text, name: string) =>
+      code.split(wholeName(name)).length > 2 ? text : '',
+    )
     .replaceAll(template, (text) => (/[$"\\\n]/.test(text) ? text : `"${text.slice(1, -1)}"`));

@@ -9,7 +9,7 @@ import {
   type FieldSchema,
 } from './fields/field.ts';
 
-/** Why the schema file of a block of the site cannot be used. */
+/** Why the schema file of a block of the site cannot be used; `file` is below the folder of blocks. */
 export type UnusableBlock = { folder: string } & (
   | { reason: 'unreadable'; file: string; line: number; message: Message }
   | { reason: 'failed'; error: unknown }

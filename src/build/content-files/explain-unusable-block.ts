@@ -12,7 +12,7 @@ export function explainUnusable(block: UnusableBlock, file: string): ExplainedBl
   switch (block.reason) {
     case 'unreadable':
       return {
-        file: block.file,
+        file: path.join(path.dirname(path.dirname(file)), block.file),
         at: block.line,
         explanation: {
           code: 'block-definition',

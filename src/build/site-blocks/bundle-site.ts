@@ -278,8 +278,8 @@ function findCode(blocksFolder: string, parse: typeof Vite.parseSync): Found {
   for (const block of found.blocks) {
     const unreadable = unreadableFileOf(block, parse);
     if (unreadable) {
-      // Named where the site is, even if this is a link to it.
-      const file = path.join(currentBlocksFolder(), path.relative(blocksFolder, unreadable.file));
+      // The bundle also serves a site with the same code in another folder.
+      const file = path.relative(blocksFolder, unreadable.file);
       unreadableBlocks.set(block.type, { ...unreadable, file });
     }
   }

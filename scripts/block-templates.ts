@@ -1,4 +1,4 @@
-import { componentNameOf } from '../src/build/index.ts';
+import { componentNameOf } from '../schema/component-name.ts';
 
 export type NewBlock = { type: string; isIsland: boolean; isOfEngine: boolean };
 
@@ -124,10 +124,11 @@ export function nextSteps(block: NewBlock): string[] {
       'npm run validate says what is wrong with the block. npm start shows it in the editor, under “Add a block”.',
     ];
   }
-  const list = block.isIsland ? 'src/blocks/islands.ts' : 'src/blocks/components.ts';
   return [
     `Give the block its fields in ${paths.schema}, and list ${definitionName(block.type)} in schema/blocks/index.ts, in the order of the alphabet.`,
-    `List ${component} in ${list}. npm run typecheck says what is missing.`,
+    ...(block.isIsland
+      ? [`List ${component} in src/blocks/islands.ts. npm run typecheck says what is missing.`]
+      : []),
     `Render the fields in ${paths.component}.`,
     examples,
     'Run npm run check. Then look at the block in the editor of npm start, narrow and wide, by keyboard.',

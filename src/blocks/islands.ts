@@ -1,8 +1,5 @@
-import type { ReactNode } from 'react';
 import type { IslandType, IslandWords } from '../../schema/blocks/index.ts';
 import type { BlockDefinition, WordsFor } from '../../schema/define-block.ts';
-import type { ReportFacts } from './dashboards/frame-state.ts';
-import type { EstimateFacts } from './fee-estimate/estimate.ts';
 import type { ResolvedBlock } from '../site/index.ts';
 import type { AnyIsland, IslandComponents } from '../layout/index.ts';
 
@@ -15,25 +12,13 @@ import type { AnyIsland, IslandComponents } from '../layout/index.ts';
  * The props of an island, at build time and in the browser: its own values, the words it needs, and nothing else. Where
  * it shows data of other pages, `Facts` is what its data.ts derives of them.
  */
-export type IslandProps<
-  T extends IslandType | BlockDefinition,
-  Facts = T extends IslandType ? IslandFacts[T] : undefined,
-> = {
+export type IslandProps<T extends IslandType | BlockDefinition, Facts = undefined> = {
   block: ResolvedBlock<T>;
   words: T extends IslandType ? IslandWords[T] : T extends BlockDefinition ? WordsFor<T> : never;
   facts?: Facts | undefined;
 };
 
-/** Data that the build derives from other pages; most islands need none. */
-export type IslandFacts = {
-  [T in IslandType]: T extends 'fee-estimate'
-    ? EstimateFacts
-    : T extends 'dashboards'
-      ? ReportFacts | undefined
-      : undefined;
-};
-
-type IslandLoaders = { [T in IslandType]: () => Promise<(props: IslandProps<T>) => ReactNode> };
+type IslandLoaders = { [T in IslandType]: () => Promise<AnyIsland> };
 
 /** Loads the component of each island of the engine. A missing or surplus one does not compile. */
 const engineIslands: IslandLoaders = {

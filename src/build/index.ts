@@ -94,7 +94,6 @@ export { measureScrims } from './scrims.ts';
 export { buildSearchFiles } from './search-files.ts';
 export { builtFile, editorScripts, visitorScripts } from './site-blocks/engine-scripts.ts';
 export {
-  componentNameOf,
   currentBlocksFolder,
   isBlockName,
   listBlockFolders,

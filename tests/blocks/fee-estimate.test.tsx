@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { feeEstimateBlock } from '../../schema/blocks/fee-estimate.ts';
 import { FeeEstimate } from '../../src/blocks/fee-estimate/FeeEstimate.tsx';
-import { estimateFacts } from '../../src/blocks/fee-estimate/estimate-facts.ts';
+import { facts as estimateFacts } from '../../src/blocks/fee-estimate/data.ts';
 import { estimate, readWish, writeWish } from '../../src/blocks/fee-estimate/estimate.ts';
 import { en } from '../../src/messages/locales/en.ts';
 import { InEnglish, render } from '../in-english.tsx';

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blocks, islandTypes } from '../../schema/blocks/index.ts';
 import { readExamples } from '../../src/build/content-files/read-examples.ts';
-import { staticComponents } from '../../src/blocks/components.ts';
-import { componentNameOf, listBlockFolders } from '../../src/build/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../../schema/component-name.ts';
+import { components } from '../../src/blocks/components.ts';
+import { listBlockFolders } from '../../src/build/site-blocks/find-site-blocks.ts';
 
 const types: string[] = blocks.map(({ type }) => type);
 
@@ -24,7 +25,7 @@ test('every block has a typical mistake among its examples', () => {
 });
 
 test('every block has a component', () => {
-  expect([...Object.keys(staticComponents), ...islandTypes].toSorted()).toEqual(types);
+  expect([...Object.keys(components), ...islandTypes].toSorted()).toEqual(types);
 });
 
 test('a component is named after its block', () => {

@@ -5,7 +5,7 @@ import { blockSchema } from '../../schema/blocks/index.ts';
 import { openingHoursBlock } from '../../schema/blocks/opening-hours.ts';
 import { openState } from '../../src/blocks/opening-hours/open-state.ts';
 import type { OpeningPlan, OpenTimes } from '../../src/blocks/opening-hours/opening-plan.ts';
-import { openingHoursData } from '../../src/blocks/opening-hours/structured-hours.ts';
+import { structuredData } from '../../src/blocks/opening-hours/data.ts';
 import { runs } from '../sample.ts';
 import { renderBlock, testContext } from './test-context.ts';
 
@@ -222,7 +222,7 @@ test('without a script the hours are all there, and what search engines read can
   expect(document.body.textContent).not.toContain('Long ago');
   expect(document.querySelectorAll('b')).toHaveLength(0);
   if (!openingHoursBlock.isOfType(block)) throw new Error('It is another block.');
-  const { things = [] } = openingHoursData(block, testContext({ today: () => '2027-01-15' }));
+  const { things = [] } = structuredData(block, testContext({ today: () => '2027-01-15' }));
   expect(things).toHaveLength(1);
   expect(things[0]).toMatchObject({
     name: 'Pharmacy </script><b>',

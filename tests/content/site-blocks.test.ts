@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { componentNameOf } from '../../src/build/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../../schema/component-name.ts';
 import { longTest } from '../sample.ts';
 
 let site = '';

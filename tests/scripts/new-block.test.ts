@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { main } from '../../scripts/new-block.ts';
-import { componentNameOf } from '../../src/build/site-blocks/find-site-blocks.ts';
+import { componentNameOf } from '../../schema/component-name.ts';
 
 let root = '';
 let output = '';
@@ -66,14 +66,13 @@ test('a block of the engine is four files, with its schema among the others, and
     'src/blocks/example-for-a-test/examples.yaml',
   ]);
   expect(output).toContain('list exampleForATestBlock in schema/blocks/index.ts');
-  expect(output).toContain('List ExampleForATest in src/blocks/components.ts');
+  expect(output).not.toContain('List ExampleForATest');
 });
 
 test('an island is listed where islands are', async () => {
   expect(await main(['example-for-a-test', '--island', '--engine'], roots())).toBe(0);
   expect(files()).toHaveLength(4);
   expect(output).toContain('List ExampleForATest in src/blocks/islands.ts');
-  expect(output).not.toContain('src/blocks/components.ts');
 });
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -93,12 +92,8 @@ function list(file: string, lines: RegExp, line: string, first?: string): void {
   if (first !== undefined) writeFileSync(target, first + readFileSync(target, 'utf8'));
 }
 
-test('a block of the engine touches six files, all of them named by the steps', async () => {
-  for (const name of [
-    'schema/blocks/index.ts',
-    'src/blocks/components.ts',
-    'src/blocks/islands.ts',
-  ]) {
+test('a block of the engine is listed in one file, an island in two, all of them named by the steps', async () => {
+  for (const name of ['schema/blocks/index.ts', 'src/blocks/islands.ts']) {
     cpSync(name, path.join(root, name));
   }
   git('init', '--quiet');
@@ -114,16 +109,9 @@ test('a block of the engine touches six files, all of them named by the steps', 
       'schema/blocks/index.ts',
       /^ {2}\w+Block,\n/gm,
       `  ${definition},\n`,
-      `import { ${definition} } from '../../src/blocks/${type}/schema.ts';\n`,
+      `import { ${definition} } from './${type}.ts';\n`,
     );
-    if (!isIsland) {
-      list(
-        'src/blocks/components.ts',
-        /^ {2}'?[a-z-]+'?: \w+,\n/gm,
-        `  '${type}': ${component},\n`,
-        `import { ${component} } from './${type}/${component}.tsx';\n`,
-      );
-    } else {
+    if (isIsland) {
       list(
         'src/blocks/islands.ts',
         /^ {2}'?[a-z-]+'?: async \(\) => .*\n/gm,
@@ -131,7 +119,7 @@ test('a block of the engine touches six files, all of them named by the steps', 
       );
     }
     const touched = git('status', '--porcelain', '--untracked-files=all').trimEnd().split('\n');
-    expect(touched).toHaveLength(6);
+    expect(touched).toHaveLength(isIsland ? 6 : 5);
     for (const line of touched) expect(output).toContain(line.slice(3));
   }
 });

@@ -7,6 +7,7 @@ import {
   type IslandProps,
 } from 'woven-site/components';
 import { DashboardFrame } from './DashboardFrame.tsx';
+import type { ReportFacts } from './frame-state.ts';
 import { yearsOf } from './years.ts';
 import styles from './Dashboards.module.css';
 
@@ -14,7 +15,7 @@ import styles from './Dashboards.module.css';
 type Year = string | null;
 
 /** Embedded charts of several years, filtered by buttons; an island, so that filtering is immediate. */
-export function Dashboards({ block, words, facts }: IslandProps<'dashboards'>) {
+export function Dashboards({ block, words, facts }: IslandProps<'dashboards', ReportFacts>) {
   const { title, items } = block;
   const { language } = useLocale();
   const filterLabel = block.filterLabel ?? words.filterByYear;

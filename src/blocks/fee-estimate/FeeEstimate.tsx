@@ -10,11 +10,18 @@ import {
   useIsHydrated,
   type IslandProps,
 } from 'woven-site/components';
-import { estimate, readWish, writeWish, type Estimate, type Wish } from './estimate.ts';
+import {
+  estimate,
+  readWish,
+  writeWish,
+  type Estimate,
+  type EstimateFacts,
+  type Wish,
+} from './estimate.ts';
 import styles from './FeeEstimate.module.css';
 
 /** What is to be paid for the visitor's choices. The URL contains them, so that an estimate can be shared. */
-export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate'>) {
+export function FeeEstimate({ block, words, facts }: IslandProps<'fee-estimate', EstimateFacts>) {
   const { language } = useLocale();
   const isHydrated = useIsHydrated();
   const [chosen, setChosen] = useState<Wish | null>(null);

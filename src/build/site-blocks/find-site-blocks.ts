@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { componentNameOf } from '../../../schema/component-name.ts';
 
 /** A block of the site or of the engine: the files in its folder, by their full paths. */
 export type SiteBlock = {
@@ -23,10 +24,6 @@ export const currentBlocksFolder = (): string =>
 
 /** Whether a block can have this name: small letters and digits, with hyphens between words. */
 export const isBlockName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name);
-
-/** price-table → PriceTable */
-export const componentNameOf = (type: string): string =>
-  type.replaceAll(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
 /** The folders in the folder of blocks, in the order of their names; none if there is no such folder. */
 export function listBlockFolders(folder: string): SiteBlock[] {

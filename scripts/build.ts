@@ -50,7 +50,7 @@ async function load(contentDir: string, day: string | undefined) {
 }
 
 /**
- * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why [ADDRESS …]]`: writes the static site into dist/, as of
+ * `npm run build [-- --out DIR] [-- --as-of DAY] [-- --why]`: writes the static site into dist/, as of
  * today or another day. If the content has errors, reports them, leaves dist/ and returns 1.
  */
 export const main = command(

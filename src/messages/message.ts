@@ -20,7 +20,7 @@ export type WordsByLanguage = {
 };
 
 /**
- * A sentence of the table (`messages/en.json`) with its values, or one that stands as it is, such as the hint of a field
+ * A sentence of the table (`sentences/en.json`) with its values, or one that stands as it is, such as the hint of a field
  * or the words of a rule, which may come in several languages.
  */
 export type Sentence =

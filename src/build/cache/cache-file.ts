@@ -34,7 +34,7 @@ export const nameOf = (text: string): string =>
 
 /**
  * The version of the running code: a hash of its sources and packages, set by the command runner
- * (scripts/code-version.mjs). Null if the code runs without it, as in tests: then nothing is cached.
+ * (scripts/run-script.mjs). Null if the code runs without it, as in tests: then nothing is cached.
  */
 export const codeVersion = (): string | null => process.env['CODE_VERSION'] || null;
 

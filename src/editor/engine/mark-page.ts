@@ -1,3 +1,4 @@
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { childOf, valueAt } from '../../../schema/value-at.ts';
 import { pageSchema, type PageDocument } from '../../../schema/page.ts';
@@ -30,7 +31,7 @@ export function markPage(
   return { document: marked, paths: leaves.map(({ path }) => path) };
 }
 
-const textKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date'];
+const textKinds: readonly FieldKind[] = ['line', 'inline', 'prose', 'alt', 'published-date'];
 
 function markLeaf(root: unknown, { path, kind }: Leaf, index: number): void {
   const name = path.at(-1);
@@ -41,7 +42,7 @@ function markLeaf(root: unknown, { path, kind }: Leaf, index: number): void {
   if (after !== undefined) Reflect.set(owner, name, after);
 }
 
-function markValue(value: unknown, kind: string, index: number): unknown {
+function markValue(value: unknown, kind: FieldKind, index: number): unknown {
   if (typeof value === 'number') return kind === 'amount' ? amountMark(index) : undefined;
   if (typeof value === 'string') {
     return textKinds.includes(kind) ? value + textMark(index) : undefined;

@@ -1,10 +1,18 @@
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import { findAndReplace, type Replacement, type Search, openText } from '../../content/index.ts';
 import { leavesOf } from '../engine/index.ts';
 import type { Session } from '../session/index.ts';
 
 /** Kinds of fields with text for people: names, addresses and links are not searched. */
-const readKinds: readonly string[] = ['line', 'inline', 'prose', 'alt', 'published-date', 'note'];
+const readKinds: readonly FieldKind[] = [
+  'line',
+  'inline',
+  'prose',
+  'alt',
+  'published-date',
+  'note',
+];
 
 export function findInSite(session: Session, search: Search): Replacement[] {
   const texts = session.texts();

@@ -52,10 +52,17 @@ function insideOf(schema: FieldSchema): FieldSchema | null {
   return schema instanceof z.core.$ZodPipe ? schema._zod.def.in : null;
 }
 
+/** Cached, because every value of every page is looked up by its schema, and zod's `instanceof` is slow. */
+const cores = new WeakMap<FieldSchema, FieldSchema>();
+
 /** The innermost schema: of a text, a number, an object, a list or a union. */
 export function coreOf(schema: FieldSchema): FieldSchema {
+  const cached = cores.get(schema);
+  if (cached) return cached;
   const inside = insideOf(schema);
-  return inside ? coreOf(inside) : schema;
+  const core = inside ? coreOf(inside) : schema;
+  cores.set(schema, core);
+  return core;
 }
 
 /** Whether the value is transformed, which requires the whole value. */

@@ -57,7 +57,9 @@ export async function buildPages(
         firstChanged?.(before.readings, renderer.pageReader(page)));
     if (before && changed === undefined && documents.takeOver(file, before.written)) continue;
     const reason = changed ?? 'no document of an earlier build';
-    rendered.set(reason, [...(rendered.get(reason) ?? []), page.address]);
+    const alike = rendered.get(reason) ?? [];
+    alike.push(page.address);
+    rendered.set(reason, alike);
     await pause();
     const { result, readings } = recorder.during(() => renderer.page(page));
     built.put(page.address, { inputs, readings, written: documents.write(file, result) });

@@ -8,8 +8,9 @@ export type WrittenDocument = { hash: string; scripts: string[] };
 
 /** Writes the documents of a site, and gathers their inline scripts, which the site's policy lists. */
 export class Documents {
-  readonly inlineScripts = new Set<string>();
   readonly #output: SiteOutput;
+  /** The inline scripts of all documents, with their hashes. */
+  readonly #hashes = new Map<string, string>();
   readonly #codes: Table<string>;
 
   /** @param codes the inline scripts of earlier builds, by their hashes */
@@ -19,20 +20,30 @@ export class Documents {
   }
 
   write(file: string, html: string): WrittenDocument {
-    const scripts = scriptsIn(html).map((code) => {
-      const hash = hashOf(code);
-      if (this.#codes.take(hash) === undefined) this.#codes.put(hash, code);
-      this.inlineScripts.add(code);
-      return hash;
-    });
+    const scripts = scriptsIn(html).map((code) => this.#hashOfScript(code));
     return { hash: this.#output.write(file, html), scripts };
+  }
+
+  #hashOfScript(code: string): string {
+    const known = this.#hashes.get(code);
+    if (known !== undefined) return known;
+    const hash = hashOf(code);
+    if (this.#codes.take(hash) === undefined) this.#codes.put(hash, code);
+    this.#hashes.set(code, hash);
+    return hash;
+  }
+
+  /** The inline scripts of all documents. */
+  get inlineScripts(): ReadonlySet<string> {
+    return new Set(this.#hashes.keys());
   }
 
   /** Reuses a document of an earlier build; returns whether it is still there. */
   takeOver(file: string, { hash, scripts }: WrittenDocument): boolean {
-    const codes = scripts.flatMap((script) => this.#codes.take(script) ?? []);
-    if (codes.length < scripts.length || !this.#output.takeOver(file, hash)) return false;
-    for (const code of codes) this.inlineScripts.add(code);
+    const codes = scripts.map((script) => this.#codes.take(script));
+    const areThere = codes.every((code) => code !== undefined);
+    if (!areThere || !this.#output.takeOver(file, hash)) return false;
+    codes.forEach((code, index) => this.#hashes.set(code, scripts[index] ?? ''));
     return true;
   }
 }

@@ -10,19 +10,24 @@ export type Readings = Record<string, string>;
 export class Recorder {
   #readings: Readings | null = null;
 
-  /** The same functions, each call of which is recorded. */
+  /** The same functions, each call of which is recorded; what they answer to a call stays the same. */
   watch<Functions extends object>(functions: Functions): Functions {
-    return new Proxy(functions, {
-      get: (target, name) => {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function' || typeof name === 'symbol') return member;
-        return (...values: unknown[]): unknown => {
-          const answer: unknown = Reflect.apply(member, target, values);
-          if (this.#readings) this.#readings[JSON.stringify([name, ...values])] = tagOf(answer);
-          return answer;
-        };
-      },
-    });
+    const tags = new Map<string, string>();
+    const watched = { ...functions };
+    for (const [name, member] of Object.entries(functions)) {
+      if (typeof member !== 'function') continue;
+      const record = (...values: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(member, functions, values);
+        if (!this.#readings) return answer;
+        const reading = JSON.stringify([name, ...values]);
+        const tag = tags.get(reading) ?? tagOf(answer);
+        tags.set(reading, tag);
+        this.#readings[reading] = tag;
+        return answer;
+      };
+      Reflect.set(watched, name, record);
+    }
+    return watched;
   }
 
   during<T>(work: () => T): { result: T; readings: Readings } {

@@ -64,6 +64,7 @@ export function numbersWithThreeDecimals(
  * field shows numbers as they are typed: `02142` is read as 2142, and `1.10` as 1.1. All other values stay.
  */
 export function asTyped(schema: FieldSchema, value: unknown, source: Source): unknown {
+  if (!source.hasOtherNumbers) return value;
   let typedValue = value;
   visitNumbers(schema, value, ({ meta, value: number, path }) => {
     if (meta.isShownAsTyped !== true || typeof number !== 'number') return;

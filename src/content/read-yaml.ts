@@ -1,5 +1,5 @@
 import { checkExtent } from './check-extent.ts';
-import { parseFast, parseWithRanges, type ParsedDocument } from './yaml/parse-yaml.ts';
+import { parseWithRanges, type ParsedDocument } from './yaml/parse-yaml.ts';
 import { Source } from './source.ts';
 import type { Diagnostic, Range } from '../messages/index.ts';
 import { conflictMarks } from './yaml-repair/conflict-marks.ts';
@@ -34,11 +34,11 @@ export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
 function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
   // A file this short cannot exceed the limits; the fast library checks the depth as well.
   const isShort = source.text.length < 100_000;
-  const fast = isShort ? parseFast(source.text) : null;
+  const fast = isShort ? source.plain : null;
   if (fast) return fast;
   const tooMuch = checkExtent(source);
   if (tooMuch.length > 0) return { diagnostics: tooMuch, repaired: null };
-  const late = isShort ? null : parseFast(source.text);
+  const late = isShort ? null : source.plain;
   if (late) return late;
   const explained = explainYaml(source, misfits);
   return explained.diagnostics.length > 0 ? explained : { value: source.value };

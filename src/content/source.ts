@@ -2,7 +2,7 @@ import { isAlias, isCollection, isMap, isNode, isScalar, LineCounter, visit } fr
 import type { Document, Node, Pair, Scalar, YAMLMap } from 'yaml';
 import { type FieldPath, type Range, linesOf } from '../messages/index.ts';
 import { narrowTo } from './narrow-text.ts';
-import { parseFast, parseWithRanges } from './yaml/parse-yaml.ts';
+import { parsePlain, parseWithRanges } from './yaml/parse-yaml.ts';
 import type { ParsedDocument } from './yaml/parse-yaml.ts';
 import { isPlainYaml, mayWriteNumbersOtherwise } from './yaml/plain-yaml.ts';
 
@@ -37,6 +37,7 @@ export class Source {
   #lineCounter: LineCounter | null = null;
   #narrowed = 0;
   #value: { value: unknown } | null = null;
+  #plain: { value: unknown } | null | undefined;
   #lines: readonly string[] | null = null;
   #isPlain: boolean | null = null;
   #hasOtherNumbers: boolean | null = null;
@@ -76,10 +77,16 @@ export class Source {
 
   /** The file's value. Of a duplicate field the first counts, as it does for ranges. */
   get value(): unknown {
-    this.#value ??= (this.isPlain ? parseFast(this.text) : null) ?? {
+    this.#value ??= this.plain ?? {
       value: withFirstFields(this.parsed.document).toJS() as unknown,
     };
     return this.#value.value;
+  }
+
+  /** The file's value, if the fast library can read it. */
+  get plain(): { value: unknown } | null {
+    if (this.#plain === undefined) this.#plain = this.isPlain ? parsePlain(this.text) : null;
+    return this.#plain;
   }
 
   get lines(): readonly string[] {
@@ -138,11 +145,15 @@ export class Source {
     return (this.#isPlain ??= isPlainYaml(this.text));
   }
 
+  /** Whether the file may have a number that its value writes otherwise. */
+  get hasOtherNumbers(): boolean {
+    const { isPlain, text } = this.asWritten;
+    return (this.#hasOtherNumbers ??= !isPlain || mayWriteNumbersOtherwise(text));
+  }
+
   /** A number exactly as typed; null for anything else, and where the file has no number that its value writes otherwise. */
   numberAt(path: FieldPath): string | null {
-    const { isPlain, text } = this.asWritten;
-    this.#hasOtherNumbers ??= !isPlain || mayWriteNumbersOtherwise(text);
-    if (!this.#hasOtherNumbers) return null;
+    if (!this.hasOtherNumbers) return null;
     const { value, whole } = this.#find(path);
     const node = isAlias(value) ? value.resolve(this.parsed.document) : value;
     return whole && isScalar(node) && typeof node.value === 'number' ? (node.source ?? null) : null;

@@ -126,6 +126,7 @@ function createEditionRenderer(
     locale,
   );
   const contexts = createContextParts(edition, locale, today);
+  const sharedContext = watch(contexts.shared);
   const { minifyScript: _, ...assets } = environment.assets;
   const ofSite = siteData(settings, tree.base, site.site.logo);
 
@@ -197,7 +198,7 @@ function createEditionRenderer(
       {
         ...environment,
         placed,
-        context: watch({ ...contexts.shared, ...read.context() }),
+        context: { ...sharedContext, ...watch(read.context()) },
         scrims: read.scrims(),
         localeOf,
         resolversOf,

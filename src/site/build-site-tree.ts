@@ -95,8 +95,9 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
 function fillPage(page: Page, settings: SiteSettings, data: SiteTree['data']): void {
   page.hasFractions = hasFractions(page, data);
   if (summaryOf(page.document).hasBraces) {
-    const locale = createLocale(settings, page.hasFractions);
-    const document = substitute(page.document, settings, (name) => listValue(data, name, locale));
+    const document = substitute(page.document, settings, (name) =>
+      listValue(data, name, createLocale(settings, page.hasFractions)),
+    );
     if (document !== page.document) Object.assign(page, { document, hash: undefined });
   }
   takeMarkedWords(page);

@@ -179,6 +179,7 @@ export { smsParts } from './send/sms-parts.ts';
 export type { Page, PageAlone, PageFile, SiteTree } from './site-tree.ts';
 export { type StoredItem, storedOnDevice } from './stored-on-device.ts';
 export { createFinder, rangeFound } from './text/fold-text.ts';
+export { furtherCharacters } from './text/further-characters.ts';
 export { imitatedHeading, imitatedList } from './text/imitated-structure.ts';
 export {
   createTextRenderer,

@@ -43,17 +43,26 @@ export type WrittenCalendar = {
   events?: readonly Event[] | undefined;
 };
 
+/** The components, files and structured data of one calendar all ask for its dates. */
+const found = new WeakMap<WrittenCalendar, OfferedDates>();
+
 /** The dates of a calendar, as other blocks, messages and files have them. */
-export const datesOf = (calendar: WrittenCalendar): OfferedDates => ({
-  year: calendar.year,
-  dates: withUniqueIds([...datesOfTerms(calendar), ...datesOfEvents(calendar)]),
-  stretches: calendar.terms.map(({ name, opening, closing }) => ({
-    name,
-    from: opening,
-    to: closing,
-  })),
-  unconfirmedUntil: unconfirmedUntil(calendar),
-});
+export function datesOf(calendar: WrittenCalendar): OfferedDates {
+  const cached = found.get(calendar);
+  if (cached) return cached;
+  const dates: OfferedDates = {
+    year: calendar.year,
+    dates: withUniqueIds([...datesOfTerms(calendar), ...datesOfEvents(calendar)]),
+    stretches: calendar.terms.map(({ name, opening, closing }) => ({
+      name,
+      from: opening,
+      to: closing,
+    })),
+    unconfirmedUntil: unconfirmedUntil(calendar),
+  };
+  found.set(calendar, dates);
+  return dates;
+}
 
 const days = (from: DatePart, to = from) => ({ from, to });
 

@@ -50,10 +50,12 @@ export class SiteOutput {
 
   /** Adds a file with this content. Returns its hash. */
   write(file: string, content: string | Uint8Array): string {
-    const hash = hashOf('sha256', content, 'base64url');
+    // Encoded once, for the hash and for the disk.
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const hash = hashOf('sha256', bytes, 'base64url');
     if (!this.takeOver(file, hash)) {
       const staged = this.#prepare(file);
-      writeFileSync(staged, content);
+      writeFileSync(staged, bytes);
       this.#add(file, staged, hash);
     }
     return hash;

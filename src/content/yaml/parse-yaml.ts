@@ -30,8 +30,11 @@ const fastOptions = { schema: CORE_SCHEMA, maxDepth: limits.depth };
  * Parses a file with the fast library (in a tenth of the time), if it only uses the part of YAML that is unambiguous.
  * Returns nothing for other files and for files with errors: the slow library explains those.
  */
-export function parseFast(text: string): { value: unknown } | null {
-  if (!isPlainYaml(text)) return null;
+export const parseFast = (text: string): { value: unknown } | null =>
+  isPlainYaml(text) ? parsePlain(text) : null;
+
+/** The same for a text that only uses that part. */
+export function parsePlain(text: string): { value: unknown } | null {
   try {
     // An empty file is null for the slow library.
     return { value: load(text, fastOptions) ?? null };

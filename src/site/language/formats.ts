@@ -40,7 +40,7 @@ export type Formats = {
   /** `7.5%`, from the number before the sign. */
   percent(share: number): string;
   /** The amount in pieces, for large figures; with `to`, a range: `KES 300–800`. */
-  moneyPieces(amount: number, to?: number): MoneyPiece[];
+  moneyPieces(amount: number, to?: number): readonly MoneyPiece[];
 };
 
 const utc = (iso: string) => new Date(`${iso}T00:00:00Z`);

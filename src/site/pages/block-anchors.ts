@@ -14,8 +14,7 @@ const headingFields = new Map(
 /** The heading of a checked block; empty if it has none. */
 export function headingOf(block: Block): string {
   const field = headingFields.get(block.type);
-  const heading: unknown =
-    field === undefined ? undefined : new Map(Object.entries(block)).get(field);
+  const heading: unknown = field === undefined ? undefined : Reflect.get(block, field);
   return typeof heading === 'string' ? heading : '';
 }
 
@@ -28,7 +27,17 @@ const frameIds: ReadonlySet<string> = new Set(Object.values(elementIds));
  * Links to them must last: equal headings are numbered in their order, but a number never takes what another heading
  * is called, as the second of two named `Fees` before one named `Fees 2`.
  */
-export function blockAnchors({ blocks }: { blocks: readonly Block[] }): (string | null)[] {
+export function blockAnchors({ blocks }: { blocks: readonly Block[] }): readonly (string | null)[] {
+  const cached = anchorsByBlocks.get(blocks);
+  if (cached) return cached;
+  const anchors = nameBlocks(blocks);
+  anchorsByBlocks.set(blocks, anchors);
+  return anchors;
+}
+
+const anchorsByBlocks = new WeakMap<readonly Block[], readonly (string | null)[]>();
+
+function nameBlocks(blocks: readonly Block[]): (string | null)[] {
   const names = blocks.map((block, index) => {
     if (block.anchor !== undefined) return null;
     const heading = headingOf(block);

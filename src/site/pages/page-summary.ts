@@ -7,9 +7,10 @@ import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
+import { furtherCharacters } from '../text/further-characters.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText } from '../values/map-texts.ts';
-import { partsOf, type Part } from '../values/parts-of.ts';
+import { isPart, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution } from '../values/substitutions.ts';
 
 /** What the rest of the site needs to know of a page's blocks. */
@@ -22,6 +23,8 @@ export type PageSummary = {
   hasDays: boolean;
   /** Whether any text of the page, its title included, has double braces. */
   hasBraces: boolean;
+  /** The characters of its blocks beyond those in every font file. */
+  characters: string;
   /** Whether any text of its blocks may have words that are marked as of another language. */
   hasMarkedWords: boolean;
   /** Whether visitors can tick something. */
@@ -48,9 +51,11 @@ const hasDays = ({ showFrom, showUntil, reviewBy }: Block): boolean =>
 
 const visitAmounts = visitorOf(new Set(['amount']));
 
-function hasFractions(block: Block): boolean {
+/** `mayHave` is whether it has any number with decimals, be it an amount or not. */
+function hasFractions(block: Block, mayHave: boolean): boolean {
   const figures = blockDefinitions.get(block.type)?.figures(block) ?? [];
   let isFound = figures.some(({ typed, isAmount }) => isAmount && !Number.isInteger(Number(typed)));
+  if (isFound || !mayHave) return isFound;
   visitAmounts(blockSchema, block, ({ value }) => {
     isFound ||= typeof value === 'number' && !Number.isInteger(value);
   });
@@ -66,14 +71,14 @@ export function summaryOf(document: PageDocument): PageSummary {
   const summary = {
     ...summaryOfBlocks(document.blocks),
     offers: offersOf(document.blocks),
-    hasBraces: someText(document, mayHaveSubstitution),
   };
+  summary.hasBraces ||= someText({ ...document, blocks: [] }, mayHaveSubstitution);
   summaries.set(document, summary);
   return summary;
 }
 
 /** The part of a summary that is plain data and concerns the blocks alone. */
-export type BlocksSummary = Omit<PageSummary, 'hasBraces' | 'offers'>;
+export type BlocksSummary = Omit<PageSummary, 'offers'>;
 
 /** Names in braces seldom stand in blocks, so that a page has the same blocks when its names are replaced. */
 const summariesOfBlocks = new WeakMap<readonly Block[], BlocksSummary>();
@@ -100,7 +105,21 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     block,
     definition: blockDefinitions.get(block.type),
   }));
-  const parts = partsOf(blocks).map(({ part }) => part);
+  const parts: Part[] = [];
+  const found = { hasBraces: false, hasMarkedWords: false, hasFractions: false };
+  // All at once, because every value of every page passes here.
+  const lookAt = (value: unknown, isInPart: boolean): void => {
+    if (typeof value === 'string') {
+      found.hasBraces ||= mayHaveSubstitution(value);
+      found.hasMarkedWords ||= mayHaveMarkedWords(value);
+    } else if (typeof value === 'number') found.hasFractions ||= !Number.isInteger(value);
+    else if (typeof value === 'object' && value !== null) {
+      const isFound = !isInPart && isPart(value);
+      if (isFound) parts.push(value);
+      for (const inner of Object.values(value)) lookAt(inner, isInPart || isFound);
+    }
+  };
+  lookAt(blocks, false);
   const summary = {
     types: blocks.map(({ type }) => type),
     looks: definitions.flatMap(({ block, definition }) => {
@@ -108,7 +127,8 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
       return look === undefined ? [] : [`${block.type}/${look}`];
     }),
     hasDays: blocks.some(hasDays),
-    hasMarkedWords: someText(blocks, mayHaveMarkedWords),
+    ...found,
+    characters: furtherCharacters(JSON.stringify(blocks)),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
     hasNumbered: blocks.some(
       (block) => proseBlock.isOfType(block) && proseBlock.passagesOf(block).length > 0,
@@ -116,7 +136,7 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     namedNextPages: blocks.filter(
       (block) => nextPageBlock.isOfType(block) && block.to !== undefined,
     ).length,
-    hasFractions: blocks.some(hasFractions),
+    hasFractions: blocks.some((block) => hasFractions(block, found.hasFractions)),
     listViews: parts.flatMap((part) => (part.part === 'list-view' ? [part] : [])),
     picture: parts.find(isImage) ?? null,
     anchors: anchorsOfBlocks(blocks),

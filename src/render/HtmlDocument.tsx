@@ -1,5 +1,4 @@
 import type { Graph } from 'schema-dts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { PageIcons, type PageView, scriptJson, isTimed, todayScript } from '../layout/index.ts';
 import {
   type Alternate,
@@ -14,6 +13,7 @@ import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { shortenMarkup } from './shorten-markup.ts';
+import { staticMarkup } from './static-markup.ts';
 import { printMedia, startScript } from './start-script.ts';
 
 /** The URLs of what a document loads. */
@@ -76,7 +76,7 @@ type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${shortenMarkup(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
+  `<!doctype html>${shortenMarkup(staticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;

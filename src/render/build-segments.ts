@@ -192,10 +192,24 @@ export function buildSegment(
   if (wordsFor) return buildIsland(block, wordsFor(context.words), context, iconNames);
   const Component = components[type];
   if (!Component) throw new Error(`The block ${type} has no component.`);
-  const part = createElement(Component, { block, context });
-  const ids = createElement(IdsContext, { value: createIds(block) }, part);
-  const html = renderStatic(ids, iconNames, context);
+  const html = renderStatic(
+    createElement(WithIds, { block, context, Component }),
+    iconNames,
+    context,
+  );
   return { kind: 'static', html };
+}
+
+type WithIdsProps = {
+  block: AnyBlock;
+  context: BlockContext;
+  Component: (typeof components)[string];
+};
+
+/** A block with ids of its own, which begin anew whenever it is rendered. */
+function WithIds({ block, context, Component }: WithIdsProps) {
+  const part = Component && createElement(Component, { block, context });
+  return createElement(IdsContext, { value: createIds(block) }, part);
 }
 
 function buildIsland(

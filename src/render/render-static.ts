@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { staticMarkup } from './static-markup.ts';
 import { LocaleContext, IconNames } from '../layout/index.ts';
 
 /** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
@@ -8,7 +8,7 @@ export const renderStatic = (
   iconNames: Set<string>,
   { language, words }: { language: string; words: { frame: { opensInNewTab: string } } },
 ): string =>
-  renderToStaticMarkup(
+  staticMarkup(
     createElement(
       LocaleContext,
       { value: { language, opensInNewTab: words.frame.opensInNewTab } },

@@ -89,7 +89,7 @@ export const countdown = object(
 export const flyer = object(
   {
     label: 'Flyer',
-    hint: 'The sheet shown when the home page opens; while an emergency is shown, it stays closed. Left out, there is none.',
+    hint: 'The sheet shown when the home page opens; while an urgent notice is shown, it stays closed. Left out, there is none.',
   },
   {
     title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),

@@ -68,7 +68,6 @@ export type DocumentParts = {
   countdownKey: string | null;
   /** Identifies the urgent notice; null if there is none. */
   noticeId: string | null;
-  hasEmergency: boolean;
   hasFlyer: boolean;
 };
 
@@ -119,12 +118,12 @@ type InlineScripts = { early: string; body: string };
 
 function scriptsOfDocument(
   assets: DocumentAssets,
-  { base, app, countdownKey, noticeId, hasEmergency, hasFlyer }: DocumentParts,
+  { base, app, countdownKey, noticeId, hasFlyer }: DocumentParts,
 ): InlineScripts {
   const ofAssets = cachedScripts.get(assets) ?? new Map<string, InlineScripts>();
   cachedScripts.set(assets, ofAssets);
   const timed = isTimed(app);
-  const key = JSON.stringify([base, timed, countdownKey, noticeId, hasEmergency, hasFlyer]);
+  const key = JSON.stringify([base, timed, countdownKey, noticeId, hasFlyer]);
   const cached = ofAssets.get(key);
   if (cached) return cached;
   const { minifyScript: minify = (code) => code, headingFont, textFamily } = assets;
@@ -134,7 +133,7 @@ function scriptsOfDocument(
     startScript({ textFamily, script, printStyles, manifest }),
     todayScript(timed),
     reopenPanelScript(),
-    ...(hasFlyer ? [flyerScript(base, hasEmergency)] : []),
+    ...(hasFlyer ? [flyerScript(base, noticeId !== null)] : []),
   ];
   const scripts = {
     early: minify(

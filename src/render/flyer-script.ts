@@ -1,4 +1,5 @@
 import { scriptCall } from '../layout/index.ts';
+import { shownNotice } from '../site/index.ts';
 
 /**
  * Opens the flyer of the home page before the first paint, so that the page is laid out once: again after a reload, but
@@ -25,11 +26,8 @@ export function openFlyer(base: string) {
   flyer.showModal();
 }
 
-/** An emergency that a visitor sees: it is on its days, and was not dismissed. */
-const shownEmergency = 'html:not([data-notice-away]) [data-level=emergency]:not([hidden] *)';
-
-/** The inline script for the end of the body of a page with a flyer, which never covers an emergency. */
-export function flyerScript(base: string, hasEmergency: boolean): string {
+/** The inline script for the end of the body of a page with a flyer, which never covers an urgent notice. */
+export function flyerScript(base: string, hasNotice: boolean): string {
   const opens = scriptCall(openFlyer, base);
-  return hasEmergency ? `document.querySelector('${shownEmergency}')||${opens}` : opens;
+  return hasNotice ? `document.querySelector('${shownNotice}')||${opens}` : opens;
 }

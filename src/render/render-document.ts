@@ -107,7 +107,6 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
       ],
       countdownKey: site.countdown?.storageKey ?? null,
       noticeId: site.notice?.id ?? null,
-      hasEmergency: site.notice?.level === 'emergency',
       hasFlyer: flyer !== null,
     },
     assets,

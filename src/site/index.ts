@@ -36,6 +36,7 @@ export {
   awayKey,
   noticeAddress,
   noticeId,
+  shownNotice,
 } from './addresses/notice.ts';
 export { offlineAddressOf } from './addresses/offline-address.ts';
 export { languageParts, listMark, manifestAddress, workerAddress } from './addresses/offline.ts';

@@ -53,7 +53,6 @@ function documentOf(text: string, favicon: string | null = null): Document {
       stylesheets: [text],
       countdownKey: text,
       noticeId: text,
-      hasEmergency: false,
       hasFlyer: true,
     },
     {

@@ -45,12 +45,11 @@ export function showNotice(container: HTMLElement, fetched: string | null): void
   const isAway = stored(awayKey) === id;
   document.documentElement.toggleAttribute('data-notice-away', isAway);
   if (!notice || isAway || notice.closest('[hidden]')) return;
-  const isEmergency = notice.dataset['level'] === 'emergency';
-  // On a page that is older than the emergency, the flyer may have opened before it came.
-  if (isEmergency) document.querySelector<HTMLDialogElement>('dialog[data-flyer]')?.close();
+  // On a page that is older than the notice, the flyer may have opened before it came.
+  document.querySelector<HTMLDialogElement>('dialog[data-flyer]')?.close();
   if (stored(announcedKey) === id) return;
   store(announcedKey, id);
-  if (isEmergency) status.setAttribute('role', 'alert');
+  if (notice.dataset['level'] === 'emergency') status.setAttribute('role', 'alert');
   // Screen readers only announce changes in an existing element.
   setTimeout(() => {
     status.textContent = notice.querySelector('p')?.textContent ?? '';

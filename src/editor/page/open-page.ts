@@ -8,6 +8,7 @@ import { pressedAt, pressedWords, type Pressed } from './pressed-words.ts';
 import { doorOf, type Door } from './frame-doors.ts';
 import { doorOfValue } from './value-doors.ts';
 import { stillPage } from '../../content/index.ts';
+import { awayKey, shownNotice } from '../../site/index.ts';
 import { pageStyles } from './page-styles.ts';
 import { PatchedPage } from './patch-page.ts';
 import { showIcons } from './show-icons.ts';
@@ -55,6 +56,7 @@ export class OpenPage implements WalkedPage {
     this.document = document;
     this.#page = new PatchedPage(document);
     adoptStyles(document, pageStyles);
+    beginVisit(document);
     const walk = new FieldWalk(this);
     this.#ends = [
       session.onPage((rendered, page) => void (rendered === file && page && this.#show(page))),
@@ -80,6 +82,8 @@ export class OpenPage implements WalkedPage {
     const wasTried = this.#isTried;
     this.#isTried = isTried;
     document.documentElement.toggleAttribute(stillPage, !isTried);
+    if (isTried && !wasTried) openFlyer(document);
+    else if (!isTried) flyerOf(document)?.close();
     // What another host plays in its frame ends with the frame.
     if (wasTried && !isTried && document.querySelector('iframe')) document.location.reload();
   }
@@ -186,6 +190,25 @@ export class OpenPage implements WalkedPage {
     element.closest('details')?.setAttribute('open', '');
     bringIntoView(element);
   }
+}
+
+/** Shows the page as to a first-time visitor, whatever the editor has put away on a page of the site. */
+function beginVisit({ documentElement, defaultView }: Document): void {
+  documentElement.removeAttribute('data-notice-away');
+  documentElement.removeAttribute('data-countdown');
+  try {
+    defaultView?.sessionStorage.removeItem(awayKey);
+  } catch {
+    // Storage is blocked, so nothing was put away.
+  }
+}
+
+const flyerOf = (document: Document) =>
+  document.querySelector<HTMLDialogElement>('dialog[data-flyer]');
+
+/** Opens the flyer, as the page does for a first-time visitor: it was loaded from the editor, which is a page of the site. */
+function openFlyer(document: Document): void {
+  if (!document.querySelector(shownNotice)) flyerOf(document)?.showModal();
 }
 
 /** The page's policy allows no style elements. A stylesheet belongs to the window that made it. */

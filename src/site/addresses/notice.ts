@@ -11,6 +11,9 @@ export function noticeId(words: string): string {
   return hash.toString(36);
 }
 
+/** Selects the notice that a visitor sees: it is on its days, and was not dismissed. */
+export const shownNotice = 'html:not([data-notice-away]) [data-notice-id]:not([hidden] *)';
+
 /** The session-storage key of the notice that was dismissed. */
 export const awayKey = 'notice-away';
 

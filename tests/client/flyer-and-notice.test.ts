@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { noticeLevels } from '../../schema/site-parts.ts';
 import { showNotice } from '../../src/client/notice/show-notice.ts';
 import { flyerScript } from '../../src/render/flyer-script.ts';
 import { createSiteRenderer } from '../../src/render/site-renderer.ts';
@@ -15,7 +16,6 @@ const flyer = {
   lines: [],
   button: { label: 'Apply Now', to: '/floods' },
 };
-const emergency = { text: 'Closed today: the road is under water.', level: 'emergency' } as const;
 const root = document.documentElement;
 
 type Settings = Parameters<typeof siteOf>[1];
@@ -28,11 +28,11 @@ function homeWith(notice: NonNullable<Settings>['notice']) {
   return { html: page ? renderer.page(page) : '', file: JSON.stringify(renderer.notice('en')) };
 }
 
-/** Opens a home page as far as its flyer; `isOfEmergency` is whether its script looks for an emergency first. */
-function open(html: string, isOfEmergency: boolean): void {
+/** Opens a home page as far as its flyer. */
+function open(html: string, hasNotice: boolean): void {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...page.body.childNodes);
-  const script = flyerScript('', isOfEmergency);
+  const script = flyerScript('', hasNotice);
   expect(html).toContain(script);
   new Function(script)();
 }
@@ -46,33 +46,27 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
 });
 
-test('the flyer does not open over an emergency, but over any other notice and one that is to come or dismissed', () => {
-  open(homeWith(emergency).html, true);
-  expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent(emergency.text);
-  expect(isOpen()).toBe(false);
+test.each(noticeLevels)(
+  'the flyer does not open over an urgent notice (%s), only over one to come or put away',
+  (level) => {
+    const notice = { text: 'Closed today: the road is under water.', level };
+    open(homeWith(notice).html, true);
+    expect(screen.getByRole('region', { name: 'Notice' })).toHaveTextContent(notice.text);
+    expect(isOpen()).toBe(false);
 
-  root.setAttribute('data-notice-away', '');
-  open(homeWith(emergency).html, true);
-  expect(isOpen()).toBe(true);
-  root.removeAttribute('data-notice-away');
+    root.setAttribute('data-notice-away', '');
+    open(homeWith(notice).html, true);
+    expect(isOpen()).toBe(true);
+    root.removeAttribute('data-notice-away');
 
-  open(homeWith({ ...emergency, from: '2099-01-08' }).html, true);
-  expect(isOpen()).toBe(true);
+    open(homeWith({ ...notice, from: '2099-01-08' }).html, true);
+    expect(isOpen()).toBe(true);
 
-  open(homeWith({ ...emergency, level: 'warning' }).html, false);
-  expect(isOpen()).toBe(true);
-});
-
-test('an emergency that comes to a page that is older closes its flyer; another notice does not', () => {
-  const older = homeWith(undefined);
-  for (const [notice, isStillOpen] of [
-    [{ ...emergency, level: 'info' }, true],
-    [emergency, false],
-  ] as const) {
-    open(older.html, false);
+    open(homeWith(undefined).html, false);
+    expect(isOpen()).toBe(true);
     const part = container();
     if (part) showNotice(part, homeWith(notice).file);
     expect(screen.getByText(notice.text, { selector: 'span' })).toBeTruthy();
-    expect(isOpen()).toBe(isStillOpen);
-  }
-});
+    expect(isOpen()).toBe(false);
+  },
+);

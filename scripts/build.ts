@@ -17,6 +17,7 @@ import {
   codeVersion,
   siteRoot,
 } from '../src/build/index.ts';
+import { Site } from '../src/render/index.ts';
 import { formatReport } from '../src/messages/index.ts';
 import { describeLeftOut, endOfDay, momentOf } from '../src/site/index.ts';
 import { command } from './command.ts';
@@ -26,27 +27,20 @@ import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
-/**
- * The checked site of a day; null, after printing the report, if it has errors. Releases the loaded files before pages
- * are rendered.
- */
+/** The site of a day, which shows what visitors get; null, after printing the report, if it has errors. */
 async function load(contentDir: string, day: string | undefined) {
-  const cache = createLoadCache(contentDir);
-  const site = await loadSite(contentDir, cache, { day });
+  const cache = createLoadCache(contentDir, new Site({ hasBase: true }));
+  const checked = await loadSite(contentDir, cache, { day });
   saveLoadCache(cache);
-  const { tree, pictureSizes, pictureHashes } = site;
-  if (!tree || site.diagnostics.some(({ severity }) => severity === 'error')) {
+  if (!checked.tree || checked.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
-    console.error(formatReport(site, options));
+    console.error(formatReport(checked, options));
     return null;
   }
-  return {
-    tree,
-    pictureSizes,
-    pictureHashes,
-    leftOut: describeLeftOut(site),
-    nextDate: site.nextDate,
-  };
+  cache.site.show(checked.day);
+  const { tree, pictureSizes, pictureHashes, nextDate } = checked;
+  const leftOut = describeLeftOut(checked);
+  return { site: cache.site, tree, pictureSizes, pictureHashes, nextDate, leftOut };
 }
 
 /**
@@ -105,11 +99,11 @@ async function build(
   const make: Build = async ({ staging, published }) => {
     const loaded = await load(contentDir, asOf);
     if (loaded === null) return null;
-    const { tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
+    const { site, tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
     const moments = readGitDates(contentDir);
     const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
-    rendered = await buildSite(tree, {
+    rendered = await buildSite(site, {
       contentDir,
       pictureSizes,
       pictureHashes,

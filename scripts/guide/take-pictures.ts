@@ -12,8 +12,8 @@ import {
   examplePath,
   answerDevRequest,
   loadDevSite,
-  fontFileAt,
   type ReadySite,
+  fontFileAt,
 } from '../../src/dev/index.ts';
 
 // Nothing listens there: every request is answered below. Content of other hosts stays empty.

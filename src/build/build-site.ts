@@ -10,11 +10,11 @@ import {
   type RenderEnvironment,
   createSiteRenderer,
   type SiteRenderer,
+  type Site,
 } from '../render/index.ts';
 import {
   addressListAddress,
   buildAddressList,
-  addBaseToTree,
   withoutBase,
   feedAddress,
   keepOfferAddress,
@@ -52,9 +52,12 @@ import { shortenScript } from './shorten-script.ts';
 import { pageEnvironment, writeAssets, type SiteAssets } from './site-assets.ts';
 import { feedXml, fileOfAddress, openSearchXml, robotsTxt, sitemapFiles } from './site-files.ts';
 
-/** Writes the whole static site of a checked tree. Returns the pages that were rendered. */
-export async function buildSite(checked: SiteTree, options: BuildOptions): Promise<Rendered> {
-  const tree = addBaseToTree(checked);
+/**
+ * Writes everything that a site shows, whose addresses have the folder of its host. Returns the pages that were rendered.
+ */
+export async function buildSite(site: Site, options: BuildOptions): Promise<Rendered> {
+  const { tree } = site;
+  if (tree === null) throw new Error('There is no valid site to build.');
   const { contentDir, output, today } = options;
   const tables = {
     pages: new Table<BuiltPage>(contentDir, 'pages'),
@@ -95,7 +98,7 @@ export async function buildSite(checked: SiteTree, options: BuildOptions): Promi
     built: tables.sent,
   });
   writeParts(tree, renderer, assets, options);
-  await writeTexts(tree, { checked, assets, tables }, options);
+  await writeTexts(tree, { assets, tables }, options);
   await images.finish();
   await writeEditor(tree, assets, { environment, documents }, options);
   await writeForHost(tree, assets, documents, options);
@@ -138,8 +141,6 @@ function writeParts(
 }
 
 type TextSources = {
-  /** The tree without the host's folder. */
-  checked: SiteTree;
   assets: SiteAssets;
   tables: { downloads: Table<DownloadFile[]>; passages: Table<PassagePart[]> };
 };
@@ -147,7 +148,7 @@ type TextSources = {
 /** Writes what programs read: downloads, search, lists of pages, feeds. */
 async function writeTexts(
   tree: SiteTree,
-  { checked, assets: { scripts, faces }, tables }: TextSources,
+  { assets: { scripts, faces }, tables }: TextSources,
   { output, moments = new Map() }: BuildOptions,
 ): Promise<void> {
   const { base, settings, data } = tree;
@@ -180,9 +181,8 @@ async function writeTexts(
   ])
     output.write(address.slice(1), text);
   output.write(openSearchAddress.slice(1), openSearchXml(tree));
-  // Without the host's folder, so that lists stay comparable when the site moves to another host.
-  const others = Array.from(downloads.keys(), (address) => withoutBase(address, base));
-  output.write(addressListAddress.slice(1), JSON.stringify(buildAddressList(checked, others)));
+  const addresses = buildAddressList(tree, downloads.keys());
+  output.write(addressListAddress.slice(1), JSON.stringify(addresses));
   for (const [file, text] of sitemapFiles(tree, moments)) output.write(file, text);
   const feed = feedXml(tree, moments);
   if (feed !== null) output.write(feedAddress.slice(1), feed);

@@ -29,7 +29,6 @@ export {
   pictureWidth,
   screenFile,
 } from './content-files/guide/guide-pictures.ts';
-export { hashOf } from './content-files/load-cache.ts';
 export {
   type CheckedSite,
   type LoadCache,
@@ -42,6 +41,7 @@ export {
   type ContentFiles,
   type Stamp,
   findLink,
+  hashOf,
   isChangedSince,
   isSameStamp,
   isSettled,

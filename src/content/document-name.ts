@@ -4,3 +4,9 @@ export const isDocumentName = (file: string): boolean =>
 
 /** Whether a file, or a folder that it is in, is hidden: its name begins with a dot. */
 export const isHidden = (file: string): boolean => /(?:^|\/)\./.test(file);
+
+/** Whether a content file is a page. */
+export const isPageFile = (file: string): boolean => /^pages\/.*\.yaml$/.test(file);
+
+/** The name by which blocks refer to a file in content/data. */
+export const dataName = (file: string): string => file.replace(/^data\/|\.yaml$/g, '');

@@ -4,13 +4,12 @@
  * them. It imports `messages`, `site` and the schema, knows no disk, and hides both parsers of YAML.
  */
 export { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
-export { buildCheckedTree, checkedTreeInSteps, isPageFile } from './build-checked-tree.ts';
 export { decode } from './check-bytes.ts';
 export { checkExtent } from './check-extent.ts';
 export { type CheckedFile, checkFile } from './check-file.ts';
-export { formatOf } from './content-format.ts';
+export { formatOf, onlyNewerFormat } from './content-format.ts';
 export { diagnoseIn, diagnosticAt } from './diagnose.ts';
-export { isDocumentName, isHidden } from './document-name.ts';
+export { dataName, isDocumentName, isHidden, isPageFile } from './document-name.ts';
 export { refuseBeside, refuseContentName, refuseTogether } from './edit-protocol/content-names.ts';
 export { devGuide, guideIn } from './edit-protocol/guide-address.ts';
 export {
@@ -174,15 +173,15 @@ export { kindOfNames, renameEntry } from './editing/rename-entry.ts';
 export { readTable } from './editing/table-text.ts';
 export type { Maybe } from './editing/value-conflict.ts';
 export { writeFile } from './editing/write-file.ts';
-export { type FilesByKind, addFile, dataName, noFiles } from './files-by-kind.ts';
 export type { FormatChange } from './formats/format-change.ts';
 export { formatChanges } from './formats/index.ts';
 export { upgradeExamples } from './formats/upgrade-examples.ts';
 export { mayBeFormer, upgradeText } from './formats/upgrade-text.ts';
 export { readYaml } from './read-yaml.ts';
+export { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 export { explainIssues } from './shape/explain-issues.ts';
 export { Source } from './source.ts';
-export { sourcesOf } from './sources-of.ts';
+export { inOriginal } from './yaml-repair/original-range.ts';
 export { applyEdit, applyEdits } from './yaml/apply-edit.ts';
 export {
   type EditOp,
@@ -194,5 +193,6 @@ export {
 } from './yaml/edit-op.ts';
 export { equalValues, unlessEqual } from './yaml/equal-values.ts';
 export { withoutHidden } from './yaml/hidden-characters.ts';
+export { limits } from './yaml/limits.ts';
 export { openText, typedNumber, valueOf } from './yaml/open-text.ts';
 export { parseFast } from './yaml/parse-yaml.ts';

@@ -1,11 +1,13 @@
 import exampleCss from './example.css?inline';
 import type { ImagePart } from '../../schema/fields/image.ts';
 import { usedPictures, readExamples } from '../build/index.ts';
-import type { Picture } from '../site/index.ts';
+import type { RenderEnvironment } from '../render/index.ts';
+import type { Picture, SiteTree } from '../site/index.ts';
 import { readScheme } from './colour-scheme.ts';
-import type { ReadySite } from './ready-site.ts';
 import { exampleResolvers } from './example-context.ts';
 import { checkedExamples, exampleDocument } from './example-document.ts';
+
+type OpenedSite = { tree: SiteTree; environment: RenderEnvironment };
 
 /** Below it are documents of single examples: `/TYPE/NAME`. */
 export const examplePath = '/@example';
@@ -14,7 +16,7 @@ export const examplePath = '/@example';
  * The document of an example in the colours of the open site, with `?pattern=` and `?scheme=`; null if there is no such
  * example. The pictures of the guide and the tests of blocks show it.
  */
-export function answerExample(site: ReadySite, { pathname, searchParams }: URL): string | null {
+export function answerExample(site: OpenedSite, { pathname, searchParams }: URL): string | null {
   const { theme } = site.tree;
   const [type, name] = pathname
     .slice(examplePath.length + 1)
@@ -52,7 +54,7 @@ const pick = <T>(list: readonly T[], name: string): T | undefined =>
   list[Array.from(name).reduce((sum, sign) => sum + sign.charCodeAt(0), 0) % list.length];
 
 /** Examples refer to pictures that do not exist, so the site's own are used instead. */
-function pictureFrom({ tree, environment }: ReadySite): (image: ImagePart) => Picture {
+function pictureFrom({ tree, environment }: OpenedSite): (image: ImagePart) => Picture {
   const pictures = [...new Set(usedPictures(tree))];
   return (image) => environment.picture({ ...image, src: pick(pictures, image.src) ?? image.src });
 }

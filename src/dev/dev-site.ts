@@ -9,6 +9,7 @@ import {
   textFamilyOf,
   measureScrims,
   loadSite,
+  type CheckedSite,
   type LoadCache,
   visitorScripts,
   siteScripts,
@@ -38,8 +39,8 @@ import {
   type SendAssets,
   createSendViews,
   createSiteRenderer,
+  type SiteRenderer,
 } from '../render/index.ts';
-import type { Loaded, ReadySite } from './ready-site.ts';
 import { answerExample, examplePath } from './answer-example.ts';
 import { inEditor } from '../content/index.ts';
 import { exampleLocale } from './example-context.ts';
@@ -69,6 +70,19 @@ const fontAddressIn = (contentDir: string) => (file: string) => {
     : fontFileAddress(file);
 };
 
+/** The result of checking the content, whether it can be shown or not. */
+type Loaded = Pick<CheckedSite, 'diagnostics' | 'texts'>;
+
+/** A site that can be shown. */
+export type ReadySite = Loaded & {
+  tree: SiteTree;
+  environment: RenderEnvironment;
+  renderer: SiteRenderer;
+  /** The texts served beside the pages, by address; made on first request. */
+  downloads(): ReadonlyMap<string, string>;
+  css: string;
+};
+
 /** The site in its current state on disk; without a tree while it has errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
 
@@ -91,18 +105,13 @@ export async function loadDevSite(
   asOf?: string,
   changed?: ReadonlySet<string>,
 ): Promise<DevSite> {
-  const { tree, pictureSizes, pictureHashes, diagnostics, texts, day } = await loadSite(
-    contentDir,
-    cache,
-    {
-      day: asOf,
-      everything: asOf === undefined,
-      changed,
-    },
-  );
-  if (!tree || diagnostics.some(({ severity }) => severity === 'error')) {
-    return { diagnostics, texts, tree: null };
-  }
+  const checked = await loadSite(contentDir, cache, { day: asOf, changed });
+  const { pictureSizes, pictureHashes, diagnostics, texts, day } = checked;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const site = asOf === undefined ? cache.site : cache.site.with([]);
+  if (!hasErrors) site.show(asOf);
+  const { tree } = site;
+  if (hasErrors || !checked.tree || !tree) return { diagnostics, texts, tree: null };
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const fontAddress = fontAddressIn(contentDir);
   let downloads: Map<string, string> | undefined;

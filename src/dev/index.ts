@@ -4,9 +4,8 @@
  */
 export { examplePath } from './answer-example.ts';
 export { addressOf, startDevServer } from './dev-server.ts';
-export { answerDevRequest, loadDevSite } from './dev-site.ts';
+export { type ReadySite, answerDevRequest, loadDevSite } from './dev-site.ts';
 export { type Git, gitIn } from './edit/publish/git.ts';
-export type { ReadySite } from './ready-site.ts';
 export { fontFileAt } from './served-files.ts';
 export { startEditorServer } from './served/editor-server.ts';
 export { PublishedCopy } from './served/published-copy.ts';

@@ -10,10 +10,15 @@ import {
 } from '../build/index.ts';
 import { inEditor } from '../content/index.ts';
 import { answerEditor } from './answer-editor.ts';
-import { answerDevRequest, loadDevSite, readAsOf, type DevSite } from './dev-site.ts';
+import {
+  answerDevRequest,
+  loadDevSite,
+  readAsOf,
+  type DevSite,
+  type ReadySite,
+} from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
-import type { ReadySite } from './ready-site.ts';
 import { emptyPage, pageToEdit, shown, withOverlay } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
@@ -44,12 +49,11 @@ export class OpenSite {
   changes = Date.now();
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
-  #loads = 0;
+  #lastLoad: Promise<unknown> = Promise.resolve();
   #firstLoad = 0;
-  #lastGoodLoad = 0;
   #isCacheScheduled = false;
   #isDescribed = false;
-  /** Whether the last load failed, or has not ended: the next one looks at all files. */
+  /** Whether the last load failed: the next one looks at all files. */
   #isBehind = false;
 
   constructor(options: OpenSiteOptions) {
@@ -62,26 +66,24 @@ export class OpenSite {
     return loadSite(contentDir);
   }
 
-  async #load(changed?: ReadonlySet<string>): Promise<DevSite> {
-    this.#loads += 1;
-    const load = this.#loads;
-    const isBehind = this.#isBehind;
-    this.#isBehind = true;
-    const site = await loadDevSite(
-      this.#options.contentDir,
-      this.#cache,
-      undefined,
-      isBehind ? undefined : changed,
-    );
-    if (load === this.#loads) this.#isBehind = false;
-    this.#scheduleCache();
-    this.#describe();
-    // A load that started earlier may finish later.
-    if (site.tree && load > this.#lastGoodLoad) {
-      this.#lastGood = site;
-      this.#lastGoodLoad = load;
-    }
-    return site;
+  /** Loads one after another: each finds what has changed since the one before. */
+  #inTurn<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+    const loading = this.#lastLoad.then(load);
+    this.#lastLoad = loading.catch(() => undefined);
+    return loading;
+  }
+
+  #load(changed?: ReadonlySet<string>): Promise<DevSite> {
+    return this.#inTurn(async () => {
+      const known = this.#isBehind ? undefined : changed;
+      this.#isBehind = true;
+      const site = await loadDevSite(this.#options.contentDir, this.#cache, undefined, known);
+      this.#isBehind = false;
+      this.#scheduleCache();
+      this.#describe();
+      if (site.tree) this.#lastGood = site;
+      return site;
+    });
   }
 
   /** Caches the checked files once the first page was answered. */
@@ -102,7 +104,9 @@ export class OpenSite {
 
   /** The site of a day, as visitors get it. */
   async #loadDay(day: string): Promise<DevSite> {
-    const site = this.#ofDays.get(day) ?? loadDevSite(this.#options.contentDir, this.#cache, day);
+    const site =
+      this.#ofDays.get(day) ??
+      this.#inTurn(() => loadDevSite(this.#options.contentDir, this.#cache, day));
     this.#ofDays.set(day, site);
     return site;
   }

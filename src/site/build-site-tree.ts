@@ -68,7 +68,9 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
       return [language, substitute(translated, translated)] as const;
     }),
   );
-  for (const page of placed) fillPage(page, editions.get(page.language) ?? settings, data);
+  for (const page of placed) {
+    fillPage(page, { parts, edition: editions.get(page.language) ?? settings, lists: data });
+  }
   for (const page of placed) page.parent = findParent(page, byAddress);
   for (const page of placed) page.parent?.children.push(page);
   for (const page of placed) page.children.sort(byOrder);
@@ -91,27 +93,50 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
   return { base: '', settings, theme, data, pages: inOrder, byAddress, moved };
 }
 
-/** Replaces the names in a page's texts by what the settings of its language and the lists say, and labels it. */
-function fillPage(page: Page, settings: SiteSettings, data: SiteTree['data']): void {
-  page.hasFractions = hasFractions(page, data);
-  if (summaryOf(page.document).hasBraces) {
-    const document = substitute(page.document, settings, (name) =>
-      listValue(data, name, createLocale(settings, page.hasFractions)),
-    );
-    if (document !== page.document) Object.assign(page, { document, hash: undefined });
-  }
-  takeMarkedWords(page);
+/** What the texts of a page become with the settings of its language and the lists. */
+type Filled = Pick<Page, 'document' | 'hasFractions' | 'markedLines'> & { isAsWritten: boolean };
+
+/** The settings of a page's language and the lists, both with names replaced, and the parts that they were made from. */
+type FilledWith = { parts: SiteParts; edition: SiteSettings; lists: SiteTree['data'] };
+
+/** What each page was filled with last: a site is put together anew with mostly the same pages. */
+const filledBefore = new WeakMap<
+  PageDocument,
+  { filled: Filled; language: string } & Pick<SiteParts, 'settings' | 'data'>
+>();
+
+/**
+ * Replaces the names in a page's texts by what the settings of its language and the lists say, leaves the words alone that
+ * are marked as of another language, and labels the page.
+ */
+function fillPage(page: Page, { parts: { settings, data }, edition, lists }: FilledWith): void {
+  const { document: written, language } = page;
+  const before = filledBefore.get(written);
+  const isSame =
+    before?.settings === settings && before.data === data && before.language === language;
+  const filled = isSame ? before.filled : filledOf(page, edition, lists);
+  if (!isSame) filledBefore.set(written, { filled, language, settings, data });
+  const { isAsWritten, ...texts } = filled;
+  Object.assign(page, texts, isAsWritten ? {} : { hash: undefined });
   page.label = page.document.listing?.label ?? page.document.title;
 }
 
-/** Leaves the words alone in the document of a page, and keeps which of them are in another language. */
-function takeMarkedWords(page: Page): void {
-  const { document } = page;
-  page.markedLines = [];
-  if (!summaryOf(document).hasMarkedWords) return;
-  const { value: blocks, lines } = takeMarks(document.blocks);
-  if (lines.length === 0) return;
-  Object.assign(page, { document: { ...document, blocks }, markedLines: lines });
+function filledOf(page: Page, edition: SiteSettings, lists: SiteTree['data']): Filled {
+  const { document: written } = page;
+  const hasDecimals = hasFractions(page, lists);
+  let document = written;
+  if (summaryOf(written).hasBraces) {
+    document = substitute(written, edition, (name) =>
+      listValue(lists, name, createLocale(edition, hasDecimals)),
+    );
+  }
+  const filled = { document, hasFractions: hasDecimals, isAsWritten: document === written };
+  const { value: blocks, lines } = summaryOf(document).hasMarkedWords
+    ? takeMarks(document.blocks)
+    : { value: document.blocks, lines: [] };
+  return lines.length === 0
+    ? { ...filled, markedLines: [] }
+    : { ...filled, document: { ...document, blocks }, markedLines: lines };
 }
 
 /** The fields of a page that neither place it nor concern other pages. */
@@ -126,20 +151,45 @@ const wordFields: ReadonlySet<string> = new Set([
 const sharedPart = (document: PageDocument): string =>
   JSON.stringify(Object.entries(document).filter(([name]) => !wordFields.has(name)));
 
+/** A tree, and the parts that it was built of. */
+export type BuiltTree = { parts: SiteParts; tree: SiteTree };
+
 /**
- * The tree with another document of one page, without building it anew: what is typed into a page seldom moves one. Null
- * if it might. The page itself is changed, so that the earlier tree must no longer be used.
+ * The tree of some parts. If they differ from those of an earlier tree in what is typed into pages alone, which seldom moves
+ * one, that tree is changed instead of building another: it must no longer be used. `place` completes a tree that was built.
  */
-export function replaceDocument(
+export function updateSiteTree(
+  before: BuiltTree | null,
+  parts: SiteParts,
+  place = (tree: SiteTree) => tree,
+): BuiltTree {
+  const isOfSame =
+    before?.parts.settings === parts.settings &&
+    before.parts.theme === parts.theme &&
+    before.parts.data === parts.data &&
+    before.parts.pages.length === parts.pages.length;
+  let tree = isOfSame ? before.tree : null;
+  for (const [index, page] of parts.pages.entries()) {
+    const earlier = before?.parts.pages[index];
+    if (tree === null || earlier === undefined) break;
+    if (earlier.file !== page.file) tree = null;
+    else if (earlier.document !== page.document) tree = replacePage(tree, parts, earlier, page);
+  }
+  return { parts, tree: tree ?? place(buildSiteTree(parts)) };
+}
+
+/** The tree with another document of one page; null if the page might be in another place. */
+function replacePage(
   tree: SiteTree,
-  file: string,
-  { before, after }: { before: PageDocument; after: PageDocument },
+  parts: SiteParts,
+  before: PageFile,
+  { file, document, hash }: PageFile,
 ): SiteTree | null {
   const page = tree.pages.find((one) => one.file === file);
-  if (!page || sharedPart(before) !== sharedPart(after)) return null;
-  Object.assign(page, { document: after, hash: undefined });
+  if (!page || sharedPart(before.document) !== sharedPart(document)) return null;
+  Object.assign(page, { document, hash });
   const translated = settingsIn(tree.settings, page.language);
-  fillPage(page, substitute(translated, translated), tree.data);
+  fillPage(page, { parts, edition: substitute(translated, translated), lists: tree.data });
   const siblings = page.parent?.children ?? tree.pages.filter(({ parent }) => !parent);
   const position = siblings.indexOf(page);
   const [previous, next] = [siblings[position - 1], siblings[position + 1]];

@@ -43,7 +43,7 @@ export { languageParts, listMark, manifestAddress, workerAddress } from './addre
 export { pictureAddress } from './addresses/picture-address.ts';
 export { openSearchAddress, searchAddress } from './addresses/search-addresses.ts';
 export { printHash, sendAddressOf, sendRoot } from './addresses/send-address.ts';
-export { buildSiteTree, replaceDocument } from './build-site-tree.ts';
+export { type BuiltTree, type SiteParts, updateSiteTree } from './build-site-tree.ts';
 export {
   checkBlocks,
   checkInnerAnchors,
@@ -53,9 +53,7 @@ export {
 } from './checks/check-blocks.ts';
 export {
   type CheckedTheme,
-  type FileMentions,
   type InvalidPage,
-  type InvalidPageFile,
   type NamesOf,
   type SiteFiles,
   allNames,
@@ -149,7 +147,6 @@ export {
 } from './pages/page-summary.ts';
 export { type PageValidity, createSought, validityOf } from './pages/page-versions.ts';
 export {
-  type LeftOut,
   type PagesOfDay,
   type PublishWindow,
   describeLeftOut,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { createLoadCache } from '../../src/build/content-files/load-site.ts';
-import { answerDevRequest, loadDevSite } from '../../src/dev/dev-site.ts';
-import type { ReadySite } from '../../src/dev/ready-site.ts';
+import { answerDevRequest, loadDevSite, type ReadySite } from '../../src/dev/dev-site.ts';
 
 const print = readFileSync('src/layout/styles/print.css', 'utf8');
 const blank = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>')}`;

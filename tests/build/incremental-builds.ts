@@ -23,6 +23,7 @@ import {
   loadSite,
   saveLoadCache,
 } from '../../src/build/content-files/load-site.ts';
+import { Site } from '../../src/render/site.ts';
 import { writeContent } from '../../scripts/bench/write-content.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { editNames, makeEdit, type Chance, type EditedSite } from './incremental-edits.ts';
@@ -152,13 +153,15 @@ async function buildInto(
   { content, today }: EditedSite,
   target: OutputTarget,
 ): Promise<BuiltOutput | null> {
-  const cache = createLoadCache(content);
+  const cache = createLoadCache(content, new Site({ hasBase: true }));
   const day = today.toISOString().slice(0, 10);
-  const { tree, diagnostics, ...site } = await loadSite(content, cache, { day });
+  const { tree, diagnostics, ...pictures } = await loadSite(content, cache, { day });
   saveLoadCache(cache);
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return null;
+  cache.site.show(day);
   const output = new SiteOutput(target);
-  const rendered = await buildSite(tree, { ...site, contentDir: content, output, today });
+  const options = { ...pictures, contentDir: content, output, today };
+  const rendered = await buildSite(cache.site, options);
   return { output, rendered };
 }
 

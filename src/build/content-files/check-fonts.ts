@@ -1,4 +1,4 @@
-import type { FaceChoice, Theme } from '../../../schema/theme.ts';
+import type { FaceChoice } from '../../../schema/theme.ts';
 import {
   type Diagnose,
   type Diagnostic,
@@ -14,14 +14,9 @@ import type { SiteTree } from '../../site/index.ts';
 
 const file = 'theme.yaml';
 
-/** Checks the typefaces of a theme: each must exist, be readable, and have the characters that the site uses. */
-export function checkFonts(
-  theme: Theme,
-  tree: SiteTree,
-  contentDir: string,
-  diagnose: Diagnose,
-): Diagnostic[] {
-  const { headings, text, figures } = theme.fonts ?? {};
+/** Checks the typefaces of the theme: each must exist, be readable, and have the characters that the site uses. */
+export function checkFonts(tree: SiteTree, contentDir: string, diagnose: Diagnose): Diagnostic[] {
+  const { headings, text, figures } = tree.theme.fonts ?? {};
   const chosen: [FaceRole, FaceChoice | undefined][] = [
     ['headings', headings],
     ['text', text],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { visit } from 'yaml';
 import { type TextEdit, printableLine } from '../../messages/index.ts';
 import { applyTextEdits, offsetsOf, decode, checkExtent, Source } from '../../content/index.ts';
-import { createLoadCache } from './load-cache.ts';
 import { loadSite } from './load-site.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
 import { replaceFile } from './replace-file.ts';
@@ -13,8 +12,7 @@ import { replaceFile } from './replace-file.ts';
  * change.
  */
 export async function fixContent(contentDir: string, folder = 'content'): Promise<string[]> {
-  const cache = createLoadCache();
-  const { diagnostics } = await loadSite(contentDir, cache);
+  const { diagnostics } = await loadSite(contentDir);
   const log: string[] = [];
   for (const file of listFiles(contentDir).documents) {
     const bytes = readBytes(contentDir, file);

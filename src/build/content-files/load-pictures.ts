@@ -1,10 +1,29 @@
-import { type Diagnose, type Diagnostic, say, type Message } from '../../messages/index.ts';
-import type { Size } from '../pictures/checked-picture.ts';
+import { type Diagnostic, say, type Message } from '../../messages/index.ts';
+import type { CheckedPicture, Size } from '../pictures/checked-picture.ts';
 import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures/read-picture.ts';
-import { pictureKinds, type FileMentions } from '../../site/index.ts';
-import { hashOf, type LoadCache, type LoadedPicture } from './load-cache.ts';
-import type { LoadedFiles } from './load-files.ts';
-import { isSettled, readBytes, stampOf } from './read-files.ts';
+import type { Site } from '../../render/index.ts';
+import { pictureKinds } from '../../site/index.ts';
+import type { Table } from '../cache/tables.ts';
+import { hashOf, isSettled, readBytes, stampOf, type ContentFiles } from './read-files.ts';
+
+/** A picture as it was read and checked. */
+export type LoadedPicture = {
+  /** Its name and metadata. */
+  stamp: string;
+  /** The hash of its published bytes. */
+  hash: string;
+  checked: CheckedPicture;
+  /** The source of a drawing that was refused, for the frames of diagnostics. */
+  text: string;
+};
+
+/** A site, and what is known of its pictures, so that only changed ones are read and checked again. */
+export type PictureCache = {
+  site: Site;
+  pictures: Map<string, LoadedPicture>;
+  /** Pictures by their stamps. */
+  storedPictures: Table<Pick<LoadedPicture, 'hash' | 'checked'>>;
+};
 
 /** The pictures of a content folder, each checked on its own. */
 export type LoadedPictures = {
@@ -15,11 +34,10 @@ export type LoadedPictures = {
 
 /** Checks every picture that is used somewhere; unused ones are not published. */
 export async function loadPictures(
-  { files, mentions }: LoadedFiles,
-  cache: LoadCache,
-  diagnose: Diagnose,
+  files: ContentFiles,
+  cache: PictureCache,
 ): Promise<LoadedPictures> {
-  const firstUses = firstUsesOf(mentions);
+  const firstUses = firstUsesOf(files, cache);
   const used = files.images.filter((image) => firstUses.has(image) && pictureKinds.test(image));
   const present = new Set(used.map((image) => `images/${image}`));
   for (const file of cache.pictures.keys()) {
@@ -37,7 +55,10 @@ export async function loadPictures(
       }
       const use = firstUses.get(image);
       for (const { range, ...problem } of problems) {
-        const diagnostic = diagnose(file, [], { ...problem, ...(use ? { related: [use] } : {}) });
+        const diagnostic = cache.site.diagnose(file, [], {
+          ...problem,
+          ...(use ? { related: [use] } : {}),
+        });
         loaded.diagnostics.push(range ? { ...diagnostic, range } : diagnostic);
       }
     }),
@@ -45,13 +66,10 @@ export async function loadPictures(
   return loaded;
 }
 
-function firstUsesOf(mentions: readonly FileMentions[]) {
+function firstUsesOf({ documents }: ContentFiles, { site }: PictureCache) {
   const uses = new Map<string, { file: string; path: (string | number)[]; message: Message }>();
-  for (const {
-    file,
-    mentions: { images },
-  } of mentions) {
-    for (const { src, path } of images) {
+  for (const file of documents) {
+    for (const { src, path } of site.files.get(file)?.checked.mentions?.images ?? []) {
       if (src === null || uses.has(src)) continue;
       uses.set(src, { file, path: [...path, 'src'], message: say('see-shown') });
     }
@@ -62,7 +80,7 @@ function firstUsesOf(mentions: readonly FileMentions[]) {
 async function loadPicture(
   folder: string,
   file: string,
-  { pictures, storedPictures }: LoadCache,
+  { pictures, storedPictures }: PictureCache,
 ): Promise<LoadedPicture> {
   const stamp = stampOf(folder, file);
   const key = `${file} ${stamp.size} ${stamp.changed} ${stamp.entry} ${stamp.node}`;

@@ -1,25 +1,28 @@
-import {
-  loadTelephoneRules,
-  buildSiteTree,
-  type LeftOut,
-  type SiteTree,
-} from '../../site/index.ts';
+import { Table } from '../cache/tables.ts';
+import { decode, diagnoseIn, isPageFile, Source } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { checkSiteRules } from './check-site-rules.ts';
-import { checkSiteBlocks } from './check-site-blocks.ts';
+import { Site, type SiteFile, type SiteOnDay } from '../../render/index.ts';
+import {
+  allSteps,
+  loadTelephoneRules,
+  keepSummary,
+  summaryOfBlocks,
+  type BlocksSummary,
+  type SiteTree,
+} from '../../site/index.ts';
+import { checkFileNames } from './check-file-names.ts';
 import { checkFonts } from './check-fonts.ts';
-import { buildCheckedTree, isPageFile, sourcesOf } from '../../content/index.ts';
-import { createLoadCache, saveLoadCache, type LoadCache } from './load-cache.ts';
-import { loadFiles } from './load-files.ts';
+import { checkPortableNames } from './check-portable-names.ts';
+import { checkSiteBlocks } from './check-site-blocks.ts';
+import { checkSiteRules } from './check-site-rules.ts';
 import { checkWordmark } from './check-wordmark.ts';
-import { loadPictures } from './load-pictures.ts';
-
-export { createLoadCache, saveLoadCache, type LoadCache };
+import { loadPictures, type PictureCache } from './load-pictures.ts';
+import { hashOfText, listFiles, readBytes, type ContentFiles } from './read-files.ts';
 
 /** A content folder as a site, with its diagnostics. */
-export type CheckedSite = {
-  /** The site tree of all valid pages; null if site.yaml or theme.yaml is invalid. */
+export type CheckedSite = Pick<SiteOnDay, 'day' | 'leftOut' | 'nextDate'> & {
+  /** The site tree of the valid pages that are on the site that day; null if site.yaml or theme.yaml is invalid. */
   tree: SiteTree | null;
   /** The size in pixels of every publishable picture, by name. */
   pictureSizes: ReadonlyMap<string, Size>;
@@ -30,11 +33,6 @@ export type CheckedSite = {
   texts: (file: string) => string;
   /** The number of page files, invalid ones too. */
   pageCount: number;
-  /** The day or moment that was checked: pages and blocks that are not on the site then are left out. */
-  day: string;
-  leftOut: readonly LeftOut[];
-  /** The next day or moment at which a page or block is added or removed; null if there is none. */
-  nextDate: string | null;
 };
 
 /** How to load a content folder. */
@@ -45,64 +43,138 @@ export type LoadOptions = {
   strict?: boolean;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
-  /** Whether the tree includes what is not on the site that day. This does not affect the checks. */
-  everything?: boolean;
 };
 
+/** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
+type StoredFile = Pick<SiteFile['checked'], 'content' | 'diagnostics' | 'mentions'> & {
+  /** The summary of its blocks, if it is a page. */
+  summary: BlocksSummary | null;
+};
+
+/** The site of a content folder, and what is known of its files, so that only changed ones are read and checked again. */
+export type LoadCache = PictureCache & {
+  /** The folder as it was listed last; null before. */
+  listed: ContentFiles | null;
+  /** Files by their names, the hashes of their bytes, and what the settings say of them. */
+  storedFiles: Table<StoredFile>;
+};
+
+/** A cache that begins with what earlier commands have stored of a content folder; without one it is empty. */
+export const createLoadCache = (contentDir?: string, site = new Site()): LoadCache => ({
+  site,
+  pictures: new Map(),
+  listed: null,
+  storedFiles: new Table(contentDir, 'files'),
+  storedPictures: new Table(contentDir, 'pictures'),
+});
+
+/** Stores what is known of the files for later commands. */
+export function saveLoadCache({ storedFiles, storedPictures }: LoadCache): void {
+  storedFiles.save();
+  storedPictures.save();
+}
+
 /**
- * Runs every stage: reads the folder, checks each file, builds the tree of the pages that are on the site that day, and
- * checks them against each other.
+ * Reads a content folder and checks it, as visitors see it on a day. The site of the cache has the files afterwards, and
+ * shows them once it is told to.
  */
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day: requestedDay, everything = false, changed }: LoadOptions = {},
+  { strict = false, day, changed }: LoadOptions = {},
 ): Promise<CheckedSite> {
   await loadTelephoneRules();
-  const checkedBlocks = checkSiteBlocks(contentDir);
+  const { site } = cache;
+  const ofBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkSiteRules(contentDir);
-  const blocks = {
-    diagnostics: [...checkedBlocks.diagnostics, ...ofRules.diagnostics],
-    texts: new Map([...checkedBlocks.texts, ...ofRules.texts]),
-  };
-  const loaded = loadFiles(contentDir, cache, changed);
-  const { files, diagnostics, settings, theme } = loaded;
-  const { sourceOf, valueOf, diagnose, report } = sourcesOf(cache.files);
-  const pictures = await loadPictures(loaded, cache, diagnose);
+  const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
+  // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
+  const isBlocked = ofCode.some(({ severity }) => severity === 'error');
+  const files = readFiles(contentDir, cache, changed);
+  const pictures = await loadPictures(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
-  const documents = [...files.documents, ...files.links];
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];
-  const checked = buildCheckedTree(
-    loaded,
-    { documents, images, strict, valueOf, day: requestedDay },
-    diagnose,
+  const { tree, isWhole, between, ...ofDay } = allSteps(
+    site.check({ images, unread: files.links, strict, day }),
   );
-  const { day, leftOut, nextDate, diagnostics: between } = checked;
-  const isCut = everything && leftOut.length > 0;
-  const fonts = checked.tree && theme ? checkFonts(theme, checked.tree, contentDir, diagnose) : [];
-  const marks = checked.tree
-    ? await checkWordmark(checked.tree, contentDir, pictures.sizes, diagnose)
-    : [];
-  const found = report(diagnostics, [...pictures.diagnostics, ...between, ...fonts, ...marks]);
-  // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
-  const isBlocked = blocks.diagnostics.some(({ severity }) => severity === 'error');
+  const found = site.report(
+    [
+      ...pictures.diagnostics,
+      ...between,
+      ...checkFonts(tree, contentDir, site.diagnose),
+      ...(await checkWordmark(tree, contentDir, pictures.sizes, site.diagnose)),
+    ],
+    checkNames(files, site),
+  );
   return {
-    tree: isBlocked
-      ? null
-      : settings && theme
-        ? isCut
-          ? buildSiteTree({ settings, theme, pages: loaded.pages, data: loaded.data })
-          : checked.tree
-        : null,
-    day,
-    leftOut,
-    nextDate,
+    ...ofDay,
+    tree: isWhole && !isBlocked ? tree : null,
     pictureSizes: pictures.sizes,
     pictureHashes: pictures.hashes,
-    diagnostics: isBlocked ? blocks.diagnostics : [...blocks.diagnostics, ...found],
+    diagnostics: isBlocked ? ofCode : [...ofCode, ...found],
     texts: (file) =>
-      sourceOf(file)?.text ?? cache.pictures.get(file)?.text ?? blocks.texts.get(file) ?? '',
-    pageCount: documents.filter(isPageFile).length,
+      [
+        site.files.get(file)?.source.text,
+        cache.pictures.get(file)?.text,
+        ofBlocks.texts.get(file),
+        ofRules.texts.get(file),
+      ].find((text) => text !== undefined) ?? '',
+    pageCount: [...files.documents, ...files.links].filter(isPageFile).length,
   };
+}
+
+/** Checks the names of files: a diagnostic of a name stands at the beginning of its file. */
+function checkNames(files: ContentFiles, site: Site): Diagnostic[] {
+  const diagnose = diagnoseIn((file) => site.files.get(file)?.source ?? null);
+  return [...checkFileNames(files, diagnose), ...checkPortableNames(files, diagnose)];
+}
+
+/** Gives the site the files that have changed; without `changed` all of them are read to find out. */
+function readFiles(
+  contentDir: string,
+  cache: LoadCache,
+  changed: ReadonlySet<string> | undefined,
+): ContentFiles {
+  const { site } = cache;
+  const files = (changed && cache.listed) ?? listFiles(contentDir);
+  cache.listed = files;
+  const present = new Set(files.documents);
+  site.change(
+    Array.from(site.files.keys())
+      .filter((file) => !present.has(file))
+      .map((file) => [file, null]),
+  );
+  // The settings come before the pages, whose format and notation they state.
+  const settings = files.documents.filter((file) => file === 'site.yaml');
+  for (const file of new Set([...settings, ...files.documents])) {
+    if (!site.files.has(file) || changed?.has(file) !== false) readFile(contentDir, file, cache);
+  }
+  return files;
+}
+
+function readFile(contentDir: string, file: string, { site, storedFiles }: LoadCache): void {
+  const bytes = readBytes(contentDir, file);
+  const hash = hashOfText(bytes);
+  if (site.files.get(file)?.hash === hash) return;
+  const rules = file === 'site.yaml' ? '' : JSON.stringify(Object.values(site.rules));
+  const key = `${file} ${hash} ${rules}`;
+  const stored = storedFiles.take(key);
+  if (stored) {
+    const { summary, ...found } = stored;
+    if (summary && found.content?.kind === 'page')
+      keepSummary(found.content.document.blocks, summary);
+    // Its text is seldom needed.
+    const source = new Source(file, () => decode(file, bytes).text);
+    site.change([
+      [file, { source, hash, checked: { ...found, invalidPage: null, repaired: null } }],
+    ]);
+    return;
+  }
+  const { text, diagnostics: ofBytes } = decode(file, bytes);
+  site.change([[file, { text, ofBytes, hash }]]);
+  const { content, diagnostics, mentions, repaired } = site.files.get(file)?.checked ?? {};
+  if (!content || repaired || !diagnostics || !mentions) return;
+  const summary = content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null;
+  storedFiles.put(key, { content, diagnostics, mentions, summary });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { lstatSync, readFileSync, readdirSync, statSync, type Dirent } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { pathOnDisk } from '../system/roots.ts';
@@ -100,4 +101,20 @@ export const isSettled = ({ seen, changed, entry }: Stamp): boolean =>
 /** Reads a file of the content folder. */
 export function readBytes(folder: string, file: string): Buffer {
   return readFileSync(pathOnDisk(folder, file));
+}
+
+/** The hash that identifies the bytes of a file. */
+export const hashOf = (bytes: Uint8Array): string => hash('sha1', bytes, 'base64url');
+
+/**
+ * The hash of what a text file says: the same with a byte order mark, and where lines end as on Windows. A file whose hash
+ * is the same need not be checked again.
+ */
+export function hashOfText(bytes: Buffer): string {
+  if (bytes[0] !== 0xef && !bytes.includes('\r\n')) return hashOf(bytes);
+  const plain = bytes
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+    .replaceAll('\r\n', '\n');
+  return hashOf(Buffer.from(plain, 'latin1'));
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../messages/index.ts';
-import { type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
+import { allSteps, type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
 import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import {
   Engine,
@@ -120,7 +120,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       case 'check': {
         let diagnostics: Diagnostic[] | null = null;
         try {
-          diagnostics = engine.checkWith(request.texts);
+          diagnostics = allSteps(engine.check(request.texts));
         } catch (error) {
           console.error(error);
         }

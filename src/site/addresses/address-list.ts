@@ -1,3 +1,4 @@
+import { withoutBase } from './base.ts';
 import { redirectsOf } from './moved-pages.ts';
 import type { SiteTree } from '../site-tree.ts';
 
@@ -13,9 +14,17 @@ export type AddressList = {
   moved: Record<string, string>;
 };
 
-/** The addresses of a site; `files` are the downloads that its pages offer. */
-export const buildAddressList = (tree: SiteTree, files: Iterable<string>): AddressList => ({
-  pages: tree.pages.map(({ address }) => address),
-  files: [...files],
-  moved: Object.fromEntries(redirectsOf(tree).map(({ from, to }) => [from, to])),
-});
+/**
+ * The addresses of a site; `files` are the downloads that its pages offer. They are without the host's folder, so that lists
+ * stay comparable when the site moves to another host.
+ */
+export function buildAddressList(tree: SiteTree, files: Iterable<string>): AddressList {
+  const inContent = (address: string) => withoutBase(address, tree.base);
+  return {
+    pages: tree.pages.map(({ address }) => inContent(address)),
+    files: Array.from(files, inContent),
+    moved: Object.fromEntries(
+      redirectsOf(tree).map(({ from, to }) => [inContent(from), inContent(to)]),
+    ),
+  };
+}

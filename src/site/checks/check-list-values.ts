@@ -8,11 +8,9 @@ import {
   rowNames,
   type ValueName,
 } from '../lists/list-values.ts';
-import { textsOf } from '../values/map-texts.ts';
-import { testTexts } from '../pages/page-summary.ts';
+import { testedTexts, type TextTest } from '../pages/page-summary.ts';
 import {
   inBraces,
-  mayHaveSubstitution,
   substitutionNames,
   substitutionsIn,
   type FoundSubstitution,
@@ -123,11 +121,10 @@ function intendedName(
 /** The lists from which texts take values. */
 export function listsInTexts(
   { documents }: Pick<SiteFiles, 'documents'>,
-  test: { key: string; test: (text: string) => boolean },
+  test: TextTest,
 ): Set<string> {
   const names = documents
-    .filter(({ document }) => testTexts(document, test.key, test.test))
-    .flatMap(({ document }) => textsOf(document, mayHaveSubstitution))
+    .flatMap(({ document }) => testedTexts(document, test))
     .flatMap(({ text }) => substitutionsIn(text))
     .flatMap(({ name }) => readValueName(name ?? '')?.list ?? []);
   return new Set(names);

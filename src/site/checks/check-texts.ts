@@ -7,9 +7,9 @@ import {
   nearNames,
 } from '../../messages/index.ts';
 import type { CheckInput } from './check-input.ts';
-import { textsOf, type FoundText } from '../values/map-texts.ts';
+import type { FoundText } from '../values/map-texts.ts';
 import { explainListValue } from './check-list-values.ts';
-import { testTexts } from '../pages/page-summary.ts';
+import { testedTexts, type TextTest } from '../pages/page-summary.ts';
 import {
   inBraces,
   mayHaveSubstitution,
@@ -22,10 +22,9 @@ import {
 export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] {
   const { name } = tree.settings;
   const repeats = files.hasSettings ? repeatedName(name) : () => [];
-  const { key, test } = textTest(files.hasSettings ? name : null);
-  const documents = files.documents.filter(({ document }) => testTexts(document, key, test));
-  return documents.flatMap(({ file, document }) =>
-    textsOf(document, test).flatMap((found) =>
+  const test = textTest(files.hasSettings ? name : null);
+  return files.documents.flatMap(({ file, document }) =>
+    testedTexts(document, test).flatMap((found) =>
       [
         ...substitutionsIn(found.text).flatMap((one) => {
           const ofList = isSiteName(file, found) ? null : explainListValue(one, { tree, files });
@@ -36,9 +35,6 @@ export function checkTexts({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     ),
   );
 }
-
-/** Finds documents that need these checks: a test of a text, and a key that identifies the test. */
-export type TextTest = { key: string; test: (text: string) => boolean };
 
 /** Tests whether a text has double braces or the name of the site, which is null if it is unknown. */
 export const textTest = (name: string | null): TextTest =>

@@ -9,7 +9,7 @@ import type { PageDocument } from '../../../schema/page.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { furtherCharacters } from '../text/further-characters.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
-import { someText } from '../values/map-texts.ts';
+import { someText, textsOf, type FoundText } from '../values/map-texts.ts';
 import { isPart, type Part } from '../values/parts-of.ts';
 import { mayHaveSubstitution } from '../values/substitutions.ts';
 
@@ -145,17 +145,18 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
   return summary;
 }
 
-/** Whether any text of a page passed a test that `key` identifies. */
-type TextsTested = { key: string; isPassed: boolean };
+/** A test of texts, and a key that identifies it. */
+export type TextTest = { key: string; test: (text: string) => boolean };
 
-const tested = new WeakMap<object, TextsTested>();
+const tested = new WeakMap<object, { key: string; texts: readonly FoundText[] }>();
 
-/** Whether any text in a value passes a test; the last result is remembered, and reused for the same key. */
-export function testTexts(value: unknown, key: string, test: (text: string) => boolean): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const cached = tested.get(value);
-  if (cached?.key === key) return cached.isPassed;
-  const isPassed = someText(value, test);
-  tested.set(value, { key, isPassed });
-  return isPassed;
+/** The texts in a value that pass a test; the last result is remembered, and reused for the same key. */
+export function testedTexts(value: unknown, { key, test }: TextTest): readonly FoundText[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const before = tested.get(value);
+  if (before?.key === key) return before.texts;
+  // Most values have none, which is found out much faster.
+  const texts = someText(value, test) ? textsOf(value, test) : [];
+  tested.set(value, { key, texts });
+  return texts;
 }

@@ -6,6 +6,7 @@ import { movePage } from '../../../src/content/editing/move-page.ts';
 import { checkPart, textsWith } from '../../../src/content/editing/published-part.ts';
 import { ContentReader } from '../../../src/dev/edit/content-store.ts';
 import { Engine } from '../../../src/editor/engine/engine.ts';
+import { allSteps } from '../../../src/site/checks/steps.ts';
 import { runs } from '../../sample.ts';
 import { inEnglish } from '../../../src/messages/word-message.ts';
 
@@ -18,7 +19,7 @@ const names = [...published.values()].flatMap((text) =>
 const pictures = [picture, ...names.map((name) => ({ ...picture, name }))];
 const engine = new Engine({ files, pictures, isOnHost: false });
 const check = async (texts: Readonly<Record<string, string | null>>): Promise<Diagnostic[]> =>
-  engine.checkWith(texts);
+  allSteps(engine.check(texts));
 
 /** The changes that lead from the published texts to others. */
 const changesTo = (texts: ReadonlyMap<string, string>): FileChange[] =>
@@ -91,9 +92,9 @@ test('for any set of changes, what is published with one of them is closed, and 
         if (!inPart.has(file)) expect(after[file]).toBe(before);
       // Its mistakes are those that its own files have as drafts: nothing that it needs is missing.
       const changed = new Set(
-        engine
-          .checkWith(Object.fromEntries(changes.map((one) => [one.file, one.after])))
-          .map(({ file, code, message }) => `${file} ${code} ${inEnglish(message)}`),
+        (await check(Object.fromEntries(changes.map((one) => [one.file, one.after])))).map(
+          ({ file, code, message }) => `${file} ${code} ${inEnglish(message)}`,
+        ),
       );
       for (const { file, code, message } of errors)
         expect(changed).toContain(`${file} ${code} ${inEnglish(message)}`);

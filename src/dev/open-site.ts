@@ -75,9 +75,9 @@ export class OpenSite {
 
   #load(changed?: ReadonlySet<string>): Promise<DevSite> {
     return this.#inTurn(async () => {
-      const known = this.#isBehind ? undefined : changed;
+      const files = this.#isBehind ? undefined : changed;
       this.#isBehind = true;
-      const site = await loadDevSite(this.#options.contentDir, this.#cache, undefined, known);
+      const site = await loadDevSite(this.#options.contentDir, this.#cache, undefined, files);
       this.#isBehind = false;
       this.#scheduleCache();
       this.#describe();

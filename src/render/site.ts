@@ -46,7 +46,7 @@ export type SiteFile = {
 };
 
 /** A file as it is read: its text, what is wrong with its bytes, and their hash; or as it was checked before. */
-export type GivenFile =
+export type FileInput =
   | { text: string; ofBytes: Diagnostic[]; hash?: string | undefined }
   | SiteFile;
 
@@ -110,20 +110,20 @@ export class Site {
   }
 
   /** Takes on new, changed and, where there is null, removed files. */
-  change(changes: Iterable<readonly [file: string, given: GivenFile | null]>): void {
+  change(changes: Iterable<readonly [file: string, input: FileInput | null]>): void {
     // The settings come first: they state the format of the other files, and how numbers and days are written.
     const inOrder = [...changes].toSorted(
       ([one], [other]) => Number(other === 'site.yaml') - Number(one === 'site.yaml'),
     );
-    for (const [file, given] of inOrder) {
-      if (given === null) this.#files.delete(file);
-      else this.#files.set(file, 'checked' in given ? given : this.#check(file, given));
+    for (const [file, input] of inOrder) {
+      if (input === null) this.#files.delete(file);
+      else this.#files.set(file, 'checked' in input ? input : this.#check(file, input));
       if (file === 'site.yaml') this.#follow(this.#files.get(file));
     }
   }
 
-  #check(file: string, { ofBytes, hash, ...given }: Exclude<GivenFile, SiteFile>): SiteFile {
-    const text = given.text.replace(/^\uFEFF/, '');
+  #check(file: string, { ofBytes, hash, ...input }: Exclude<FileInput, SiteFile>): SiteFile {
+    const text = input.text.replace(/^\uFEFF/, '');
     const source = new Source(file, text);
     const format = file === 'site.yaml' ? formatOf(source.value) : this.#rules.format;
     const checked = checkFile(source, ofBytes, format, this.#rules.notation);
@@ -156,7 +156,7 @@ export class Site {
   }
 
   /** The site with other versions of some files; this one stays as it is. */
-  with(changes: Iterable<readonly [file: string, given: GivenFile | null]>): Site {
+  with(changes: Iterable<readonly [file: string, input: FileInput | null]>): Site {
     const site = new Site({ hasBase: this.#hasBase });
     site.#files = new Map(this.#files);
     site.#shown = new Map(this.#shown);
@@ -271,8 +271,8 @@ export class Site {
     const { settings, theme, pages, data } = this.#partsOf(this.#shown);
     if (settings && theme) {
       const shown = this.#asOf === undefined ? pages : pagesOn(pages, this.#asOf).pages;
-      const place = this.#hasBase ? addBaseToTree : undefined;
-      this.#shownTree = updateSiteTree(before, { settings, theme, pages: shown, data }, place);
+      const complete = this.#hasBase ? addBaseToTree : undefined;
+      this.#shownTree = updateSiteTree(before, { settings, theme, pages: shown, data }, complete);
     }
     this.#isShownTreeOld = false;
     return this.#shownTree?.tree ?? null;

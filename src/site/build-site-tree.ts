@@ -156,12 +156,12 @@ export type BuiltTree = { parts: SiteParts; tree: SiteTree };
 
 /**
  * The tree of some parts. If they differ from those of an earlier tree in what is typed into pages alone, which seldom moves
- * one, that tree is changed instead of building another: it must no longer be used. `place` completes a tree that was built.
+ * one, that tree is changed instead of building another: it must no longer be used. `complete` is applied to a tree that was built.
  */
 export function updateSiteTree(
   before: BuiltTree | null,
   parts: SiteParts,
-  place = (tree: SiteTree) => tree,
+  complete = (tree: SiteTree) => tree,
 ): BuiltTree {
   const isOfSame =
     before?.parts.settings === parts.settings &&
@@ -175,7 +175,7 @@ export function updateSiteTree(
     if (earlier.file !== page.file) tree = null;
     else if (earlier.document !== page.document) tree = replacePage(tree, parts, earlier, page);
   }
-  return { parts, tree: tree ?? place(buildSiteTree(parts)) };
+  return { parts, tree: tree ?? complete(buildSiteTree(parts)) };
 }
 
 /** The tree with another document of one page; null if the page might be in another place. */

@@ -64,6 +64,7 @@ test('the pictures of the guide are not content', async () => {
 function wordsInSource(): Set<string> {
   const text = [
     'src/content',
+    'src/render',
     'src/build/content-files',
     'src/build/fonts',
     'src/site',

@@ -8,7 +8,7 @@ import {
   createSiteRenderer,
   type SiteRenderer,
   Site,
-  type GivenFile,
+  type FileInput,
 } from '../../render/index.ts';
 import type { Steps, Page, SiteTree } from '../../site/index.ts';
 import { markPage } from './mark-page.ts';
@@ -65,11 +65,11 @@ export class Engine {
    */
   change(texts: Texts, typedOver: TypedOver | null = null): void {
     const site = this.#site;
-    site.change(givenFiles(texts));
+    site.change(inputsOf(texts));
     if (typedOver && site.files.get(typedOver.file)?.checked.content === null) {
-      site.change(givenFiles({ [typedOver.file]: typedOver.text }));
+      site.change(inputsOf({ [typedOver.file]: typedOver.text }));
       site.show();
-      site.change(givenFiles({ [typedOver.file]: texts[typedOver.file] ?? null }));
+      site.change(inputsOf({ [typedOver.file]: texts[typedOver.file] ?? null }));
     }
     site.show();
   }
@@ -93,7 +93,7 @@ export class Engine {
 
   /** The page of a file as it would be with other texts; null if one of them is invalid. Nothing is changed. */
   preview(file: string, texts: Readonly<Record<string, string>>): PageHtml | null {
-    const site = this.#site.with(givenFiles(texts));
+    const site = this.#site.with(inputsOf(texts));
     if (Object.keys(texts).some((name) => !site.files.get(name)?.checked.content)) return null;
     site.show();
     return this.#pageOf(site, file);
@@ -165,7 +165,7 @@ export class Engine {
    * makes them those of no state of the site.
    */
   *check(texts: Texts | null = null): Steps<Diagnostic[]> {
-    const site = texts ? this.#site.with(givenFiles(texts)) : this.#site;
+    const site = texts ? this.#site.with(inputsOf(texts)) : this.#site;
     const { between } = yield* site.check({ images: [...this.#pictures.keys()] });
     return site.report(between);
   }
@@ -173,5 +173,5 @@ export class Engine {
 
 type Texts = Readonly<Record<string, string | null>>;
 
-const givenFiles = (texts: Texts): [string, GivenFile | null][] =>
+const inputsOf = (texts: Texts): [string, FileInput | null][] =>
   Object.entries(texts).map(([file, text]) => [file, text === null ? null : { text, ofBytes: [] }]);

@@ -26,9 +26,7 @@ const typeStep = (project: string) =>
  */
 const staticSteps = [
   typeStep('tsconfig.json'),
-  ...['client', 'content', 'build/content-files', 'editor'].map((name) =>
-    typeStep(`src/${name}/tsconfig.json`),
-  ),
+  ...['client', 'content', 'editor'].map((name) => typeStep(`src/${name}/tsconfig.json`)),
   scriptStep('unused code and packages', () => [toolScript('knip')]),
   scriptStep('content', () => ['scripts/run.mjs', 'validate']),
   scriptStep('lint', () => [toolScript('oxlint'), '--deny-warnings']),

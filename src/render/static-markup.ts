@@ -15,8 +15,8 @@ export function staticMarkup(node: ReactNode): string {
   try {
     writer.write(node);
     return writer.written();
-  } catch (error) {
-    if (error !== leftToReact) throw error;
+  } catch {
+    // React renders what this cannot, whatever React has become, and words the errors of components.
   } finally {
     Reflect.set(internals, 'H', hooks);
     writer = before;

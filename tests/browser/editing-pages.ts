@@ -147,8 +147,30 @@ export function testEditing(clinic: () => EditedClinic): void {
     const changed = shown.getByText('The nights are warm on the hill.');
     await expect.poll(() => panel.getByText('The nights are warm on the hill.').count()).toBe(1);
     await changed.click({ position: await changed.evaluate(() => ({ x: 1, y: 8 })) });
+    const caret = () => page.evaluate(() => [getSelection()?.anchorOffset, getSelection()?.type]);
+    await expect.poll(caret, patiently).toEqual([0, 'Caret']);
     await page.keyboard.type('Indeed: ');
     await shown.getByText('Indeed: The nights are warm on the hill.').waitFor();
+
+    // A link that covers its whole card takes no click meant for the words below it.
+    await page.goto(new URL('/?edit', clinic().origin).href);
+    const main = shown.locator('main');
+    await expect
+      .poll(() => main.evaluate(() => document.documentElement.matches('[data-still]')))
+      .toBe(true);
+    const words = await main.evaluate((root) =>
+      [...root.querySelectorAll('p, h2, h3, dd, dt, b')].flatMap((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [line] = range.getClientRects();
+        if (!line || line.width < 20) return [];
+        const top = document.elementFromPoint(line.left + 10, line.top + line.height / 2);
+        return [{ text: element.textContent, isOnTop: element.contains(top) }];
+      }),
+    );
+    expect(words.length).toBeGreaterThan(10);
+    expect(words.filter(({ isOnTop }) => !isOnTop)).toEqual([]);
   });
 
   longTest('an amount is found and changed by keyboard alone: block, row, field', async () => {

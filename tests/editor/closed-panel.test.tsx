@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
-import { openSession } from './opened-session.ts';
+import { file, openSession } from './opened-session.ts';
 
 addDialogs();
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -58,5 +58,29 @@ test('a closed panel stays closed when the editor has loaded new code, and an op
   expect(panel()).not.toBeNull();
   loadNewCode();
   expect(panel()).not.toBeNull();
+  session.close();
+});
+
+test('a field of another page that this one shows is changed beside it, and leads to where it is kept', () => {
+  const other = 'pages/visit/index.yaml';
+  history.replaceState(null, '', `/borrow?edit&source=${encodeURIComponent(other)}&at=title`);
+  const { session } = openSession();
+  open(session);
+  const field = screen.getByRole('textbox', { name: 'Title' });
+  const before = session.textOf(file);
+  screen.getByText(/^This is kept in/);
+  expect(screen.getByRole('link', { name: 'Change it there' }).getAttribute('href')).toBe(
+    '/visit?edit&at=title',
+  );
+  fireEvent.change(field, { target: { value: 'Karibu' } });
+  expect(session.textOf(other)).toMatch(/^title: Karibu$/m);
+  expect(session.textOf(file)).toBe(before);
+  // Undo shows the field where it was changed.
+  act(() => session.undo());
+  expect(location.search).toContain('source=');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty(
+    'value',
+    session.textOf(other)?.match(/^title: (.*)$/m)?.[1],
+  );
   session.close();
 });

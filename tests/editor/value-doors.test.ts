@@ -3,8 +3,17 @@ import { expect, test } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import { blocksOf, fieldAt, readPageMap } from '../../src/editor/page/find-field.ts';
-import { doorOfValue } from '../../src/editor/page/value-doors.ts';
+import {
+  blocksOf,
+  elementsOf,
+  fieldAt,
+  isMarked,
+  readPageMap,
+} from '../../src/editor/page/find-field.ts';
+import { findSummands } from '../../src/editor/page/find-summands.ts';
+import type { Door } from '../../src/editor/page/frame-doors.ts';
+import { stepsTo } from '../../src/editor/page/steps-to.ts';
+import { digitsOf, doorOfValue, isAmount, pagesBehind } from '../../src/editor/page/value-doors.ts';
 import { openSession } from './opened-session.ts';
 
 const file = 'pages/visit/loans.yaml';
@@ -35,6 +44,10 @@ rows:
 listing:
   label: What it costs
 blocks:
+  - type: hero
+    look: figure
+    title: Prices
+    figureLabel: A year
   - type: fee-table
     title: A year
     terms:
@@ -43,6 +56,13 @@ blocks:
       - term: Deposit
         amount: 3750
     annualTotal: 5000
+  - type: charges
+    title: Once
+    items:
+      - title: Membership
+        amount: 640
+      - title: A bag
+        amount: 200
 `,
   },
   {
@@ -80,16 +100,30 @@ const files = Object.fromEntries(
 );
 const engine = new Engine({ files, pictures: session.state.site.pictures, isOnHost: false });
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
-const root = blocksOf(parse(engine.render(file)?.html ?? '')) ?? expect.unreachable();
-const map = readPageMap(engine.renderMarked(file) ?? expect.unreachable(), parse);
+
+const openedPage = (name: string) => ({
+  file: name,
+  root: blocksOf(parse(engine.render(name)?.html ?? '')) ?? expect.unreachable(),
+  map: readPageMap(engine.renderMarked(name) ?? expect.unreachable(), parse),
+});
+const loans = openedPage(file);
+const { root } = loans;
+
+/** An element of a page, as a click describes it. */
+function clickedOn({ file: name, root: blocks, map }: typeof loans, element: Element) {
+  const path = fieldAt(map, blocks, element) ?? expect.unreachable();
+  return { file: name, element, path, isItself: isMarked(map, blocks, element) };
+}
+
+const valueOf = (door: Door) =>
+  valueAt(openText(session.textOf(door.file) ?? '')?.value, door.path);
 
 /** Where a click on an element leads: the file, the field, and the words there. */
 function lead(element: Element | undefined) {
   if (!element) return expect.unreachable();
-  const path = fieldAt(map, root, element) ?? expect.unreachable();
-  const door = doorOfValue(session, { file, element, path }) ?? { file, path };
-  const value = valueAt(openText(session.textOf(door.file) ?? '')?.value, door.path);
-  return [door.file, door.path.join('.'), value];
+  const { path } = clickedOn(loans, element);
+  const door = doorOfValue(session, clickedOn(loans, element)) ?? { file, path };
+  return [door.file, door.path.join('.'), valueOf(door)];
 }
 
 /** The elements with these words and nothing else in them but where a line may break. */
@@ -118,7 +152,7 @@ test('a name in the breadcrumbs leads to the page that has it, an amount to the 
   const [page, , name] = lead(crumb);
   expect([page, name]).toEqual(['pages/visit/index.yaml', crumb?.textContent.trim()]);
   const amount = [...root.querySelectorAll('td')].find((one) => /5[.,]000/.test(one.textContent));
-  expect(lead(amount)).toEqual([prices, 'blocks.0.annualTotal', 5000]);
+  expect(lead(amount)).toEqual([prices, 'blocks.1.annualTotal', 5000]);
 });
 
 test('words that the block itself has lead to them, though others have the same', () => {
@@ -126,4 +160,32 @@ test('words that the block itself has lead to them, though others have the same'
     const inBlock = saying(words).find((one) => ['STRONG', 'A'].includes(one.tagName));
     expect(lead(inBlock)?.slice(0, 2)).toEqual([file, 'blocks.5.text']);
   }
+});
+
+test('each amount of a page leads to the field that has it, or to those that it adds up', async () => {
+  const sums: number[] = [];
+  for (const page of [loans, openedPage(prices)]) {
+    const amounts = [...page.root.querySelectorAll('*')].filter(
+      (one) =>
+        isAmount(one) &&
+        digitsOf(one.textContent).length > 2 &&
+        ![...one.children].some((inner) => isAmount(inner)),
+    );
+    expect(amounts.length).toBeGreaterThan(2);
+    for (const element of amounts) {
+      const clicked = clickedOn(page, element);
+      const door = doorOfValue(session, clicked);
+      const steps = stepsTo(page.root, element, elementsOf) ?? [];
+      const pages = pagesBehind(session, clicked);
+      const sum = { file: page.file, element, steps, pages, parse };
+      const doors = door ? [door] : await findSummands(session, sum);
+      if (!door) sums.push(doors.length);
+      const total = doors.reduce((all, one) => all + Number(valueOf(one)), 0);
+      expect(total, `${page.file}: ${element.textContent}`).toBe(
+        Number(digitsOf(element.textContent)),
+      );
+    }
+  }
+  // What is due once, and the first year.
+  expect(sums).toEqual(expect.arrayContaining([2, 3]));
 });

@@ -14,7 +14,7 @@ test('the arrow keys lead on from a text inside another, and back', async () => 
     document,
     fields: async () => elements.map((element, index) => ({ element, path: [index] })),
     chosen: [],
-    choose: () => undefined,
+    open: () => undefined,
     setOver: () => undefined,
   });
   const press = async (key: string, id: string) => {

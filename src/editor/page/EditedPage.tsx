@@ -51,7 +51,7 @@ export function EditedPage(props: EditedPageProps) {
       file,
       document,
       served: fetch(source, { signal: answerLimit() }).then((response) => response.text()),
-      choose: (door, selection) => chooseNow(door, selection),
+      choose: (doors, selection) => chooseNow(doors, selection),
       follow: (url) => followNow(url),
       shown: () => setIsShown(true),
     });

@@ -22,13 +22,13 @@ export function readPageMap(
   return { roots, paths, blockCount: Math.max(0, ...positions) };
 }
 
-const elementsOf = ({ children }: ParentNode) => children;
+export const elementsOf = ({ children }: ParentNode) => children;
 
 /** The frame has its own globals, so `instanceof` does not work for its elements. */
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE;
 
 /** The elements along child indices, without the root, as far as they exist. */
-function elementsAlong(root: Element, steps: readonly number[]): Element[] {
+export function elementsAlong(root: Element, steps: readonly number[]): Element[] {
   const elements: Element[] = [];
   for (const step of steps) {
     const next: Element | undefined = (elements.at(-1) ?? root).children[step];
@@ -72,6 +72,15 @@ export function fieldAt(map: PageMap, root: Element, node: Node): FieldPath | nu
     }
   }
   return pathOfChild(map, partsOf(root).indexOf(elementsAlong(root, steps)[0] ?? element));
+}
+
+/** Whether an element itself shows a field of its page, instead of something that a block adds or reads elsewhere. */
+export function isMarked(map: PageMap, root: Element, element: Element): boolean {
+  const steps = stepsTo(root, element, elementsOf) ?? [];
+  return map.roots.some((marked) => {
+    const one = elementsAlong(marked, steps)[steps.length - 1];
+    return one !== undefined && marksIn(one).length > 0;
+  });
 }
 
 function commonPath([first, ...others]: readonly FieldPath[]): FieldPath | null {

@@ -2,6 +2,7 @@
  * The page in its frame: shows it, patches it, and finds the field of a click.
  */
 export { EditedPage } from './EditedPage.tsx';
+export type { Door } from './frame-doors.ts';
 export { fileAtUrl } from './left-page.ts';
 export { showIcons } from './show-icons.ts';
 export { useBlocksPreview } from './use-blocks-preview.ts';

@@ -3,10 +3,20 @@ import type { RenderedPage } from '../engine/index.ts';
 import type { Session } from '../session/index.ts';
 import type { TextSelection } from '../ui/index.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
-import { blocksOf, elementOf, fieldAt, readPageMap, type PageMap } from './find-field.ts';
+import {
+  blocksOf,
+  elementOf,
+  elementsOf,
+  fieldAt,
+  isMarked,
+  readPageMap,
+  type PageMap,
+} from './find-field.ts';
+import { findSummands } from './find-summands.ts';
 import { pressedAt, pressedWords, type Pressed } from './pressed-words.ts';
 import { doorOf, type Door } from './frame-doors.ts';
-import { doorOfValue } from './value-doors.ts';
+import { stepsTo } from './steps-to.ts';
+import { doorOfValue, isAmount, pagesBehind, type Shown } from './value-doors.ts';
 import { stillPage } from '../../content/index.ts';
 import { awayKey, shownNotice } from '../../site/index.ts';
 import { pageStyles } from './page-styles.ts';
@@ -20,8 +30,11 @@ export type OpenPageParts = {
   file: string;
   document: Document;
   served: Promise<string>;
-  /** Called with the field behind a click, perhaps of another file, and with the words that the click selects. */
-  choose: (door: Door, selection?: TextSelection) => void;
+  /**
+   * Called with the field behind a click, perhaps of another file, or with several whose sum it shows, and with the
+   * words that the click selects.
+   */
+  choose: (doors: readonly Door[], selection?: TextSelection) => void;
   /** Called with the URL of a link followed while the page is tried. */
   follow: (url: URL) => void;
   /** Called when the page shows the current state of its file. */
@@ -49,6 +62,8 @@ export class OpenPage implements WalkedPage {
   #isTried = false;
   /** The first of several clicks: the panel may open after it, and the page move. */
   #pressed: Pressed | null = null;
+  /** The element that shows what is open, if that is a field of another page. */
+  #elsewhere: Element | null = null;
 
   constructor(parts: OpenPageParts) {
     this.#parts = parts;
@@ -92,12 +107,13 @@ export class OpenPage implements WalkedPage {
     return this.#chosen;
   }
 
-  choose(path: FieldPath): void {
-    this.#parts.choose({ file: this.#parts.file, path });
+  open(element: Element): void {
+    void this.#open({ node: element, range: null }, element, 1);
   }
 
   outline(path: FieldPath): void {
     this.#chosen = path;
+    if (path.length > 0) this.#elsewhere = null;
     void this.#outline();
   }
 
@@ -143,22 +159,49 @@ export class OpenPage implements WalkedPage {
       event.preventDefault();
       event.stopPropagation();
     }
+    if (event.detail <= 1 || !this.#pressed)
+      this.#pressed = pressedAt(this.document, event, element);
+    void this.#open(this.#pressed, element, event.detail);
+  }
+
+  /** Opens what an element shows, as far as it can be found out before the next click. */
+  async #open(pressed: Pressed, element: Element, clicks: number): Promise<void> {
     const { document, session, file, choose } = this.#parts;
-    if (event.detail <= 1 || !this.#pressed) this.#pressed = pressedAt(document, event, element);
-    const pressed = this.#pressed;
-    const words = (around: Element) => pressedWords(around, pressed, event.detail);
+    this.#pressed = pressed;
+    const words = (around: Element) => pressedWords(around, pressed, clicks);
     if (!blocksOf(document)?.contains(element)) {
       const door = doorOf(session, element);
-      if (door) choose(door, words(element));
+      if (door) this.#choose([door], element, words(element));
       return;
     }
-    void this.#readMap().then((map) => {
-      const root = blocksOf(document);
-      const path = map && root ? fieldAt(map, root, pressed.node) : null;
-      if (!map || !root || !path) return;
-      const door = doorOfValue(session, { file, element, path });
-      if (door) choose(door, words(element));
-      else choose({ file, path }, words(elementOf(map, root, path) ?? element));
+    const map = await this.#readMap();
+    const root = blocksOf(document);
+    const path = map && root ? fieldAt(map, root, pressed.node) : null;
+    if (!map || !root || !path) return;
+    const clicked = { file, element, path, isItself: isMarked(map, root, element) };
+    const door = doorOfValue(session, clicked);
+    const summands = door || !isAmount(element) ? [] : await this.#findSummands(root, clicked);
+    if (this.#pressed !== pressed) return;
+    const doors = door ? [door] : summands;
+    const isElsewhere = doors.length > 0 && door?.path.join('.') !== path.join('.');
+    if (isElsewhere) this.#choose(doors, element, words(element));
+    else choose([{ file, path }], words(elementOf(map, root, path) ?? element));
+  }
+
+  #choose(doors: readonly Door[], element: Element, selection: TextSelection | undefined): void {
+    this.#elsewhere = element;
+    this.#parts.choose(doors, selection);
+  }
+
+  #findSummands(root: Element, clicked: Shown): Promise<Door[]> {
+    const { session, file } = this.#parts;
+    const { element } = clicked;
+    return findSummands(session, {
+      file,
+      element,
+      steps: stepsTo(root, element, elementsOf) ?? [],
+      pages: pagesBehind(session, clicked),
+      parse: (html) => this.#page.parse(html),
     });
   }
 
@@ -180,7 +223,7 @@ export class OpenPage implements WalkedPage {
     const map = path.length > 0 && this.#page.showsRendering ? await this.#readMap() : null;
     if (this.#isOver || path !== this.#chosen) return;
     const root = blocksOf(document);
-    const element = map && root ? elementOf(map, root, path) : null;
+    const element = map && root ? elementOf(map, root, path) : this.#elsewhere;
     for (const one of document.querySelectorAll(`[${chosen}]`)) {
       if (one !== element) one.removeAttribute(chosen);
     }

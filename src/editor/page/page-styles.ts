@@ -10,6 +10,10 @@ export const pageStyles = `
     animation: none !important;
     transition: none !important;
   }
+  /* A link may lie over its whole row or card: a click means what is seen there. */
+  [${stillPage}] :is(a, button, label)::before, [${stillPage}] :is(a, button, label)::after {
+    pointer-events: none !important;
+  }
   [${stillPage}] [data-unit] > * { display: none !important; }
   [${stillPage}] [data-unit]::before { content: '––'; }
   /* Of the two rings, dark and light, one contrasts with any ground. */

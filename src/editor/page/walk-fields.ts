@@ -8,7 +8,8 @@ export type WalkedPage = {
   fields(): Promise<readonly ShownField[]>;
   /** The path open in the panel: the walk begins there. */
   readonly chosen: FieldPath;
-  choose(path: FieldPath): void;
+  /** Opens what an element shows, as a click on it does. */
+  open(element: Element): void;
   setOver(element: Element): void;
 };
 
@@ -45,7 +46,7 @@ export class FieldWalk {
       void this.#go(steps[action]);
     } else if (this.#focused && this.#focused.element === activeElement) {
       event.preventDefault();
-      this.#page.choose(this.#focused.path);
+      this.#page.open(this.#focused.element);
     }
   }
 

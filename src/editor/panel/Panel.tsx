@@ -39,11 +39,13 @@ import styles from './Panel.module.css';
 /** What is chosen: its path, a count, so that choosing it again moves the focus, and the words selected on the page. */
 export type Choice = { path: FieldPath; count: number; selection?: TextSelection | undefined };
 
-type PanelProps = {
+export type PanelProps = {
   form: Form;
   choice: Choice;
   close: () => void;
   notice: ReactNode;
+  /** What stays in view above the fields: where a field of another page is kept. */
+  banner?: ReactNode;
   /** The only field shown of a whole file. */
   shownPart?: string | number | undefined;
   /** Whether a page stands above it on a phone, or beside it, and shares the room. */
@@ -52,7 +54,7 @@ type PanelProps = {
   setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
-export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
+export function Panel({ form, choice, close, notice, banner, ...props }: PanelProps) {
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
@@ -102,12 +104,13 @@ export function Panel({ form, choice, close, notice, ...props }: PanelProps) {
           )}
           <CloseButton label={words.panel.close} close={close} />
         </header>
+        {banner && <div className={styles.banner}>{banner}</div>}
         <div className={styles.scroll} ref={scroll} tabIndex={-1}>
           {notice}
           {!form.isPageCurrent && <p className={noticeStyles.notice}>{words.page.lastGood}</p>}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
         </div>
-        {node.inList && <NodeActions node={node} form={form} />}
+        {node.inList && !banner && <NodeActions node={node} form={form} />}
         {isHelpOpen && (
           <HelpDialog nodes={nodes} node={node} close={() => setIsHelpOpen?.(false)} />
         )}

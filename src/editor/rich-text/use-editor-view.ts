@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
-import { EditorState, Selection } from 'prosemirror-state';
+import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { select, type TextSelection } from '../ui/index.ts';
+import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
 import { keys } from './commands.ts';
 import { readText } from './read-text.ts';
 import { pastedHtml } from './pasted-html.ts';
@@ -13,7 +13,7 @@ type ViewParts = {
   container: RefObject<HTMLDivElement | null>;
   text: string;
   attributes: Record<string, string>;
-  selected: TextSelection | null;
+  selected: SelectedText | null;
   commit: (text: string) => void;
   linkTo: LinkTo;
 };
@@ -47,6 +47,7 @@ export function useEditorView(parts: ViewParts) {
       handleDOMEvents: {
         // Stores nothing during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),
+        [selectedEvent]: takeSelection,
       },
       dispatchTransaction(transaction) {
         opened.updateState(opened.state.apply(transaction));
@@ -81,6 +82,17 @@ export function useEditorView(parts: ViewParts) {
     view.current?.setProps({ attributes: describedAttributes });
   }, [described]);
   return { view, state };
+}
+
+/** Takes over the selection of the document. */
+function takeSelection(view: EditorView): void {
+  const selection = getSelection();
+  const { anchorNode, focusNode } = selection ?? {};
+  if (!selection || !anchorNode || !focusNode) return;
+  const anchor = view.posAtDOM(anchorNode, selection.anchorOffset);
+  const head = view.posAtDOM(focusNode, selection.focusOffset);
+  const { doc, tr } = view.state;
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))));
 }
 
 /** The cursor after the difference to the earlier document, where somebody continues after undo. */

@@ -9,9 +9,11 @@ import {
   hiddenWords,
   pathInAddress,
   fieldLink,
+  sourceInAddress,
+  sourceLink,
   languageOfDays,
 } from '../site/index.ts';
-import { EditedPage, fileAtUrl } from '../page/index.ts';
+import { EditedPage, fileAtUrl, type Door } from '../page/index.ts';
 import { keyOfPathname } from '../page-key.ts';
 import { takeClosedPanel, type SessionState, type Session } from '../session/index.ts';
 import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
@@ -21,6 +23,7 @@ import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { othersAt, useOthers } from './others/use-others.ts';
+import { SourcePanel, Summands } from './SourcePanel.tsx';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePastes } from './use-pastes.ts';
@@ -79,30 +82,49 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
   const [isOpen, setIsOpen] = useState(
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
   );
-  const open = (path: FieldPath, selection?: TextSelection) => {
-    setChoice(({ count }) => ({ path, count: count + 1, selection }));
+  const navigate = useNavigate();
+  const source = sourceInAddress(search);
+  const isElsewhere = source !== null && session.textOf(source) !== null;
+  const path = isElsewhere ? [] : choice.path;
+  const [summands, setSummands] = useState<readonly Door[]>([]);
+  const show = (next: FieldPath, selection?: TextSelection) => {
+    setChoice(({ count }) => ({ path: next, count: count + 1, selection }));
     setIsOpen(true);
   };
-  useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
+  const openDoor = (door: Door, selection?: TextSelection) => {
+    const isHere = door.file === file;
+    if (!isHere && (door.path.length === 0 || door.path[0] === 'notice')) {
+      void navigate(fieldLink(door.file, door.path));
+      return;
+    }
+    show(door.path, selection);
+    if (door.file === (isElsewhere ? source : file)) return;
+    const link = isHere ? fieldLink(file) : sourceLink(file, door.file, door.path);
+    void navigate(link, { replace: true });
+  };
+  const open = (next: FieldPath) => {
+    setSummands([]);
+    openDoor({ file, path: next });
+  };
+  useFollowSteps({ stepChanges: state.stepChanges, file, path, open });
   const [adding, setAdding] = useState<Adding | null>(null);
   const openAdded = useAddedBlock({ session, state, file, open });
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [shown, setShown] = useState<Document | null>(null);
-  const navigate = useNavigate();
   const addFromGallery = (index: number) => setAdding({ from: 'gallery', index });
   const form = useFormOf({ session, state, file, open, addBlock: addFromGallery });
   usePageKeys({
     session,
     form,
-    path: choice.path,
+    path,
     open,
     page: shown,
-    addBelow: () => addFromGallery(blockBelow(choice.path, form)),
+    addBelow: () => addFromGallery(blockBelow(path, form)),
     help: () => setIsHelpOpen(true),
   });
   usePastes(
     shown,
-    (input) => form && setAdding({ from: 'paste', index: blockBelow(choice.path, form), input }),
+    (input) => form && setAdding({ from: 'paste', index: blockBelow(path, form), input }),
   );
   const follow = (url: URL) => {
     const other = fileAtUrl(session, url);
@@ -121,6 +143,15 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       )}
     </>
   );
+  const panel = {
+    choice,
+    close: () => setIsOpen(false),
+    notice: toDo,
+    banner: summands.length > 0 && <Summands session={session} doors={summands} open={openDoor} />,
+    isBelowPage: true,
+    isHelpOpen,
+    setIsHelpOpen,
+  };
   return (
     <div className={isOpen ? frame.editor : `${frame.editor} ${frame.closed}`}>
       <a className={styles.skip} href="#panel">
@@ -150,11 +181,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
             address={addressOfFile(file)}
             title={title}
             width={pageWidths[bar.width]}
-            chosen={choice.path}
+            chosen={path}
             isTried={bar.isTried}
-            choose={({ file: other, path }, selection) => {
-              if (other === file) open(path, selection);
-              else void navigate(fieldLink(other, path));
+            choose={(doors, selection) => {
+              setSummands(doors.length > 1 ? doors : []);
+              if (doors[0]) openDoor(doors[0], selection);
             }}
             follow={follow}
             opened={setShown}
@@ -163,19 +194,18 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           <p className={styles.waiting}>{words.page.waiting}</p>
         )}
       </main>
-      {isOpen && form && (
-        <Panel
-          form={form}
-          choice={choice}
-          close={() => setIsOpen(false)}
-          notice={toDo}
-          isBelowPage
-          isHelpOpen={isHelpOpen}
-          setIsHelpOpen={setIsHelpOpen}
+      {isOpen && isElsewhere && (
+        <SourcePanel
+          {...panel}
+          session={session}
+          state={state}
+          file={source}
+          open={(next) => openDoor({ file: source, path: next })}
         />
       )}
-      {isOpen && !form && (
-        <BrokenPanel session={session} state={state} file={file} close={() => setIsOpen(false)} />
+      {isOpen && !isElsewhere && form && <Panel {...panel} form={form} />}
+      {isOpen && !isElsewhere && !form && (
+        <BrokenPanel session={session} state={state} file={file} close={panel.close} />
       )}
       {adding && form && (
         <AddBlocks form={form} adding={adding} setAdding={setAdding} added={openAdded} />
@@ -185,7 +215,7 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           className={`button ${styles.reopen}`}
           type="button"
           ref={takeFocus}
-          onClick={() => open(choice.path)}
+          onClick={() => setIsOpen(true)}
         >
           {words.panel.open}
         </button>

@@ -8,7 +8,7 @@ import { BrokenPanel, isFolded, Panel, type Choice } from '../panel/index.ts';
 import type { SessionState, Session } from '../session/index.ts';
 import { labelOf, fill, useWords } from '../words/index.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
-import { fileTitle, pathInAddress, fieldLink } from '../site/index.ts';
+import { fileTitle, pathInAddress, fieldLink, hasFormPerField } from '../site/index.ts';
 import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
@@ -46,12 +46,12 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     state,
     file,
     open: (path) => {
-      if (file in indexes && path.length === 0) void navigate(fieldLink(file));
+      if (hasFormPerField(file) && path.length === 0) void navigate(fieldLink(file));
       else setChoice(({ count }) => ({ path, count: count + 1 }));
     },
     addBlock: () => undefined,
   });
-  const close = () => void navigate(file in indexes ? fieldLink(file) : '/@edit');
+  const close = () => void navigate(hasFormPerField(file) ? fieldLink(file) : '/@edit');
   const ofFile = state.conflicts.filter((one) => one.file === file);
   const title = fileTitle(session, file);
   return (
@@ -63,7 +63,7 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           form={form}
           choice={choice}
           close={close}
-          shownPart={file in indexes ? choice.path[0] : undefined}
+          shownPart={hasFormPerField(file) ? choice.path[0] : undefined}
           notice={
             <>
               <ReviewLink />

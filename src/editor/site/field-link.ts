@@ -14,6 +14,18 @@ export function fieldLink(file: string, path: FieldPath = []): string {
     : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
 }
 
+/** Whether a file has no form as a whole: each of its fields has one. */
+export const hasFormPerField = (file: string): boolean =>
+  file === 'site.yaml' || file === 'theme.yaml';
+
+/** The URL of a page with a field of another file open beside it, which the page shows. */
+export const sourceLink = (page: string, file: string, path: FieldPath): string =>
+  `${fieldLink(page)}&source=${encodeURIComponent(file)}&at=${pathForAddress(path)}`;
+
+/** The file whose field is open beside a page; null if it is the page's own. */
+export const sourceInAddress = (search: string): string | null =>
+  new URLSearchParams(search).get('source');
+
 export const pathForAddress = (path: FieldPath): string => path.map(encodeURIComponent).join('.');
 
 export const pathInAddress = (at: string | null): FieldPath =>

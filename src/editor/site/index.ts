@@ -8,7 +8,14 @@ export {
   describeFiles,
 } from './describe-files.ts';
 export { type EditNode, hasOpenedItems, nodesTo, titleOf, wordsOf } from './edit-node.ts';
-export { fieldLink, pathForAddress, pathInAddress } from './field-link.ts';
+export {
+  fieldLink,
+  hasFormPerField,
+  pathForAddress,
+  pathInAddress,
+  sourceInAddress,
+  sourceLink,
+} from './field-link.ts';
 export { fileTitle, spokenTitle } from './file-title.ts';
 export { findInSite } from './find-in-site.ts';
 export {

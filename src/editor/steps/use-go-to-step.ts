@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FileChange } from '../../content/index.ts';
 import { addressKey, addressOfFile } from '../../site/index.ts';
 import { keyOfPathname } from '../page-key.ts';
-import { fieldLink } from '../site/index.ts';
+import { fieldLink, sourceInAddress } from '../site/index.ts';
 import { pathToOpen, valueOfText } from './use-follow-steps.ts';
 
 /**
@@ -34,7 +34,9 @@ export function isFormShownAt(
   }
   if (pathname.startsWith('/@edit')) return null;
   const key = keyOfPathname(pathname);
-  return ({ file }) => file.startsWith('pages/') && addressKey(addressOfFile(file)) === key;
+  const source = sourceInAddress(search);
+  return ({ file }) =>
+    file === source || (file.startsWith('pages/') && addressKey(addressOfFile(file)) === key);
 }
 
 /** The URL of the first changed field in a file that still exists; null if there is none. */

@@ -35,6 +35,7 @@ export {
   type TextSelection,
   endOf,
   select,
+  selectedEvent,
   selectionIn,
   selectionOf,
   wordAt,

@@ -1,6 +1,9 @@
 /** What is selected in a text; `start` equals `end` for a caret. */
 export type TextSelection = { text: string; start: number; end: number };
 
+/** Tells a rich text that its selection was set. By itself it would take one at its start for a slip of the browser. */
+export const selectedEvent = 'editor-selected';
+
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 const isTextInput = (field: Element): field is TextInput =>
@@ -16,21 +19,43 @@ export function selectionIn(field: Element): TextSelection | null {
   return selection && selection.rangeCount > 0 ? selectionOf(field, selection.getRangeAt(0)) : null;
 }
 
-/** The part of an element's text that a range covers; null if it begins or ends elsewhere. */
+/** The part of an element's words that a range covers; null if it begins or ends elsewhere. */
 export function selectionOf(element: Element, range: AbstractRange): TextSelection | null {
   const { startContainer, startOffset, endContainer, endOffset } = range;
   if (!element.contains(startContainer) || !element.contains(endContainer)) return null;
-  const lengthTo = (node: Node, offset: number) => {
-    const before = element.ownerDocument.createRange();
-    before.setStart(element, 0);
-    before.setEnd(node, offset);
-    return before.toString().length;
-  };
   return {
-    text: element.textContent,
-    start: lengthTo(startContainer, startOffset),
-    end: lengthTo(endContainer, endOffset),
+    text: textOf(element),
+    start: offsetIn(element, startContainer, startOffset),
+    end: offsetIn(element, endContainer, endOffset),
   };
+}
+
+/** The texts of an element, each on a line: where one paragraph ends is not where the next one begins. */
+const textOf = (element: Element): string =>
+  textsIn(element)
+    .map(({ data }) => data)
+    .join('\n');
+
+function textsIn(element: Element): Text[] {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode);
+  return texts;
+}
+
+/** The page's frame has its own globals, so `instanceof` does not work for its nodes. */
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+
+function offsetIn(element: Element, container: Node, offset: number): number {
+  const end = element.ownerDocument.createRange();
+  end.setStart(container, offset);
+  let length = 0;
+  for (const text of textsIn(element)) {
+    if (text === container) return length + offset;
+    if (end.comparePoint(text, 0) > 0) break;
+    length += text.length + 1;
+  }
+  return length;
 }
 
 /** Selects the same words in a field: elsewhere they may stand without the signs of their markup. */
@@ -40,29 +65,26 @@ export function select(field: HTMLElement, selection: TextSelection): void {
     const { start, end } = sameIn(field.value, selection);
     field.setSelectionRange(start, end);
   } else if (field.matches('[contenteditable="true"]')) {
-    const { start, end } = sameIn(field.textContent, selection);
+    const { start, end } = sameIn(textOf(field), selection);
     const [from, to] = [pointAt(field, start), pointAt(field, end)];
     getSelection()?.setBaseAndExtent(from.node, from.offset, to.node, to.offset);
+    field.dispatchEvent(new Event(selectedEvent));
     from.node.parentElement?.scrollIntoView({ block: 'nearest' });
   }
 }
 
-function pointAt(field: Element, characters: number): { node: Node; offset: number } {
-  const texts = document.createTreeWalker(field, NodeFilter.SHOW_TEXT);
-  let remaining = characters;
-  let last: Node = field;
-  while (texts.nextNode()) {
-    last = texts.currentNode;
-    const length = last.nodeValue?.length ?? 0;
-    if (remaining <= length) return { node: last, offset: remaining };
-    remaining -= length;
+function pointAt(field: Element, offset: number): { node: Node; offset: number } {
+  let remaining = offset;
+  for (const text of textsIn(field)) {
+    if (remaining <= text.length) return { node: text, offset: remaining };
+    remaining -= text.length + 1;
   }
-  return { node: last, offset: last.nodeValue?.length ?? 0 };
+  return { node: field, offset: field.childNodes.length };
 }
 
 /** The selection after the last letter of a field. */
 export const endOf = (field: Element): TextSelection => {
-  const text = isTextInput(field) ? field.value : field.textContent;
+  const text = isTextInput(field) ? field.value : textOf(field);
   return { text, start: text.length, end: text.length };
 };
 

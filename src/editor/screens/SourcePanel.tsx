@@ -1,0 +1,66 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { useFormOf } from '../fields/index.ts';
+import type { Door } from '../page/index.ts';
+import { BrokenPanel, Panel, type PanelProps } from '../panel/index.ts';
+import type { Session, SessionState } from '../session/index.ts';
+import { fieldLink, hasFormPerField, spokenTitle, whereOnSite } from '../site/index.ts';
+import { useFollowSteps } from '../steps/index.ts';
+import { fillSentence, Spoken, useWords } from '../words/index.ts';
+
+type SourcePanelProps = Omit<PanelProps, 'form' | 'shownPart'> & {
+  session: Session;
+  state: SessionState;
+  /** The file that has the field. */
+  file: string;
+  open: (path: Door['path']) => void;
+};
+
+/** A field of another file that the page shows, beside the page, with the way to where it is kept. */
+export function SourcePanel({ session, state, file, open, banner, ...panel }: SourcePanelProps) {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { choice } = panel;
+  const link = fieldLink(file, choice.path);
+  const form = useFormOf({ session, state, file, open, addBlock: () => void navigate(link) });
+  useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
+  if (!form) return <BrokenPanel session={session} state={state} file={file} close={panel.close} />;
+  return (
+    <Panel
+      {...panel}
+      form={form}
+      shownPart={hasFormPerField(file) ? choice.path[0] : undefined}
+      banner={
+        <>
+          <p>
+            <Spoken
+              sentence={fillSentence(words.page.storedIn, { title: spokenTitle(session, file) })}
+            />{' '}
+            <Link to={link}>{words.page.changeThere}</Link>
+          </p>
+          {banner}
+        </>
+      }
+    />
+  );
+}
+
+type SummandsProps = { session: Session; doors: readonly Door[]; open: (door: Door) => void };
+
+/** The fields that a number on the page adds up. */
+export function Summands({ session, doors, open }: SummandsProps) {
+  const words = useWords();
+  return (
+    <>
+      <p id="summands">{words.page.addedUp}</p>
+      <ul aria-labelledby="summands">
+        {doors.map((door) => (
+          <li key={`${door.file} ${door.path.join('.')}`}>
+            <button className="text-button" type="button" onClick={() => open(door)}>
+              <Spoken sentence={whereOnSite(session, door.file, door.path)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

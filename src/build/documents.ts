@@ -25,8 +25,8 @@ export class Documents {
   }
 
   #hashOfScript(code: string): string {
-    const known = this.#hashes.get(code);
-    if (known !== undefined) return known;
+    const existing = this.#hashes.get(code);
+    if (existing !== undefined) return existing;
     const hash = hashOf(code);
     if (this.#codes.take(hash) === undefined) this.#codes.put(hash, code);
     this.#hashes.set(code, hash);

@@ -148,13 +148,13 @@ class Writer {
     if (isEmpty) this.#html += '/>';
     else this.#inside(tag, props);
     if (headings.has(tag) && this.#isMoved(tag, props)) {
-      const place =
+      const position =
         typeof props['charSet'] === 'string'
           ? 'charset'
           : props['name'] === 'viewport'
             ? 'viewport'
             : 'others';
-      this.#moved[place] += this.#html.slice(before.length);
+      this.#moved[position] += this.#html.slice(before.length);
       this.#html = before;
     }
   }
@@ -253,20 +253,20 @@ function learn(name: string): string {
 }
 
 /** Attributes as React has written them, by their elements, names and values. */
-const known = new Map<string, string>();
+const asWritten = new Map<string, string>();
 
 /** More are not kept. */
-const maxKnown = 10_000;
+const maxWritten = 10_000;
 
 function asReactWrites(tag: string, name: string, value: unknown): string {
   const words = typeof value === 'object' ? JSON.stringify(value) : String(value);
   const key = `${tag} ${name} ${typeof value} ${words}`;
-  const cached = known.get(key);
+  const cached = asWritten.get(key);
   if (cached !== undefined) return cached;
   const attributes = ofReact(tag, name, value)
     .slice(tag.length + 1)
     .replace(/\/?>(?:<\/\w+>)?$/, '');
-  if (known.size < maxKnown) known.set(key, attributes);
+  if (asWritten.size < maxWritten) asWritten.set(key, attributes);
   return attributes;
 }
 

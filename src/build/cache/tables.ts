@@ -1,5 +1,16 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  writevSync,
+} from 'node:fs';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import {
   cacheFolder,
   codeVersion,
@@ -22,56 +33,196 @@ export const tablesOf = (contentDir: string): string =>
 /**
  * Values by keys, as earlier runs of this version of the code made them. A key names everything that its value is made
  * from, so a value is never outdated; what a run neither takes nor puts is dropped when it saves. Values are plain data,
- * which is parsed when it is taken.
+ * which is read and parsed when it is taken.
  */
 export class Table<T> {
-  readonly #file: string | null;
-  readonly #version = codeVersion();
-  /** A line for each value, with the hash of its key and its JSON. */
-  readonly #before: ReadonlyMap<string, Uint8Array>;
-  readonly #used = new Map<string, Uint8Array>();
+  readonly #files: TableFiles | null;
+  readonly #before: ReadonlyMap<string, Location>;
+  readonly #used = new Map<string, Location>();
+  /** The values as JSON, if the table lasts as long as the process. */
+  readonly #inMemory = new Map<string, string>();
   #isChanged = false;
 
   /** The table of a content folder with this name. Without them it lasts as long as the process. */
   constructor(contentDir?: string, name = '') {
-    this.#file = contentDir === undefined ? null : path.join(tablesOf(contentDir), name);
-    this.#before =
-      this.#file === null || this.#version === null
-        ? new Map()
-        : linesByName(readCacheFile(this.#file, this.#version) ?? Buffer.alloc(0));
+    const version = codeVersion();
+    this.#files =
+      contentDir === undefined || version === null
+        ? null
+        : new TableFiles(path.join(tablesOf(contentDir), name), version);
+    this.#before = this.#files?.readIndex() ?? new Map();
   }
 
   take(key: string): T | undefined {
     const name = hash('sha1', key, 'base64url');
-    const line = this.#used.get(name) ?? this.#before.get(name);
-    if (line === undefined) return undefined;
-    this.#used.set(name, line);
-    const value: T = JSON.parse(textIn(line.subarray(line.indexOf(tab))));
+    const json = this.#files ? this.#read(this.#files, name) : this.#inMemory.get(name);
+    if (json === undefined) return undefined;
+    const value: T = JSON.parse(json);
     return value;
+  }
+
+  #read(files: TableFiles, name: string): string | undefined {
+    const location = this.#used.get(name) ?? this.#before.get(name);
+    if (!location) return undefined;
+    const json = files.read(location);
+    if (json !== undefined) this.#used.set(name, location);
+    return json;
   }
 
   put(key: string, value: T): void {
     const name = hash('sha1', key, 'base64url');
-    this.#used.set(name, Buffer.from(`${name}\t${JSON.stringify(value)}\n`));
+    const json = JSON.stringify(value);
+    if (this.#files) this.#used.set(name, this.#files.write(Buffer.from(json)));
+    else this.#inMemory.set(name, json);
     this.#isChanged = true;
   }
 
   save(): void {
     const isSame = !this.#isChanged && this.#used.size === this.#before.size;
-    if (this.#file === null || this.#version === null || isSame) return;
-    writeCacheFile(this.#file, this.#version, [...this.#used.values()]);
+    if (this.#files === null || isSame) return;
+    this.#files.save(this.#used);
+    this.#isChanged = false;
     forgetOldest(folder, maxFolders);
   }
 }
 
-const [tab = 0, lineEnd = 0] = Buffer.from('\t\n');
+/** Where the JSON of a value lies: in which part, from where on, how long it is, and its checksum. */
+type Location = readonly [part: string, start: number, length: number, check: number];
 
-function linesByName(bytes: Buffer): Map<string, Uint8Array> {
-  const lines = new Map<string, Uint8Array>();
-  for (let start = 0; start < bytes.length;) {
-    const end = bytes.indexOf(lineEnd, start) + 1;
-    lines.set(bytes.toString('utf8', start, bytes.indexOf(tab, start)), bytes.subarray(start, end));
-    start = end;
+/** Values are written to the disk in pieces of about this size, in bytes. */
+const pieceSize = 1 << 20;
+
+/** Parts up to this size are read as a whole, in bytes. */
+const maxWhole = 32 << 20;
+
+/** With more parts than this, those that are small become one. */
+const maxParts = 16;
+const maxSmall = 1 << 20;
+
+/** A part that the index does not name may be one that another run writes, but not for longer than this, in milliseconds. */
+const maxRun = 60 * 60_000;
+
+/**
+ * A table on the disk: an index, which is replaced as a whole, and parts with the values. Each run writes a part of its own: with
+ * one new value it writes one, and it does not disturb another run. What cannot be read is missing; what cannot be written costs
+ * the next run time.
+ */
+class TableFiles {
+  readonly #index: string;
+  readonly #version: string;
+  /** What earlier runs have written: as a whole, or where to read it; null for what is gone. */
+  readonly #parts = new Map<string, Buffer | number | null>();
+  readonly #own = `.${randomUUID()}`;
+  #descriptor: number | null = null;
+  /** What its own part will have at its end. */
+  #pending: Buffer[] = [];
+  #pendingSize = 0;
+  #size = 0;
+
+  constructor(index: string, version: string) {
+    this.#index = index;
+    this.#version = version;
   }
-  return lines;
+
+  readIndex(): ReadonlyMap<string, Location> {
+    const bytes = readCacheFile(this.#index, this.#version);
+    const entries: [string, Location][] = bytes ? JSON.parse(textIn(bytes)) : [];
+    return new Map(entries);
+  }
+
+  read(location: Location): string | undefined {
+    const bytes = this.#bytesAt(location);
+    return bytes && textIn(bytes);
+  }
+
+  #bytesAt([part, start, length, check]: Location): Uint8Array | undefined {
+    if (part === this.#own) this.#flush();
+    const source = part === this.#own ? this.#descriptor : this.#open(part);
+    if (source === null) return undefined;
+    const bytes =
+      typeof source === 'number'
+        ? Buffer.allocUnsafe(length)
+        : source.subarray(start, start + length);
+    if (typeof source === 'number') readSync(source, bytes, 0, length, start);
+    return crc32(bytes) === check ? bytes : undefined;
+  }
+
+  #open(part: string): Buffer | number | null {
+    const cached = this.#parts.get(part);
+    if (cached !== undefined) return cached;
+    const file = this.#index + part;
+    let source: Buffer | number | null = null;
+    try {
+      source = statSync(file).size > maxWhole ? openSync(file, 'r') : readFileSync(file);
+    } catch {
+      // A later run has replaced it.
+    }
+    this.#parts.set(part, source);
+    return source;
+  }
+
+  write(bytes: Buffer): Location {
+    const location: Location = [this.#own, this.#size, bytes.length, crc32(bytes)];
+    this.#pending.push(bytes);
+    this.#size += bytes.length;
+    this.#pendingSize += bytes.length;
+    if (this.#pendingSize > pieceSize) this.#flush();
+    return location;
+  }
+
+  #flush(): void {
+    if (this.#pendingSize === 0) return;
+    try {
+      mkdirSync(path.dirname(this.#index), { recursive: true });
+      this.#descriptor ??= openSync(this.#index + this.#own, 'w+');
+      writevSync(this.#descriptor, this.#pending);
+    } catch {
+      // The checksums say what is missing.
+    }
+    this.#pending = [];
+    this.#pendingSize = 0;
+  }
+
+  /** Makes these values the table. */
+  save(values: ReadonlyMap<string, Location>): void {
+    const saved = this.#gather(values);
+    this.#flush();
+    writeCacheFile(this.#index, this.#version, [Buffer.from(JSON.stringify([...saved]))]);
+    this.#removeOthers(new Set(Array.from(saved.values(), ([part]) => part)));
+  }
+
+  /** Copies the values of parts that are mostly outdated, or small if there are many, into the part of this run. */
+  #gather(values: ReadonlyMap<string, Location>): ReadonlyMap<string, Location> {
+    const used = new Map<string, number>();
+    for (const [part, , length] of values.values()) used.set(part, (used.get(part) ?? 0) + length);
+    const isGathered = new Map(
+      Array.from(used, ([part, length]) => {
+        if (part === this.#own) return [part, false];
+        const size = statSync(this.#index + part, { throwIfNoEntry: false })?.size ?? 0;
+        return [part, length * 2 < size || (used.size > maxParts && size < maxSmall)];
+      }),
+    );
+    return new Map(
+      Array.from(values).flatMap(([name, location]): [string, Location][] => {
+        if (isGathered.get(location[0]) !== true) return [[name, location]];
+        const bytes = this.#bytesAt(location);
+        return bytes ? [[name, this.write(Buffer.from(bytes))]] : [];
+      }),
+    );
+  }
+
+  #removeOthers(parts: ReadonlySet<string>): void {
+    const start = `${path.basename(this.#index)}.`;
+    const tables = path.dirname(this.#index);
+    try {
+      for (const name of readdirSync(tables)) {
+        if (!name.startsWith(start) || parts.has(name.slice(start.length - 1))) continue;
+        const file = path.join(tables, name);
+        const isRead = this.#parts.has(name.slice(start.length - 1));
+        if (isRead || Date.now() - statSync(file).mtimeMs > maxRun) rmSync(file, { force: true });
+      }
+    } catch {
+      // Another run may be doing the same.
+    }
+  }
 }

@@ -48,6 +48,7 @@ export {
 } from './message.ts';
 export { didYouMean, nearNames } from './near-names.ts';
 export { printableLine } from './printable.ts';
+export { codeLocation, locateThrown, locationWords, thrownWords } from './thrown-words.ts';
 export {
   type MessageTable,
   inEnglish,

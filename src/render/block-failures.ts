@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { locationWords, thrownWords } from '../site/index.ts';
+import { locationWords, thrownWords } from '../messages/index.ts';
 import type { BlockFailure } from './render-environment.ts';
 
 /** Above this many failures only their number is shown. */

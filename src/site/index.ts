@@ -193,7 +193,6 @@ export {
   type SiteTexts,
   readMentions,
 } from './text/read-mentions.ts';
-export { locateThrown, locationWords, thrownWords } from './text/thrown-words.ts';
 export { markedWords, withoutMarks } from './text/without-marks.ts';
 export { contrast, isSeenOn, leastContrast } from './theme/contrast.ts';
 export { schemeColours } from './theme/theme-colours.ts';

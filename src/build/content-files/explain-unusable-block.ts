@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { UnusableBlock } from '../../../schema/site-blocks.ts';
-import { locateThrown, thrownWords } from '../../site/index.ts';
-import { type Explanation, say } from '../../messages/index.ts';
+import { type Explanation, locateThrown, say, thrownWords } from '../../messages/index.ts';
 
 /** What is wrong with a block, in which of its files, and where: a line, or the form of what is to be marked. */
 type ExplainedBlock = { explanation: Explanation; file: string; at: RegExp | number };

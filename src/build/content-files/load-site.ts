@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { Table } from '../cache/tables.ts';
-import { decode, diagnoseIn, isPageFile, Source } from '../../content/index.ts';
+import { explainRuleFile } from '../../../schema/rules/check-rules.ts';
+import { decode, diagnoseIn, diagnosticAt, isPageFile, Source } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { Site, type SiteFile, type SiteOnDay } from '../../render/index.ts';
@@ -11,11 +13,11 @@ import {
   type BlocksSummary,
   type SiteTree,
 } from '../../site/index.ts';
+import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { checkFonts } from './check-fonts.ts';
 import { checkPortableNames } from './check-portable-names.ts';
-import { checkSiteBlocks } from './check-site-blocks.ts';
-import { checkSiteRules } from './check-site-rules.ts';
+import { checkSiteBlocks, type CheckedBlocks } from './check-site-blocks.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures, type PictureCache } from './load-pictures.ts';
 import { hashOfText, listFiles, readBytes, type ContentFiles } from './read-files.ts';
@@ -86,7 +88,7 @@ export async function loadSite(
   await loadTelephoneRules();
   const { site } = cache;
   const ofBlocks = checkSiteBlocks(contentDir);
-  const ofRules = checkSiteRules(contentDir);
+  const ofRules = checkRuleFiles(contentDir);
   const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = ofCode.some(({ severity }) => severity === 'error');
@@ -177,4 +179,21 @@ function readFile(contentDir: string, file: string, { site, storedFiles }: LoadC
   if (!content || repaired || !diagnostics || !mentions) return;
   const summary = content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null;
   storedFiles.put(key, { content, diagnostics, mentions, summary });
+}
+
+/** Checks the files of a site's own rules, beside its content. */
+function checkRuleFiles(contentDir: string): CheckedBlocks {
+  const texts = new Map<string, string>();
+  const folder = rulesFolderOf(blocksFolderOf(contentDir));
+  const diagnostics = listRuleFiles(folder).flatMap(({ name, file }) => {
+    const found = explainRuleFile(name);
+    if (!found) return [];
+    const shown = `../rules/${name}.ts`;
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    texts.set(shown, text);
+    const { line, explanation } = found;
+    const endColumn = (text.split('\n')[line - 1]?.length ?? 0) + 1;
+    return diagnosticAt(shown, { line, column: 1, endLine: line, endColumn }, explanation);
+  });
+  return { diagnostics, texts };
 }

@@ -12,13 +12,14 @@ import {
   say,
   type Message,
   type Phrase,
+  codeLocation,
+  thrownWords,
 } from '../../messages/index.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
-import { codeLocation, thrownWords } from '../text/thrown-words.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
 

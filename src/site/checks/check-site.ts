@@ -1,3 +1,4 @@
+import { checkRules } from '../../../schema/rules/check-rules.ts';
 import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkContrast } from './check-contrast.ts';
@@ -11,14 +12,14 @@ import { checkMoved } from './check-moved.ts';
 import { checkPages } from './check-pages.ts';
 import { checkReadings } from './check-readings.ts';
 import { checkReferences } from './check-references.ts';
-import { checkRules } from './check-rules.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
 import type { Steps } from './steps.ts';
-import type { SiteTree } from '../site-tree.ts';
+import { summaryOf } from '../pages/page-summary.ts';
+import type { Page, SiteTree } from '../site-tree.ts';
 
 /** The checks between files, in the order in which they report. */
 const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
@@ -28,7 +29,7 @@ const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [
   checkImages,
   checkReferences,
   checkReadings,
-  checkRules,
+  ({ tree, diagnose }) => checkRules(tree.pages.map(ofRules), tree.settings, diagnose),
   checkLists,
   checkPages,
   checkMessages,
@@ -59,3 +60,10 @@ const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] =
   ...(checked.areNamesReadable ? checkTheme(checked.theme, diagnose) : []),
   ...checkContrast(checked.theme, diagnose, checked),
 ];
+
+/** A page as the rules of the trade look at it. */
+const ofRules = ({ file, document, language }: Page) => {
+  const { title, contact, checked, blocks } = document;
+  const { offers } = summaryOf(document);
+  return { file, page: { title, contact, checked, language, offers, blocks: () => blocks } };
+};

@@ -1,37 +1,38 @@
-import type {
-  RuleFinding,
-  RulePage,
-  RuleWords,
-  TradeRule,
-} from '../../../schema/rules/define-rule.ts';
-import { tradeRules } from '../../../schema/rules/index.ts';
 import {
-  type Diagnostic,
-  type Explanation,
-  type FieldPath,
+  codeLocation,
   phrase,
   say,
   sayAsIs,
+  thrownWords,
+  type Diagnose,
+  type Diagnostic,
+  type Explanation,
+  type FieldPath,
   type Message,
   type Phrase,
-} from '../../messages/index.ts';
-import { isObject } from '../../../schema/is-object.ts';
-import { codeLocation, thrownWords } from '../text/thrown-words.ts';
-import type { CheckInput } from './check-input.ts';
-import { summaryOf } from '../pages/page-summary.ts';
-import type { Page } from '../site-tree.ts';
+} from '../../src/messages/index.ts';
+import { isObject } from '../is-object.ts';
+import type { RuleFinding, RulePage, RuleWords, TradeRule } from './define-rule.ts';
+import { engineRules, tradeRules } from './index.ts';
+import { siteRules, unusableRules } from './site-rules.ts';
+
+/** What the settings of a site say: its rules that are switched on or off, and its language. */
+type SiteOfRules = { rules: Readonly<Record<string, boolean | undefined>>; language: string };
 
 /**
- * Reports what on the pages does not follow the rules of the trade that are switched on in site.yaml: in the language of
- * the site, which is that of the editor too, if the rule has words in it.
+ * Reports what on the pages does not follow the rules of the trade that are switched on: in the language of the site, which
+ * is that of the editor too, if the rule has words in it.
  */
-export function checkRules({ tree, diagnose }: CheckInput): Diagnostic[] {
-  const { rules, language } = tree.settings;
+export function checkRules(
+  pages: readonly { file: string; page: RulePage }[],
+  { rules, language }: SiteOfRules,
+  diagnose: Diagnose,
+): Diagnostic[] {
   const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
-  return tree.pages.flatMap((page) =>
+  return pages.flatMap(({ file, page }) =>
     active.flatMap(([name, rule]) =>
       findingsOf(rule, name, page, language).map(({ path, message, help }) =>
-        diagnose(page.file, path, { code: 'trade-rule', severity: 'warning', message, help }),
+        diagnose(file, path, { code: 'trade-rule', severity: 'warning', message, help }),
       ),
     ),
   );
@@ -42,7 +43,7 @@ type Finding = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };
 function findingsOf(
   { check, source }: TradeRule,
   name: string,
-  page: Page,
+  page: RulePage,
   language: string,
 ): readonly Finding[] {
   const failed = (message: Message, correct: Phrase): Finding[] => [
@@ -54,7 +55,7 @@ function findingsOf(
   ];
   const file = phrase('codeLocation', 'file', { file: `rules/${name}.ts` });
   try {
-    const found: unknown = check(rulePage(page));
+    const found: unknown = check(page);
     return areFindings(found)
       ? found.map((finding) => inWords(finding, source, language))
       : failed(say('rule-noList', { name }), file);
@@ -76,18 +77,6 @@ const areFindings = (found: unknown): found is RuleFinding[] =>
       ),
   );
 
-const rulePage = ({ document, language }: Page): RulePage => {
-  const { title, contact, checked } = document;
-  return {
-    title,
-    contact,
-    checked,
-    language,
-    offers: summaryOf(document).offers,
-    blocks: () => document.blocks,
-  };
-};
-
 const sayIn = (language: string, words: RuleWords): Message =>
   sayAsIs(words[language] ?? words.en, words);
 
@@ -107,4 +96,21 @@ function inWords(
     message: sayIn(spoken, message),
     help: [...sayIn(spoken, help), ...sourceIn(spoken, source)],
   };
+}
+
+/** What is wrong with the file of a site's own rule, and in which line; null if it can be used. */
+export function explainRuleFile(name: string): { line: number; explanation: Explanation } | null {
+  const unusable = unusableRules.find((one) => one.name === name);
+  if (unusable) {
+    const { message: why, line } = unusable;
+    const message =
+      why === null ? say('rule-notDefined', { name }) : say('rule-unusable', { name, why });
+    const explanation = { code: 'rule-file', message, help: say('rule-unusableHow') } as const;
+    return { line: line ?? 1, explanation };
+  }
+  const isTaken =
+    Object.hasOwn(engineRules, name) && siteRules.some(([ruleName]) => ruleName === name);
+  if (!isTaken) return null;
+  const message = say('rule-ofEngine', { name });
+  return { line: 1, explanation: { code: 'rule-file', message, help: say('rule-fileName') } };
 }

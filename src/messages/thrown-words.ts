@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../messages/index.ts';
+import { phrase, type Phrase } from './message.ts';
 
 /** A line of a stack that leads into the site's own blocks or rules, and not into those of the engine. */
 const siteFrame =

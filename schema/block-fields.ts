@@ -9,21 +9,25 @@ import { yesNo } from './fields/yes-no.ts';
 /** The fields that every block takes, besides its own. */
 const commonFields = {
   anchor: anchor({
-    label: 'Anchor',
-    hint: 'A name for this part of the page, so that links can lead to it: /join-us#faq.',
+    label: 'Name for links',
+    hint: 'So that links can lead here: /join-us#faq.',
+    under: 'address',
   }).optional(),
   language: language({
     label: 'Language',
-    hint: 'The language of this part, where it is not that of the page. Screen readers speak it so.',
+    hint: 'Where it is not that of the page. Screen readers speak it so.',
+    under: 'languages',
   }).optional(),
   showFrom: moment({
     label: 'Show from',
-    hint: 'The first day on which this part is on the page, by the time zone of the site.',
+    hint: 'The first day, by the clock of the place.',
+    under: 'times',
     example: '2025-01-08',
   }).optional(),
   showUntil: moment({
     label: 'Show until',
-    hint: 'The last day on which this part is on the page.',
+    hint: 'The last day on the page.',
+    under: 'times',
     example: '2025-01-08',
   }).optional(),
   reviewBy: reviewBy(),
@@ -34,14 +38,14 @@ const commonFields = {
 export const sectionFields = {
   title: line({
     label: 'Heading',
-    hint: 'The heading of this part of the page.',
     example: 'A title of a few words',
     isHeading: true,
   }).optional(),
-  intro: inline({ label: 'Intro', hint: 'A short line under the heading.' }).optional(),
+  intro: inline({ label: 'Line below the heading' }).optional(),
   tint: yesNo({
-    label: 'Tinted',
-    hint: 'Set on the second, warmer background.',
+    label: 'Warmer background',
+    hint: 'Sets this part apart from those around it.',
+    under: 'looks',
   }).optional(),
 };
 

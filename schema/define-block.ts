@@ -53,6 +53,8 @@ type BlockOptions<
 > = {
   /** The name that pages use. It is defined here and nowhere else. */
   type: Type;
+  /** What editors call it, if that is not its type in words. */
+  name?: string;
   /** One or two sentences for the editors' guide: what the block shows and when to use it. */
   description: string;
   /** Its fields, besides `anchor` and `note`, which every block takes. Unknown fields are refused. */
@@ -117,6 +119,7 @@ export function defineBlock<
   BlockCode extends string = never,
 >({
   type,
+  name,
   description,
   fields,
   isPageHeading = false,
@@ -145,6 +148,7 @@ export function defineBlock<
     isObject(block) && block['type'] === type;
   const definition = {
     type,
+    name,
     description,
     isPageHeading,
     underHeader,

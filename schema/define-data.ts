@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BlockDiagnostic } from './block-diagnostic.ts';
 import type { DataPart } from './fields/data.ts';
 import { exampleOf } from './fields/example-of.ts';
-import type { FieldText } from './fields/field.ts';
+import { writtenAs, type FieldText } from './fields/field.ts';
 import { object } from './fields/structure.ts';
 import { note, oneLine } from './fields/text.ts';
 import type { ValidPart } from './fields/valid-part.ts';
@@ -58,8 +58,7 @@ export function defineData<Fields extends z.ZodRawShape>(options: DataOptions<Fi
       .meta({
         kind: 'data',
         dataKind: name,
-        ...text,
-        hint: `${text.hint} The name of one of the data files.`,
+        ...writtenAs(text, 'The name of one of the data files.'),
       });
   return { kind, schema, field };
 }

@@ -18,24 +18,24 @@ export const editingSettings = object(
     }),
     branch: line({
       label: 'Branch',
-      hint: 'The branch that is published. Left out, the main branch of the repository.',
+      hint: 'The branch that is published. If empty, the main branch of the repository.',
       max: 100,
       example: 'main',
     }).optional(),
     folder: line({
       label: 'Folder',
-      hint: 'The folder of the content in the repository. Left out, content.',
+      hint: 'The folder of the content in the repository. If empty, content.',
       max: 200,
       example: 'content',
     }).default('content'),
     review: yesNo({
       label: 'Second pair of eyes',
-      hint: 'Whether somebody else has to agree before changes are published. Left out, editors publish themselves.',
+      hint: 'Whether somebody else has to agree before changes are published. By itself, editors publish themselves.',
     }).default(false),
     signIn: object(
       {
         label: 'Sign-in',
-        hint: 'A small service of your own that lets editors sign in with a button. Left out, they paste an access token.',
+        hint: 'A small service of your own that lets editors sign in with a button. If empty, they paste an access token.',
       },
       {
         relay: url({

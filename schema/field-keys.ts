@@ -19,6 +19,7 @@ const openKinds: ReadonlySet<FieldKind> = new Set([
   'rows',
   'record',
   'either',
+  'calendar-date',
   'block',
 ]);
 

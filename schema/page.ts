@@ -24,52 +24,67 @@ const checkLabel = (text: string): Refusal | null =>
     : null;
 
 const listingSchema = object(
-  { label: 'Listing', hint: 'How the page is listed in the menu, the footer and the site map.' },
+  {
+    label: 'In menus and lists',
+    hint: 'How the page is listed in the menu, the footer and the map of the site.',
+    isSpread: true,
+  },
   {
     label: line({
-      label: 'Label',
-      hint: 'What the page is called in menus. Left out, its title.',
+      label: 'Name in the menu',
+      hint: 'If empty, its title.',
+      under: 'where',
       max: 40,
     }).optional(),
     order: wholeNumber({
-      label: 'Order',
-      hint: 'Its position among its neighbours: lower numbers come first. Left out, it comes last.',
+      label: 'Place among its neighbours',
+      hint: 'Lower numbers come first. If empty, it comes last.',
+      under: 'where',
     }).optional(),
     parent: page({
-      label: 'Page above',
-      hint: 'The page it belongs under, where that is not its folder: /pathways.',
+      label: 'Belongs under',
+      hint: 'Where that is not its folder.',
     }).optional(),
     inMenu: yesNo({
       label: 'In the menu',
-      hint: 'Whether the menu lists it; of a page on the third level or deeper, whether the page above it does. Left out: a page below another page is listed, a page of the first level is not.',
+      hint: 'By itself, pages below another one are. A page of the first level is not. Of a page on the third level or deeper, the page above it lists it.',
+      byItself: 'below',
+      under: 'where',
     }).optional(),
     pinned: yesNo({
       label: 'Always in the menu',
-      hint: 'Whether the menu lists it even where the section has more pages than the menu has room for.',
+      hint: 'Even where there is no room for all pages.',
+      under: 'where',
     }).optional(),
     section: yesNo({
-      label: 'Section',
-      hint: 'Whether this page and those below it are a section: its pages list those below them, show the menu of the section, and lead on to the next page. Left out, pages with a third level below them are one.',
+      label: 'A section of its own',
+      hint: 'Its pages show a menu and lead on to the next. This page lists those below it. By itself, pages with a third level below them are one.',
+      byItself: 'deep',
+      under: 'works',
     }).optional(),
     siteMapGroup: siteMapGroup({
-      label: 'Site-map group',
-      hint: 'The site-map group, as the settings name it. Left out, that of the page it belongs under.',
+      label: 'Group on the map of the site',
+      hint: 'If empty, that of the page above.',
+      under: 'where',
     }).optional(),
     quickLink: either(
       [
-        yesNo({ label: 'Quick link', hint: 'Whether the footer lists it.' }),
+        yesNo({ label: 'Yes or no', hint: 'Whether the footer lists it.', hintInForm: '' }),
         oneLine(40)
           .superRefine(refusing(checkLabel))
-          .meta({ kind: 'line', label: 'Label', hint: 'Its label there.', example: 'Term dates' }),
+          .meta({ kind: 'line', label: 'Yes, under another name', example: 'Term dates' }),
       ],
       {
-        label: 'Quick link',
-        hint: 'Whether it is listed among the footer’s quick links; a text lists it there under that label.',
+        label: 'Listed at the foot of every page',
+        hint: 'A text lists it there under that name.',
+        hintInForm: '',
+        under: 'where',
       },
     ).optional(),
-    menuLinks: list(labelledLink({ label: 'Link', hint: 'A link in the page’s menu.' }), {
+    menuLinks: list(labelledLink({ label: 'Link' }), {
       label: 'Further links',
-      hint: 'Further links at the end of this page’s menu, for example to an outside site.',
+      hint: 'At the end of this page’s menu. For example to an outside site.',
+      under: 'where',
     }).optional(),
   },
 );
@@ -79,98 +94,110 @@ export const messageLimit = 300;
 
 /** A file in content/pages: one page. Its path is its address. */
 export const pageSchema = object(
-  { label: 'Page', hint: 'A page of the site.' },
+  { label: 'Page' },
   {
     title: line({
       label: 'Title',
-      hint: 'The title of the page: in the browser’s tab, in search results, in menus.',
+      hint: 'In the browser’s tab, in search results, in menus.',
       max: 70,
       example: 'A title of a few words',
     }),
     description: line({
-      label: 'Description',
-      hint: 'One or two sentences for search engines and for shared links.',
+      label: 'In a sentence or two',
+      hint: 'For search engines, and when it is sent.',
       max: 200,
     }).optional(),
     message: line({
       label: 'Message',
-      hint: 'What visitors send on with “Send this page”, before the link: at most 300 characters that stand alone, without the page. Left out, it is made of the prices, dates and contacts on the page.',
+      hint: 'What visitors send with “Send this page”. At most 300 characters before the link, which stand alone, without the page. If empty, it is made of the prices, dates and contacts on the page.',
+      under: 'send',
       max: messageLimit,
       example:
         'The open day is on 8 January from 10:00 to 14:00. Bring the last report. Admissions: +254 700 000 000',
     }).optional(),
     language: language({
       label: 'Language',
-      hint: 'The language of the page, where it is not that of the page above it or of the site: one of the languages of the site.',
+      hint: 'Where it is not that of the page above. One of the languages of the site.',
+      under: 'languages',
     }).optional(),
     translationOf: page({
       label: 'Translation of',
-      hint: 'The address of the page that says the same in the language of the site. The header leads from one to the other.',
+      hint: 'The page that says the same in the language of the site. The header leads from one to the other.',
+      under: 'languages',
     }).optional(),
     lastChanged: day({
       label: 'Last changed',
-      hint: 'The day on which the page last changed in what it says; of a translation, the day of the page that it follows. A translation that is older is reported.',
+      hint: 'When what it says last changed. Of a translation, the day of the page that it follows: a translation that is older is reported.',
+      under: 'languages',
     }).optional(),
-    movedFrom: list(
-      formerAddress({ label: 'Address', hint: 'An address without the host: /prices.' }),
-      {
-        label: 'Moved from',
-        hint: 'The addresses that the page had before. Visitors who open one of them are redirected to this page.',
-        max: 50,
-      },
-    ).optional(),
+    movedFrom: list(formerAddress({ label: 'Address', hint: 'Without the host: /prices.' }), {
+      label: 'Old addresses that lead here',
+      hint: 'Visitors who open one come to this page.',
+      under: 'address',
+      max: 50,
+    }).optional(),
     draft: yesNo({
-      label: 'Draft',
-      hint: 'Whether the page, and everything that would link to it automatically, is kept off the site. Only editors see it then.',
+      label: 'Not public yet',
+      hint: 'Only editors see it. Everything that would link to it by itself is kept off the site too.',
     }).optional(),
     publishFrom: moment({
       label: 'Publish from',
-      hint: 'The first day on which the page is on the site, by the time zone of the site.',
+      hint: 'The first day, by the clock of the place.',
+      under: 'times',
       example: '2025-01-08',
     }).optional(),
     publishUntil: moment({
       label: 'Publish until',
-      hint: 'The last day on which the page is on the site.',
+      hint: 'The last day on the site.',
+      under: 'times',
       example: '2025-01-08',
     }).optional(),
     offline: yesNo({
-      label: 'Without a network',
-      hint: 'Whether the page is fetched for visitors who look at a second page, so that they can open it without a network. For the few that are asked for most.',
+      label: 'Opens without a network',
+      hint: 'For the few that are asked for most. It is fetched for visitors who look at a second page.',
+      under: 'works',
     }).optional(),
     news: day({
-      label: 'News of',
-      hint: 'The day of the news, where the page is news: it then stands in the feed that visitors can subscribe to.',
+      label: 'News of the day',
+      hint: 'Then it is listed with the news. Visitors can subscribe to them.',
+      under: 'where',
     }).optional(),
     reviewBy: reviewBy(),
     contact: contact({
       label: 'Whom to ask',
-      hint: 'The contact whom visitors ask about this page. A printed page shows it, and so does a line “Last updated” that shows who answers for the page.',
+      hint: 'About this page. A printed page shows it, and so does a line “Last updated” that shows who answers for the page.',
+      under: 'care',
     }).optional(),
     checked: day({
-      label: 'Checked on',
-      hint: 'The day on which somebody last looked whether everything on the page is still right. The sheet and the message of the page say it. A review that was due by then is done.',
+      label: 'Last checked on',
+      hint: 'When somebody last saw that all of it is right. The sheet and the message of the page say it. A review that was due by then is done.',
+      under: 'care',
     }).optional(),
     validFrom: day({
       label: 'Valid from',
-      hint: 'The day from which what the page says is valid: by-laws, rules, prices. The page says it under its heading.',
+      hint: 'For by-laws, rules, prices. The page says it under its heading.',
+      under: 'times',
     }).optional(),
     validUntil: day({
       label: 'Valid until',
-      hint: 'The last day on which it is valid. The page stays on the site, and says so.',
+      hint: 'The page stays on the site, and says so.',
+      under: 'times',
     }).optional(),
     versionOf: page({
       label: 'Earlier version of',
-      hint: 'The address of the page with the present version. Each leads to the other, and the search names the present one first.',
+      hint: 'The page with the present version. Each leads to the other, and the search names the present one first.',
+      under: 'times',
     }).optional(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of the page, by its name. Left out, that of the page above it.',
+      hint: 'If empty, that of the page above.',
+      under: 'looks',
     }).optional(),
     note: note(2000),
     listing: listingSchema.optional(),
     blocks: list(blockSchema, {
-      label: 'Blocks',
-      hint: 'What is on the page, from top to bottom.',
+      label: 'What is on the page',
+      hint: 'The parts of the page, from top to bottom.',
     }),
   },
 );

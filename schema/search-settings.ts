@@ -20,7 +20,7 @@ export const searchSettings = object(
     ).default([]),
     slash: yesNo({
       label: 'Slash key',
-      hint: 'Whether the key / opens the search. Left out, it does.',
+      hint: 'Whether the key / opens the search. By itself, it does.',
     }).default(true),
   },
 );

@@ -16,33 +16,33 @@ export const name = (hint: string) => identifier({ label: 'Name', hint });
 
 /** A URL on another host, which pages refer to by its name. */
 export const outsideLink = object(
-  { label: 'Outside link', hint: 'An address outside this site.' },
+  { label: 'Outside link' },
   {
-    label: line({ label: 'Label', hint: 'What it is called.', max: 80 }),
-    address: url({ label: 'Address', hint: 'Its address, beginning with https://.' }),
+    label: line({ label: 'Name', max: 80 }),
+    address: url({ label: 'Address', hint: 'It begins with https://.' }),
     withIdentifier: yesNo({
       label: 'With identifier',
-      hint: 'Whether the identifier is added to the address.',
+      hint: 'The identifier is added to the address.',
     }).optional(),
   },
 );
 
 /** The details of a contact; pages refer to it by name, so that a new number is entered once. */
 export const contact = object(
-  { label: 'Contact', hint: 'How an office is reached.' },
+  { label: 'Contact' },
   {
-    label: line({ label: 'Label', hint: 'What this office is called.', max: 80 }),
+    label: line({ label: 'Name', max: 80 }),
     phone: telephone({
       label: 'Telephone',
       hint: 'The telephone number, in quotes: "+254 700 000 000".',
-      hintInForm: 'The telephone number, with the country: +254 700 000 000.',
+      hintInForm: 'With the country: +254 700 000 000.',
     }).optional(),
     whatsapp: telephone({
       label: 'WhatsApp',
-      hint: 'The number that answers on WhatsApp, with the country: +254 700 000 000. Left out, no such way is offered.',
+      hint: 'The number that answers there, with the country. If empty, no such way is offered.',
     }).optional(),
-    email: email({ label: 'E-mail', hint: 'The e-mail address.' }).optional(),
-    address: line({ label: 'Address', hint: 'The postal address.', max: 200 }).optional(),
+    email: email({ label: 'E-mail' }).optional(),
+    address: line({ label: 'Postal address', max: 200 }).optional(),
   },
 );
 
@@ -57,8 +57,10 @@ export const embeds = object(
     }),
     map: embed({ label: 'Map', hint: 'The address of the embedded map.' }).optional(),
     load: choice(['on-tap', 'near'], {
-      label: 'Load',
+      label: 'When they load',
       hint: 'When maps and reports are requested from their hosts: on-tap, once a visitor asks for one; near, as soon as one comes near the view. Videos always wait for a tap.',
+      hintInForm: 'Videos always wait for a tap.',
+      names: { 'on-tap': 'When a visitor asks', near: 'When they come near' },
     }).default('on-tap'),
   },
 );
@@ -67,16 +69,14 @@ export const embeds = object(
 export const countdown = object(
   {
     label: 'Countdown',
-    hint: 'The bar that counts down to the end of the month. Left out, there is none.',
+    hint: 'A bar that counts down to the end of the month. If empty, there is none.',
   },
   {
-    heading: line({ label: 'Heading', hint: 'The heading of the bar.', max: 60 }),
-    ctaText: line({ label: 'Button', hint: 'The words of its button.', max: 40 }),
+    heading: line({ label: 'Heading', max: 60 }),
+    ctaText: line({ label: 'Words on the button', max: 40 }),
     // The first site's specification has this default. The page does not exist there: validation
     // reports it wherever it would be used.
-    ctaHref: link({ label: 'Button leads to', hint: 'Where its button leads.' }).prefault(
-      '/grade10',
-    ),
+    ctaHref: link({ label: 'Button leads to' }).prefault('/grade10'),
     storageKey: line({
       label: 'Storage key',
       hint: 'The name under which the browser keeps whether the bar is open.',
@@ -89,23 +89,23 @@ export const countdown = object(
 export const flyer = object(
   {
     label: 'Flyer',
-    hint: 'The sheet shown when the home page opens; while an urgent notice is shown, it stays closed. Left out, there is none.',
+    hint: 'The sheet shown when the home page opens; while an urgent notice is shown, it stays closed. If empty, there is none.',
   },
   {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 60 }),
-    image: image({ label: 'Picture', hint: 'The picture.' }).optional(),
-    lines: list(inline({ label: 'Line', hint: 'A line.', max: 160 }), {
+    title: line({ label: 'Heading', max: 60 }),
+    image: image({ label: 'Picture' }).optional(),
+    lines: list(inline({ label: 'Line', max: 160 }), {
       label: 'Lines',
-      hint: 'Short lines under the heading.',
+      hint: 'Short lines.',
       min: 0,
     }).default([]),
-    button: labelledLink({ label: 'Button', hint: 'Its button.' }),
+    button: labelledLink({ label: 'Button' }),
     closeLabel: line({
-      label: 'Close',
-      hint: 'The name of the close button.',
+      label: 'Words to close it',
+      under: 'words',
       max: 40,
     }).optional(),
-    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
+    pattern: pattern({ label: 'Pattern', under: 'looks' }).optional(),
   },
 );
 
@@ -113,23 +113,22 @@ export const flyer = object(
 export const notFound = object(
   { label: 'Not found', hint: 'The page for an address that does not exist.' },
   {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 80 }).optional(),
-    text: inline({ label: 'Text', hint: 'A sentence under it.' }).optional(),
-    tips: list(inline({ label: 'Tip', hint: 'A tip.' }), {
+    title: line({ label: 'Heading', max: 80 }).optional(),
+    text: inline({ label: 'Text' }).optional(),
+    tips: list(inline({ label: 'Tip' }), {
       label: 'Tips',
-      hint: 'Tips for the visitor.',
       min: 0,
     }).default([]),
-    pattern: pattern({ label: 'Pattern', hint: 'Its pattern.' }).optional(),
+    pattern: pattern({ label: 'Pattern', under: 'looks' }).optional(),
   },
 );
 
 /** Up to four links at the bottom of the screen on every page. */
 export const dock = list(
-  labelledLink({ label: 'Link', hint: 'A link of one or two short words, with an icon.' }),
+  labelledLink({ label: 'Link', hint: 'One or two short words, with a small picture.' }),
   {
-    label: 'Dock',
-    hint: 'Up to four links that stay at the foot of the screen on every page. The last one is the button: on wide screens, where the menu shows the others, it stands there alone.',
+    label: 'Links at the foot of the screen',
+    hint: 'Up to four, on every page. The last one is the button: on wide screens, where the menu shows the others, it stands there alone.',
     min: 0,
     max: 4,
   },
@@ -142,27 +141,28 @@ export const noticeLevels = ['info', 'warning', 'emergency'] as const;
 export const siteNotice = object(
   {
     label: 'Urgent notice',
-    hint: 'What stands at the top of every page as long as it holds, for example that the place is closed today. It reaches visitors on pages too that they opened before. Left out, there is none.',
+    hint: 'What stands at the top of every page as long as it holds, for example that the place is closed today. It reaches visitors on pages too that they opened before. If empty, there is none.',
   },
   {
     text: line({
       label: 'Text',
-      hint: 'What has happened and what to do, in a sentence.',
+      hint: 'What has happened and what to do.',
       max: 200,
     }),
     link: labelledLink({ label: 'Link', hint: 'Where more is said.' }).optional(),
     level: choice(noticeLevels, {
-      label: 'Severity',
+      label: 'How serious it is',
       hint: 'An emergency is one where safety is at stake.',
+      names: { info: 'For information', warning: 'Please note' },
     }).default('warning'),
     from: moment({
       label: 'From',
-      hint: 'The first day on which it is shown, by the clock of the site. Without one, at once.',
+      hint: 'Without one, at once. The first day on which it is shown, by the clock of the place.',
       example: '2025-01-08',
     }).optional(),
     until: moment({
       label: 'Until',
-      hint: 'The last day on which it is shown, or the hour at which it ends.',
+      hint: 'The last day, or the hour at which it ends.',
       example: '2025-01-08 18:00',
     }).optional(),
   },
@@ -170,11 +170,11 @@ export const siteNotice = object(
 
 /** The groups in which the site map lists pages. */
 export const siteMap = object(
-  { label: 'Site map', hint: 'The site map.' },
+  { label: 'Map of the site' },
   {
-    groups: list(line({ label: 'Group', hint: 'The name of a group.', max: 40 }), {
+    groups: list(line({ label: 'Group', max: 40 }), {
       label: 'Groups',
-      hint: 'The groups of the site map, in order. Pages without a group go into the last one.',
+      hint: 'In order. Pages without a group go into the last one.',
     }),
   },
 );

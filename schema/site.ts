@@ -54,40 +54,41 @@ export const siteSchema = object(
     }).optional(),
     name: line({
       label: 'Name',
-      hint: 'The name of the organisation. It is part of every page’s title.',
+      hint: 'Of the organisation. It is part of every page’s title.',
       max: 80,
     }),
     tagline: line({
-      label: 'Tagline',
-      hint: 'The small words under the name in the header.',
+      label: 'Line under the name',
+      hint: 'In the header.',
       max: 60,
     }).optional(),
     address: siteAddress({
       label: 'Address',
-      hint: 'The address of this site, beginning with https://; with a folder where it stands in one.',
+      hint: 'Of this site. It begins with https://, with a folder where it stands in one.',
     }),
     language: language({
       label: 'Language',
-      hint: 'The language of the site, for example en-KE.',
+      hint: 'Of the site, for example en-KE.',
     }).default('en'),
     organization: choice(organizationKinds, {
-      label: 'Kind of organisation',
-      hint: 'What the organisation is, for search engines, by its name in schema.org: HighSchool, Library, MedicalClinic.',
+      label: 'What the organisation is',
+      hint: 'For search engines, by its name in schema.org: HighSchool, Library, MedicalClinic.',
+      hintInForm: 'For search engines.',
     }).default('Organization'),
     currency: currency({
       label: 'Currency',
-      hint: 'The currency of all amounts as its code of three capitals, for example EUR.',
+      hint: 'Of all amounts. Its code has three capitals, for example EUR.',
     }).optional(),
     staleAfter: wholeNumber({
       label: 'Old after',
-      hint: 'After how many hours prices and tables that say “as of” are marked as old. Left out, they never are.',
+      hint: 'After how many hours prices and tables that say “as of” are marked as old. If empty, they never are.',
       min: 1,
       max: 8760,
       example: 24,
     }).optional(),
     checkAgainAfter: wholeNumber({
       label: 'Check again after',
-      hint: 'After how many days a page is due for review again, counted from the day on which it was checked. Left out, only pages that name a day are.',
+      hint: 'After how many days a page is due for review again, counted from the day on which it was checked. If empty, only pages that name a day are.',
       min: 1,
       max: 3650,
       example: 180,
@@ -111,13 +112,13 @@ export const siteSchema = object(
         }),
         onDark: image({
           label: 'On dark grounds',
-          hint: 'A variant in light colours for the dark theme and for pictures behind the header. Left out, the same one is shown there.',
+          hint: 'A variant in light colours for the dark theme and for pictures behind the header. If empty, the same one is shown there.',
         }).optional(),
       },
     ).optional(),
     favicon: image({
       label: 'Small mark',
-      hint: 'The small mark in the browser’s tab. Left out, that of the header.',
+      hint: 'The small mark in the browser’s tab. If empty, that of the header.',
     }).optional(),
     socialImage: image({
       label: 'Picture for shared links',
@@ -139,18 +140,17 @@ export const siteSchema = object(
     contacts: record(name('The name of the contact.'), contact, {
       label: 'Contacts',
       hint: 'Offices, by name. One is called main.',
-      hintInForm:
-        'How each office is reached. Pages name the office, so a new number is entered once.',
+      hintInForm: 'Pages name the office. So a new number is entered once.',
       requiredNames: ['main'],
     }),
     outside: record(name('The name pages use.'), outsideLink, {
-      label: 'Outside links',
-      hint: 'All addresses outside this site, by name. Pages use the name.',
+      label: 'Addresses outside this site',
+      hint: 'They are listed here once, and pages use the name.',
     }),
     embeds: embeds.optional(),
     hosting: choice(hosts, {
       label: 'Hosting',
-      hint: 'Where the site is served: the build writes what that host reads. Left out, it writes what any host can serve.',
+      hint: 'Where the site is served: the build writes what that host reads. If empty, it writes what any host can serve.',
       example: 'netlify',
     }).optional(),
     editing: editingSettings.optional(),
@@ -165,6 +165,8 @@ export const siteSchema = object(
           yesNo({
             label,
             hint: `${description}${isAlwaysOn ? ' It is on unless it is false.' : ''}`,
+            hintInForm: description,
+            ...(isAlwaysOn ? { byItself: true } : {}),
           }).optional(),
         ]),
       ),
@@ -172,7 +174,7 @@ export const siteSchema = object(
     siteMap,
     pagesInMenu: wholeNumber({
       label: 'Pages in a menu',
-      hint: 'How many pages of a section the menus list before “All in …”, which leads to the page that lists all. Left out, twelve.',
+      hint: 'How many pages of a section the menus list before “All in …”, which leads to the page that lists all. If empty, twelve.',
       min: 1,
       max: 100,
       example: 12,

@@ -36,12 +36,12 @@ const face = (label: string, hint: string) =>
       }).optional(),
       name: line({
         label: 'Name',
-        hint: 'What the font is called. Left out, it says so itself.',
+        hint: 'What the font is called. If empty, it says so itself.',
         max: 60,
       }).optional(),
       weight: wholeNumber({
         label: 'Weight',
-        hint: 'How bold headings or figures are. Left out, it is 700.',
+        hint: 'How bold headings or figures are. If empty, it is 700.',
         min: 100,
         max: 900,
       }).optional(),
@@ -73,7 +73,7 @@ export const themeSchema = object(
         text: face('Texts', 'All that is read in lines.').optional(),
         figures: face(
           'Figures',
-          'Sums, dates and numbers that stand large. Left out, that of headings.',
+          'Sums, dates and numbers that stand large. If empty, that of headings.',
         ).optional(),
       },
     ).optional(),
@@ -124,22 +124,22 @@ export const themeSchema = object(
             'Thread',
             'The thread of the pattern. Large figures take it too, where it is seen on the ground.',
           ),
-          text: role('Text', 'Text on the ground. Left out, it is white or the colour of text.'),
+          text: role('Text', 'Text on the ground. If empty, it is white or the colour of text.'),
           quiet: role('Quiet text', 'Quiet text on the ground.'),
           tile: tile({
             label: 'Tile',
-            hint: 'The name of a tile. Left out, it is the first one.',
+            hint: 'The name of a tile. If empty, it is the first one.',
           }).optional(),
         },
       ),
       {
         label: 'Patterns',
-        hint: 'The patterns, by name. A page says pattern: NAME.',
+        hint: 'By name. A page can choose one of them.',
       },
     ).optional(),
     defaultPattern: pattern({
-      label: 'Default pattern',
-      hint: 'The pattern of pages that name none, and of the footer. Left out, it is the first one.',
+      label: 'Usual pattern',
+      hint: 'The pattern of pages that name none, and of the footer. If empty, it is the first one.',
     }).optional(),
   },
 );

@@ -62,7 +62,7 @@ const groups = {
 export const interfaceWords = object(
   {
     label: 'Words',
-    hint: 'Words of the interface, where others suit this site better. Left out, they follow the language. Words in braces are filled in by the website.',
+    hint: 'Words of the interface, where others suit this site better. If empty, they follow the language. Words in braces are filled in by the website.',
   },
   groups,
 );

@@ -5,9 +5,9 @@ export const buttonsBlock = defineBlock({
   description: 'One or more buttons. Of up to three the first is the filled one; more are equals.',
   fields: {
     ...sectionFields,
-    items: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+    items: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
-      hint: 'The buttons, in order.',
+      hint: 'Of up to three, the first is filled.',
       max: 8,
     }),
   },

@@ -49,47 +49,52 @@ export const calendarBlock = defineBlock({
     ...sectionFields,
     year: wholeNumber({
       label: 'Year',
-      hint: 'The year of the calendar. Left out, it goes on from year to year: it shows what is ahead, month by month.',
+      hint: 'If empty, it shows what is ahead, month by month. It then goes on from year to year.',
       min: 2000,
       max: 2100,
       example: 2025,
     }).optional(),
     terms: list(termField, {
       label: 'Terms',
-      hint: 'The terms, seasons or sessions of the year. Left out, there are other dates alone. The website puts them in order.',
+      hint: 'Or seasons, or sessions. If empty, there are other dates alone. The website puts them in order.',
       min: 0,
     }).default([]),
     legend: object(
-      { label: 'Words', hint: 'What the three kinds of weeks are called here.' },
       {
-        term: line({ label: 'Terms', hint: 'A week in a term: Season.', max: 40 }).optional(),
+        label: 'Words for terms and breaks',
+        hint: 'What the three kinds of weeks are called here.',
+        under: 'words',
+      },
+      {
+        term: line({ label: 'Terms', hint: 'For example: Season.', max: 40 }).optional(),
         halfTerm: line({
           label: 'Breaks',
-          hint: 'A week of a break: Winter break.',
+          hint: 'For example: Winter break.',
           max: 40,
         }).optional(),
         holiday: line({
           label: 'Holidays',
-          hint: 'A week of a holiday: Closed.',
+          hint: 'For example: Closed.',
           max: 40,
         }).optional(),
       },
     ).optional(),
     eventsTitle: line({
       label: 'Heading of other dates',
-      hint: 'The heading of the other dates.',
+      under: 'words',
     }).optional(),
     events: list(eventField, {
       label: 'Other dates',
-      hint: 'Other dates. The website puts them in order.',
+      hint: 'The website puts them in order.',
       min: 0,
     }).optional(),
     whenOver: inline({
       label: 'When it is over',
-      hint: 'What takes the place of the next date when all dates of the calendar have passed, for example whom to ask.',
+      hint: 'Shown when all dates have passed. It takes the place of the next date, for example whom to ask.',
+      under: 'words',
       max: 200,
     }).optional(),
-    notice: inline({ label: 'Notice', hint: 'A notice under the dates.' }).optional(),
+    notice: inline({ label: 'Line below the dates', under: 'words' }).optional(),
   },
   codes: calendarCodes,
   downloads: (block, locale, alike) =>

@@ -20,42 +20,53 @@ export const cardsBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['cards', 'options', 'pair', 'rows'], {
-      label: 'Look',
-      hint: 'cards: side by side. options: on plates, for ways of which the reader picks one. pair: two pictures, one large and one smaller, set unevenly. rows: one below the other, with numbers and without pictures. Left out, cards.',
+      label: 'How it looks',
+      hint: 'cards: side by side. options: on plates, for ways of which the reader picks one. pair: two pictures, one large and one smaller, set unevenly. rows: one below the other, with numbers and without pictures. If empty, cards.',
+      hintInForm: '',
+      names: {
+        cards: 'Side by side',
+        options: 'Ways to choose',
+        pair: 'One large, one small',
+        rows: 'One below the other',
+      },
     }).optional(),
     items: list(
       object(
-        { label: 'Card', hint: 'A card.' },
+        { label: 'Card' },
         {
-          title: line({ label: 'Name', hint: 'The name on the card.', max: 80 }),
+          title: line({ label: 'Name', max: 80 }),
           anchor: anchor({
-            label: 'Anchor',
-            hint: 'A name for this card, so that links can lead to it, and steps and lists on this page can say what is meant for it alone.',
+            label: 'Name for links',
+            hint: 'So that it can be chosen, and linked to. Steps and lists on this page can then be meant for it alone.',
+            under: 'address',
             example: 'online',
           }).optional(),
           language: language({
             label: 'Language',
-            hint: 'The language of the card, where it is not that of the page: screen readers speak it so.',
+            hint: 'Where it is not that of the page. Screen readers speak it so.',
+            under: 'languages',
           }).optional(),
           text: inline({ label: 'Text', hint: 'A sentence or two.' }).optional(),
-          image: image({ label: 'Picture', hint: 'The picture of the card.' }).optional(),
+          image: image({ label: 'Picture' }).optional(),
           icon: iconName({
-            label: 'Icon',
-            hint: 'A small picture, where there is no large one.',
+            label: 'Small picture',
+            hint: 'Where there is no large one.',
+            under: 'looks',
           }).optional(),
-          tags: list(line({ label: 'Tag', hint: 'A word or two.', max: 60 }), {
-            label: 'Tags',
-            hint: 'Short words in a row.',
+          tags: list(line({ label: 'Word', max: 60 }), {
+            label: 'Words in a row',
+            under: 'words',
           }).optional(),
-          link: labelledLink({ label: 'Link', hint: 'Where the card leads.' }).optional(),
+          link: labelledLink({ label: 'Link' }).optional(),
         },
       ),
-      { label: 'Cards', hint: 'The cards, in order.' },
+      { label: 'Cards' },
     ),
-    outro: inline({ label: 'Last line', hint: 'A line under the cards.' }).optional(),
-    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+    outro: inline({ label: 'Last line', hint: 'Below the cards.', under: 'words' }).optional(),
+    buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
       hint: 'At most two.',
+      under: 'words',
       max: 2,
     }).optional(),
   },

@@ -19,20 +19,28 @@ export const chargesBlock = defineBlock({
     ...sectionFields,
     items: list(
       object(
-        { label: 'Charge', hint: 'A charge.' },
+        { label: 'Charge' },
         {
-          title: line({ label: 'Charge', hint: 'What the charge is for.' }),
-          detail: inline({ label: 'Detail', hint: 'A quiet line under it.', max: 200 }).optional(),
+          title: line({ label: 'Charge' }),
+          detail: inline({ label: 'Detail', max: 200 }).optional(),
           amount: either(
             [
-              amount({ label: 'Amount', hint: 'The amount in digits.' }),
-              choice(['free', 'nil'], { label: 'Word', hint: 'The word free or nil.' }),
+              amount({ label: 'Amount', hint: 'In digits.', hintInForm: '' }),
+              choice(['free', 'nil'], {
+                label: 'Free, or nothing',
+                hint: 'The word free or nil.',
+                hintInForm: '',
+              }),
             ],
-            { label: 'Amount', hint: 'The amount in digits (20000), or the word free or nil.' },
+            {
+              label: 'Amount',
+              hint: 'The amount in digits (20000), or the word free or nil.',
+              hintInForm: '',
+            },
           ),
         },
       ),
-      { label: 'Charges', hint: 'The charges, in order.' },
+      { label: 'Charges' },
     ),
   },
   offers: ({ items }) => ({

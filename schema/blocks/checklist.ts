@@ -18,41 +18,46 @@ export const checklistBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['ticks', 'numbers', 'accepted'], {
-      label: 'Look',
-      hint: 'ticks: a tick before each line. numbers: terms and conditions, or the rules of a house. accepted: two lists, such as the ways of paying that are accepted and those that are not. Left out, ticks.',
+      label: 'How it looks',
+      hint: 'ticks: a tick before each line. numbers: terms and conditions, or the rules of a house. accepted: two lists, such as the ways of paying that are accepted and those that are not. If empty, ticks.',
+      hintInForm: '',
+      names: { ticks: 'With ticks', numbers: 'With numbers', accepted: 'Accepted, and not' },
     }).optional(),
     tickable: yesNo({
-      label: 'Visitors tick it',
-      hint: 'Whether visitors tick what they have ready. The ticks stay on their device and are printed with the page.',
+      label: 'Visitors can tick it',
+      hint: 'The ticks stay on their device. They are printed with the page.',
     }).optional(),
     acceptedHeading: line({
-      label: 'First heading',
-      hint: 'The heading of the list of what is accepted.',
+      label: 'Heading of what is accepted',
+      under: 'words',
       max: 60,
     }).optional(),
     refusedHeading: line({
-      label: 'Second heading',
-      hint: 'The heading of the list of what is not.',
+      label: 'Heading of what is not',
+      under: 'words',
       max: 60,
     }).optional(),
     items: list(
       object(
-        { label: 'Line', hint: 'A line of the list.' },
+        { label: 'Line' },
         {
-          text: inline({ label: 'Text', hint: 'The thing itself.', max: 1200 }),
-          detail: inline({ label: 'Detail', hint: 'A quiet line under it.' }).optional(),
+          text: inline({ label: 'Text', max: 1200 }),
+          detail: inline({ label: 'Detail' }).optional(),
           accepted: yesNo({
             label: 'Accepted',
-            hint: 'Whether it is accepted, in the look of that name. Left out, it is.',
+            hint: 'In the list of what is accepted and what is not. By itself, it is.',
+            hintInForm: '',
+            byItself: true,
           }).optional(),
           for: forOptions(),
         },
       ),
-      { label: 'Lines', hint: 'The lines, in order.' },
+      { label: 'Lines' },
     ),
     link: labelledLink({
       label: 'Link',
-      hint: 'A link under the lines, for example to all of the terms.',
+      hint: 'Below the lines, for example to all terms.',
+      under: 'words',
     }).optional(),
   },
   offers: ({ look, items }) => ({

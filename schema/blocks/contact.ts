@@ -6,12 +6,13 @@ export const contactBlock = defineBlock({
   fields: {
     ...sectionFields,
     contact: contact({
-      label: 'Contact',
-      hint: 'Which contact, for example main or finance.',
+      label: 'Whom',
     }).default('main'),
     form: choice(['rows', 'buttons'], {
-      label: 'Form',
+      label: 'How it looks',
       hint: 'As rows with all details (rows), or as a plate with call and e-mail buttons (buttons).',
+      hintInForm: '',
+      names: { rows: 'All details', buttons: 'Buttons to call and write' },
     }).optional(),
   },
   offers: ({ contact: name }) => ({ essentials: [{ kind: 'contact', contact: name }] }),

@@ -2,23 +2,24 @@ import { defineBlock, sectionFields, list, object, line, prose } from 'woven-sit
 
 export const faqBlock = defineBlock({
   type: 'faq',
+  name: 'Questions',
   description: 'Questions that open to show their answers, one at a time.',
   fields: {
     ...sectionFields,
     items: list(
       object(
-        { label: 'Question', hint: 'A question with its answer.' },
+        { label: 'Question' },
         {
           question: line({
             label: 'Question',
-            hint: 'The question, as a reader would ask it.',
+            hint: 'As a reader would ask it.',
             max: 200,
             example: 'When do you open?',
           }),
-          answer: prose({ label: 'Answer', hint: 'The answer.', max: 4000 }),
+          answer: prose({ label: 'Answer', max: 4000 }),
         },
       ),
-      { label: 'Questions', hint: 'The questions, in order.' },
+      { label: 'Questions' },
     ),
   },
 });

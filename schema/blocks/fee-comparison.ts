@@ -4,6 +4,7 @@ const { title, intro } = sectionFields;
 
 export const feeComparisonBlock = defineBlock({
   type: 'fee-comparison',
+  name: 'Fees side by side',
   description:
     'What several pages of fees cost, side by side. The sums come from the fee tables and charges of those pages.',
   fields: {
@@ -11,27 +12,26 @@ export const feeComparisonBlock = defineBlock({
     intro,
     items: list(
       object(
-        { label: 'Row', hint: 'A page of fees.' },
+        { label: 'Page of fees' },
         {
           label: line({
             label: 'Words',
-            hint: 'The words on the link.',
             max: 60,
             example: 'First year',
           }),
-          to: link({ label: 'Leads to', hint: 'The page that has the fees.' }),
+          to: link({ label: 'Page', hint: 'The page that has the fees.' }),
           text: line({
-            label: 'Text',
-            hint: 'What is shown where that page has no sum, for example Not this year.',
+            label: 'Text without a sum',
+            hint: 'For example: Not this year.',
             max: 60,
           }).optional(),
         },
       ),
-      { label: 'Rows', hint: 'The pages, in order.' },
+      { label: 'Pages of fees' },
     ),
     footnote: inline({
-      label: 'Footnote',
-      hint: 'A quiet line under the table, for example what the sums contain.',
+      label: 'Line at the end',
+      hint: 'For example what the sums contain.',
     }).optional(),
   },
   offers: ({ items }) => ({

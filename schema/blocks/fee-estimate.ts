@@ -2,6 +2,7 @@ import { defineBlock, sectionFields, link, list, object, inline, line } from 'wo
 
 export const feeEstimateBlock = defineBlock({
   type: 'fee-estimate',
+  name: 'Fee calculator',
   description:
     'Visitors choose a page of fees and whether they are new, and see what they pay, with its parts. The sums come from the fee tables and charges of those pages; a page without a fee table is left out.',
   island: ({ prices }) => ({
@@ -21,7 +22,7 @@ export const feeEstimateBlock = defineBlock({
     ...sectionFields,
     items: list(
       object(
-        { label: 'Choice', hint: 'A page of fees.' },
+        { label: 'Choice' },
         {
           label: line({
             label: 'Words',
@@ -32,11 +33,11 @@ export const feeEstimateBlock = defineBlock({
           to: link({ label: 'Page', hint: 'The page that has the fees.' }),
         },
       ),
-      { label: 'Choices', hint: 'The pages of fees, in order. The first is chosen at the start.' },
+      { label: 'Choices', hint: 'The first is chosen at the start.' },
     ),
     footnote: inline({
-      label: 'Footnote',
-      hint: 'A quiet line below, for example that the office has the last word.',
+      label: 'Line at the end',
+      hint: 'For example that the office decides.',
     }).optional(),
   },
 });

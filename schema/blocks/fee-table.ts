@@ -20,36 +20,47 @@ export const feeTableBlock = defineBlock({
     ...sectionFields,
     terms: list(
       object(
-        { label: 'Term', hint: 'A term.' },
+        { label: 'Term' },
         {
           term: line({
             label: 'Term',
-            hint: 'The name of the term.',
             max: 40,
             example: 'Term 1',
           }),
-          amount: amount({ label: 'Amount', hint: 'What is paid for it, in digits: 115500.' }),
+          amount: amount({
+            label: 'Amount',
+            hint: 'What is paid for it, in digits: 115500.',
+            hintInForm: '',
+          }),
         },
       ),
-      { label: 'Terms', hint: 'The terms, in order.' },
+      { label: 'Terms' },
     ),
-    annualTotal: amount({ label: 'Total', hint: 'The sum of all terms, in digits: 346500.' }),
+    annualTotal: amount({
+      label: 'Total',
+      hint: 'The sum of all terms, in digits: 346500.',
+      hintInForm: 'The sum of all terms.',
+    }),
     siblingDiscount: percent({
       label: 'Discount for siblings',
-      hint: 'How much less is paid of each term while brothers or sisters are here at the same time, in percent: 7.5. The table says so.',
+      hint: 'In per cent of each term. For those whose brothers or sisters are here at the same time; the table says so.',
+      under: 'works',
     }).optional(),
     admitsNew: yesNo({
-      label: 'Admits new',
-      hint: 'Whether anyone new is admitted: if not, estimates leave out the charges for newcomers. Left out, yes.',
+      label: 'Takes new ones',
+      hint: 'By itself, yes. If not, estimates leave out the charges for newcomers.',
+      hintInForm: 'If not, estimates leave out the charges for newcomers.',
+      byItself: true,
+      under: 'works',
     }).optional(),
     totalLabel: line({
       label: 'Words beside the total',
-      hint: 'The words beside the total.',
+      under: 'words',
       max: 60,
     }).optional(),
     totalNote: inline({
       label: 'Note beside the total',
-      hint: 'A short line beside the total.',
+      under: 'words',
       max: 200,
     }).optional(),
   },

@@ -2,29 +2,28 @@ import { defineBlock, image, link, line } from 'woven-site/schema';
 
 export const fullHeroBlock = defineBlock({
   type: 'full-hero',
+  name: 'Opening that fills the screen',
   description:
     'A first screen that is all picture, with a very large heading that is one single link.',
   isPageHeading: true,
   underHeader: true,
   fields: {
-    kicker: line({ label: 'Line above', hint: 'A short line above the heading.' }).optional(),
+    kicker: line({ label: 'Line above the heading' }).optional(),
     title: line({
       label: 'Heading',
-      hint: 'The very large words, two or three of them.',
+      hint: 'Two or three words.',
       max: 30,
       example: 'A few words',
       isHeading: true,
     }),
-    to: link({ label: 'Leads to', hint: 'Where the large words lead.' }),
+    to: link({ label: 'Leads to' }),
     action: line({
-      label: 'Plate',
-      hint: 'The words on the plate under the heading.',
+      label: 'Words on the button',
       max: 40,
     }).optional(),
-    image: image({ label: 'Picture', hint: 'The picture for wide screens.' }),
+    image: image({ label: 'Picture', hint: 'For wide screens.' }),
     tallImage: image({
-      label: 'Tall picture',
-      hint: 'The picture for phones held upright.',
+      label: 'Picture for phones',
     }).optional(),
   },
 });

@@ -11,21 +11,23 @@ import {
 
 export const fullSectionBlock = defineBlock({
   type: 'full-section',
+  name: 'Picture that fills the screen',
   description: 'A part that fills the screen: a picture with a plate of words on it.',
   isPageHeading: true,
   fields: {
-    title: line({ label: 'Heading', hint: 'The heading on the plate.', isHeading: true }),
-    text: prose({ label: 'Text', hint: 'The words under the heading.', max: 2000 }).optional(),
-    image: image({ label: 'Picture', hint: 'The picture that fills the screen.' }),
+    title: line({ label: 'Heading', isHeading: true }),
+    text: prose({ label: 'Text', max: 2000 }).optional(),
+    image: image({ label: 'Picture', hint: 'It fills the screen.' }),
     plate: choice(['left', 'right'], {
-      label: 'Side of the plate',
-      hint: 'On which side the plate is on wide screens; left out, the left.',
+      label: 'Side of the words',
+      hint: 'On wide screens. If empty, the left.',
+      under: 'looks',
     }).optional(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of the plate, by its name.',
+      under: 'looks',
     }).optional(),
-    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+    buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
       hint: 'At most two.',
       max: 2,

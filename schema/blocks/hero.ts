@@ -21,42 +21,53 @@ export type HeroLook = (typeof heroLooks)[number];
 
 export const heroBlock = defineBlock({
   type: 'hero',
+  name: 'Opening',
   description:
     'The opening of a page: its heading, a sentence and a picture, a number or steps. Put it first on the page.',
   isPageHeading: true,
   fields: {
     title: line({
       label: 'Heading',
-      hint: 'The heading of the page.',
       example: 'A title of a few words',
       isHeading: true,
     }),
     badge: line({
-      label: 'Badge',
-      hint: 'A word or two above the heading.',
+      label: 'Small line above',
+      under: 'words',
       max: 60,
     }).optional(),
-    text: inline({ label: 'Text', hint: 'One or two sentences under the heading.' }).optional(),
+    text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
     look: choice(heroLooks, {
-      label: 'Look',
-      hint: 'split: the picture beside the words. panorama: the picture below them, as wide as the page. figure: a number is the picture. thread: the steps of the page begin here. index: words only. Left out, it follows from what is there.',
+      label: 'How it looks',
+      hint: 'split: the picture beside the words. panorama: the picture below them, as wide as the page. figure: a number is the picture. thread: the steps of the page begin here. index: words only. If empty, it follows from what is there.',
+      hintInForm: '',
+      names: {
+        split: 'Picture beside',
+        panorama: 'Picture below',
+        figure: 'Large number',
+        thread: 'Steps',
+        index: 'Words only',
+      },
     }).optional(),
     image: image({
       label: 'Picture',
       hint: 'The picture of the looks split and panorama. The others keep it for shared links alone.',
+      hintInForm: '',
     }).optional(),
     figure: line({
-      label: 'Figure',
-      hint: 'A number of a few characters, shown very large, for example a year. Left out on a page with a fee table, what a term costs.',
+      label: 'Large number',
+      hint: 'A few characters, for example a year. If empty on a page with a fee table, what a term costs.',
+      under: 'words',
       max: 80,
       example: '2016',
     }).optional(),
     figureLabel: line({
-      label: 'Words above the figure',
-      hint: 'What the figure counts.',
+      label: 'Words above the number',
+      hint: 'What it counts.',
+      under: 'words',
       max: 60,
     }).optional(),
-    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+    buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
       hint: 'At most two.',
       max: 2,

@@ -133,4 +133,4 @@ const [first] = engineBlocks;
 /** Any block, known by its type. */
 export const blockSchema = z
   .discriminatedUnion('type', [first.schema, ...blocks.slice(1).map(({ schema }) => schema)])
-  .meta({ kind: 'either', label: 'Block', hint: 'A part of the page.' });
+  .meta({ kind: 'either', label: 'Part', hint: 'A part of the page.' });

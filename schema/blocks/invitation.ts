@@ -4,16 +4,16 @@ export const invitationBlock = defineBlock({
   type: 'invitation',
   description: 'A coloured half with words and buttons beside a picture: asks the reader to act.',
   fields: {
-    title: line({ label: 'Heading', hint: 'The heading.', max: 60, isHeading: true }),
+    title: line({ label: 'Heading', max: 60, isHeading: true }),
     text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
-    image: image({ label: 'Picture', hint: 'The picture beside it.' }).optional(),
+    image: image({ label: 'Picture' }).optional(),
     pattern: pattern({
       label: 'Pattern',
-      hint: 'The pattern of this part, by its name.',
+      under: 'looks',
     }).optional(),
-    buttons: list(labelledLink({ label: 'Button', hint: 'A button.' }), {
+    buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
-      hint: 'One or two buttons.',
+      hint: 'One or two.',
       max: 2,
     }),
   },

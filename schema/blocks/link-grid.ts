@@ -16,56 +16,78 @@ const linkLooks = ['rows', 'pads', 'tiles', 'shortcuts', 'ways', 'switch'] as co
 
 export const linkGridBlock = defineBlock({
   type: 'link-grid',
+  name: 'Links',
   description:
     'Links that lead on: a portal, large tiles of woven cloth, what visitors want most, ways to begin, or a row of pages of one kind.',
   fields: {
     ...sectionFields,
     look: choice(linkLooks, {
-      label: 'Look',
-      hint: 'rows: one below the other, each with an icon. pads: large coloured fields from edge to edge, for a page that is a portal. tiles: large tiles of woven cloth. shortcuts: a strip of what visitors want most, with the figure of each. ways: side by side on one thread, for each what it asks for and what it costs. switch: pages of one kind in a row, the open one marked. Put pads, shortcuts, ways and a switch right below the hero. Left out, rows.',
+      label: 'How it looks',
+      hint: 'rows: one below the other, each with an icon. pads: large coloured fields from edge to edge, for a page that is a portal. tiles: large tiles of woven cloth. shortcuts: a strip of what visitors want most, with the figure of each. ways: side by side on one thread, for each what it asks for and what it costs. switch: pages of one kind in a row, the open one marked. Put pads, shortcuts, ways and a switch right below the hero. If empty, rows.',
+      hintInForm: '',
+      names: {
+        rows: 'One below the other',
+        pads: 'Large coloured fields',
+        tiles: 'Large tiles',
+        shortcuts: 'Strip with numbers',
+        ways: 'Side by side',
+        switch: 'Row of pages',
+      },
     }).optional(),
     items: list(
       object(
-        { label: 'Link', hint: 'A link.' },
+        { label: 'Link' },
         {
-          label: line({ label: 'Name', hint: 'The name of the link.', max: 80 }),
+          label: line({ label: 'Words', max: 80 }),
           language: language({
             label: 'Language',
-            hint: 'The language of the link, where it is not that of the page: screen readers speak it so.',
+            hint: 'Where it is not that of the page. Screen readers speak it so.',
+            under: 'languages',
           }).optional(),
           text: line({
             label: 'Text',
-            hint: 'What it opens or asks for, in a few words.',
+            hint: 'What it opens or asks for.',
             max: 200,
           }).optional(),
-          to: link({ label: 'Leads to', hint: 'Where it leads.' }),
-          newTab: yesNo({ label: 'New tab', hint: 'Whether it opens in a new tab.' }).optional(),
-          icon: iconName({ label: 'Icon', hint: 'A small picture.' }).optional(),
+          to: link({ label: 'Leads to' }),
+          newTab: yesNo({
+            label: 'Opens in a new tab',
+            under: 'works',
+            byItself: 'outside',
+          }).optional(),
+          icon: iconName({ label: 'Small picture' }).optional(),
           figure: line({
-            label: 'Figure',
-            hint: 'A few characters shown large: of a shortcut its value, of a way what it asks for. Left out, a shortcut shows the number of a telephone link, or what a term costs on the page of pricesOf.',
+            label: 'Large number',
+            hint: 'A few characters shown large. Of a shortcut its value, of a way what it asks for. If empty, a shortcut shows the number of a telephone link, or what a term costs on the page of pricesOf.',
+            hintInForm:
+              'A few characters shown large. If empty, it is the telephone number, or what a term costs.',
+            under: 'words',
             max: 30,
             example: '16+',
           }).optional(),
           pricesOf: link({
-            label: 'Prices of',
-            hint: 'A page with a fee table: what a term costs there is shown.',
+            label: 'Prices from',
+            hint: 'What a term costs on that page is shown.',
+            under: 'words',
           }).optional(),
           highlighted: yesNo({
-            label: 'Highlighted',
-            hint: 'Whether it is the way that most visitors look for.',
+            label: 'Set apart',
+            hint: 'The way that most visitors look for.',
+            under: 'looks',
           }).optional(),
           closed: yesNo({
             label: 'Closed',
-            hint: 'Whether no one can start there.',
+            hint: 'No one can start there.',
+            under: 'works',
           }).optional(),
           pattern: pattern({
             label: 'Pattern',
-            hint: 'The pattern of its field. Left out, that of the page it leads to.',
+            hint: 'If empty, that of the page it leads to.',
+            under: 'looks',
           }).optional(),
         },
       ),
-      { label: 'Links', hint: 'The links, in order.' },
+      { label: 'Links' },
     ),
   },
   lookOf: ({ look = 'rows' }) => look,

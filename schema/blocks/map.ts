@@ -6,21 +6,22 @@ export const mapBlock = defineBlock({
   fields: {
     ...sectionFields,
     contact: contact({
-      label: 'Contact',
-      hint: 'Which contact is shown beside the map.',
+      label: 'Address of',
+      hint: 'Whose address stands beside the map.',
     }).default('main'),
     image: image({
       label: 'Drawing',
-      hint: 'A drawing of the way, from edge to edge. It stands where the map has not come, or cannot come.',
+      hint: 'A drawing of the way. It stands from edge to edge where the map has not come, or cannot come.',
     }).optional(),
-    caption: inline({ label: 'Caption', hint: 'A line under the drawing.', max: 200 }).optional(),
+    caption: inline({ label: 'Line below the drawing', under: 'words', max: 200 }).optional(),
     mapTitle: line({
       label: 'Description of the map',
-      hint: 'What the map shows, for people who cannot see it.',
+      hint: 'For people who cannot see it.',
+      under: 'words',
     }).optional(),
     linkLabel: line({
-      label: 'Link',
-      hint: 'The link that opens the map on a page of its own.',
+      label: 'Words on the link to the map',
+      under: 'words',
       max: 60,
     }).optional(),
   },

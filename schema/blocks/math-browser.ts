@@ -4,15 +4,16 @@ import { curriculumKind } from './math-browser/curriculum.ts';
 /** The labels of the browser, also used by other blocks that open it. */
 export const curriculumBrowserLabels = {
   searchLabel: line({
-    label: 'Search',
-    hint: 'The words in the empty search box.',
+    label: 'Words in the search box',
+    under: 'words',
   }).optional(),
-  emptyTitle: line({ label: 'Nothing found', hint: 'Shown when nothing matches.' }).optional(),
-  emptyText: line({ label: 'Nothing found, details', hint: 'Shown under it.' }).optional(),
+  emptyTitle: line({ label: 'If nothing is found', under: 'words' }).optional(),
+  emptyText: line({ label: 'If nothing is found, details', under: 'words' }).optional(),
 };
 
 export const mathBrowserBlock = defineBlock({
   type: 'math-browser',
+  name: 'Curriculum',
   description:
     'A long outline to browse and search: a curriculum, a course, a training plan. Its parts stand at the left, their details at the right.',
   dataKinds: [curriculumKind],
@@ -20,6 +21,6 @@ export const mathBrowserBlock = defineBlock({
   fields: {
     ...sectionFields,
     ...curriculumBrowserLabels,
-    curriculum: curriculumData({ label: 'Curriculum', hint: 'The curriculum to show.' }),
+    curriculum: curriculumData({ label: 'Curriculum' }),
   },
 });

@@ -5,10 +5,10 @@ export const nextDateBlock = defineBlock({
   description:
     'The next date in the calendar of another page: when a term, a season or a session opens or closes, or one of its other dates. It is updated every day automatically.',
   fields: {
-    calendar: link({ label: 'Calendar', hint: 'The page with the calendar: /calendar.' }),
+    calendar: link({ label: 'Calendar', hint: 'The page with the calendar.' }),
     label: line({
-      label: 'Words',
-      hint: 'The words above the date. Left out, those of the site for the next date.',
+      label: 'Words above the date',
+      hint: 'If empty, those of the site.',
       max: 60,
     }).optional(),
   },

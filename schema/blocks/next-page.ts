@@ -3,14 +3,15 @@ import { say } from '../../src/messages/index.ts';
 
 export const nextPageBlock = defineBlock({
   type: 'next-page',
+  name: 'Way to the next page',
   description:
     'Leads on. With a page, a strip of that page’s cloth; without one, links to the page before and the page after, in the order in which one reads a section. Those come by themselves from the third level down. Put it last on the page.',
   fields: {
-    label: line({ label: 'Words', hint: 'The words on the strip.', max: 80 }).optional(),
-    text: line({ label: 'Text', hint: 'A short line under them.', max: 120 }).optional(),
+    label: line({ label: 'Words', max: 80 }).optional(),
+    text: line({ label: 'Line below', max: 120 }).optional(),
     to: link({
       label: 'Leads to',
-      hint: 'Where it leads. Left out, to the page before and the page after.',
+      hint: 'If empty, to the pages before and after.',
     }).optional(),
   },
   validate: ({ label, text, to }) => {

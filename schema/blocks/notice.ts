@@ -5,6 +5,6 @@ export const noticeBlock = defineBlock({
   description: 'Something the reader must not miss.',
   fields: {
     title: line({ label: 'Heading', hint: 'The notice in a few words.', isHeading: true }),
-    text: prose({ label: 'Text', hint: 'The details.', max: 2000 }).optional(),
+    text: prose({ label: 'Text', max: 2000 }).optional(),
   },
 });

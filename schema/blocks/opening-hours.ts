@@ -21,36 +21,38 @@ export const openingHoursBlock = defineBlock({
   fields: {
     ...sectionFields,
     place: line({
-      label: 'Place',
-      hint: 'What is open, as search engines show it. Left out, the name of the site.',
+      label: 'Name of the place',
+      hint: 'If empty, the name of the site. Search engines show it.',
+      under: 'send',
       max: 80,
     }).optional(),
     contact: contact({
-      label: 'Contact',
-      hint: 'Which contact search engines show with the hours.',
+      label: 'Contact for search engines',
+      under: 'send',
     }).default('main'),
     hours,
     hoursTitle: line({
       label: 'Heading of the hours',
-      hint: 'The heading of the usual hours, where there are seasons besides.',
+      hint: 'Where there are seasons besides.',
+      under: 'words',
       max: 60,
     }).optional(),
     seasons: list(season, {
       label: 'Seasons',
-      hint: 'Parts of the year with hours of their own.',
+      hint: 'Parts of the year with other hours.',
       min: 0,
     }).optional(),
     exceptions: list(exception, {
-      label: 'Exceptions',
-      hint: 'Days on which it is otherwise, such as public holidays. Those that are over are not shown.',
+      label: 'Other days',
+      hint: 'Such as public holidays. Those that are over are not shown.',
       min: 0,
     }).optional(),
     exceptionsTitle: line({
-      label: 'Heading of the exceptions',
-      hint: 'The heading of the exceptions.',
+      label: 'Heading of other days',
+      under: 'words',
       max: 60,
     }).optional(),
-    notice: inline({ label: 'Notice', hint: 'A notice under the hours.' }).optional(),
+    notice: inline({ label: 'Line below the hours' }).optional(),
   },
   offers: ({ hours: usual }) => ({
     essentials: usual.map(({ days, times: open }) => ({

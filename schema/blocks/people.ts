@@ -16,27 +16,28 @@ export const peopleBlock = defineBlock({
     ...sectionFields,
     items: list(
       object(
-        { label: 'Person', hint: 'A person.' },
+        { label: 'Person' },
         {
           name: line({
             label: 'Name',
-            hint: 'The name. Left out, the role takes its place.',
+            hint: 'If empty, the role takes its place.',
             max: 80,
           }).optional(),
           language: language({
             label: 'Language',
-            hint: 'The language of the name and the message, where it is not that of the page: screen readers speak it so.',
+            hint: 'Where it is not that of the page. Screen readers then speak the name and the message in it.',
+            under: 'languages',
           }).optional(),
-          role: line({ label: 'Role', hint: 'The role, for example Head nurse.', max: 80 }),
-          image: image({ label: 'Portrait', hint: 'The portrait.' }).optional(),
+          role: line({ label: 'Role', hint: 'For example: Head nurse.', max: 80 }),
+          image: image({ label: 'Portrait' }).optional(),
           message: prose({
             label: 'Message',
-            hint: 'What the person says, or what the role is about.',
+            hint: 'What they say, or what the role is about.',
             max: 3000,
           }).optional(),
         },
       ),
-      { label: 'People', hint: 'The people, in order.' },
+      { label: 'People' },
     ),
   },
 });

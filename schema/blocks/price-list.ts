@@ -15,17 +15,18 @@ import {
 import { say } from '../../src/messages/index.ts';
 
 const priceByClass = object(
-  { label: 'Price by class', hint: 'The price for one class of people, or one way of paying.' },
+  { label: 'Price by class' },
   {
     for: line({
       label: 'For',
-      hint: 'Whom or which way this price is for.',
+      hint: 'Whom, or which way of paying.',
       max: 80,
       example: 'Adults',
     }),
     amount: price({
       label: 'Price',
       hint: 'The amount in digits (450.50), the word free or ask, from and to for a price that depends, or other words.',
+      hintInForm: '',
     }),
     ...priceDetails,
   },
@@ -41,41 +42,41 @@ export const priceListBlock = defineBlock({
       object(
         {
           label: 'Price',
-          hint: 'A price.',
           example: { name: 'Day ticket', amount: 450.5 },
         },
         {
           name: line({
             label: 'Name',
-            hint: 'What is paid for.',
             example: 'Day ticket',
           }),
           detail: inline({
             label: 'Detail',
-            hint: 'A quiet line under the name: what is in the price, or who pays it.',
+            hint: 'What is in the price, or who pays it.',
             max: 200,
           }).optional(),
           amount: price({
             label: 'Price',
             hint: 'The amount in digits (450.50), the word free or ask, from and to for a price that depends, or other words.',
+            hintInForm: '',
           }).optional(),
           ...priceDetails,
           prices: list(priceByClass, {
             label: 'Prices by class',
-            hint: 'In place of one price: what it costs for each class of people, or each way of paying.',
+            hint: 'In place of one price. For each class of people, or each way of paying.',
+            under: 'words',
             max: 12,
           }).optional(),
         },
       ),
-      { label: 'Prices', hint: 'The prices, in order.' },
+      { label: 'Prices' },
     ),
     asOf: moment({
-      label: 'As of',
-      hint: 'When these prices were right. Visitors read it above them.',
+      label: 'Right on',
+      hint: 'Visitors read it above the prices.',
     }).optional(),
     footnote: inline({
       label: 'Line at the end',
-      hint: 'A line under the prices, for example how to pay.',
+      hint: 'For example how to pay.',
       max: 300,
     }).optional(),
   },

@@ -11,17 +11,20 @@ import { phrase, say } from '../../src/messages/index.ts';
 
 export const proseBlock = defineBlock({
   type: 'prose',
+  name: 'Text',
   description:
     'Plain text: paragraphs and lists, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
   fields: {
     ...sectionFields,
     text: prose({
       label: 'Text',
-      hint: 'The text, in paragraphs with an empty line between them. Words in another language are marked so that screen readers speak them rightly: [Câmara Municipal](lang:pt).',
+      hint: 'Paragraphs with an empty line between them. Words in another language are marked so that screen readers speak them rightly: [Câmara Municipal](lang:pt).',
+      hintInForm: '',
     }).optional(),
     paragraphs: numbered({
       label: 'Numbered paragraphs',
-      hint: 'By-laws or rules, in place of the text. Each paragraph begins with its number, 2 or 2.1.1.2, which stays as it is; a heading may have one too: ### 2 Members. Links lead to #p-2-1-1-2, and the search finds the number.',
+      hint: 'For by-laws or rules, in place of the text. Each paragraph begins with its number, 2 or 2.1.1.2, which stays as it is; a heading may have one too: ### 2 Members. Links lead to #p-2-1-1-2, and the search finds the number.',
+      under: 'words',
     }).optional(),
   },
   anchors: ({ paragraphs }) =>

@@ -16,33 +16,40 @@ export const roomPlaces = ['upper', 'lower', 'left', 'right'] as const;
 
 export const roomsBlock = defineBlock({
   type: 'rooms',
+  name: 'House with rooms',
   description:
-    'A house cut open: every room is a picture and a link. Put it below the hero of a page that leads to places.',
+    'A house cut open: every room is a picture and a link. Put it below the opening of a page that leads to places.',
   fields: {
     title,
     intro,
     items: list(
       object(
-        { label: 'Room', hint: 'A room.' },
+        { label: 'Room' },
         {
           title: line({
             label: 'Name',
-            hint: 'What the room is called.',
             max: 60,
             example: 'Dorm Life',
           }),
-          text: line({ label: 'Text', hint: 'A few words about it.', max: 120 }).optional(),
-          to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+          text: line({ label: 'Text', hint: 'A few words.', max: 120 }).optional(),
+          to: link({ label: 'Leads to' }),
           image: image({ label: 'Picture', hint: 'What one sees in the room.' }),
           place: choice(roomPlaces, {
-            label: 'Place',
+            label: 'Where in the house',
             hint: 'upper and lower: the floors of the house. left and right: a building of its own beside it.',
+            hintInForm: '',
+            names: {
+              upper: 'Upper floor',
+              lower: 'Ground floor',
+              left: 'Left of it',
+              right: 'Right of it',
+            },
           }).default('lower'),
         },
       ),
       {
         label: 'Rooms',
-        hint: 'Two to ten rooms; on each floor from left to right.',
+        hint: 'Two to ten, on each floor from the left.',
         min: 2,
         max: 10,
       },

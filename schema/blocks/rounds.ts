@@ -2,34 +2,33 @@ import { defineBlock, image, labelledLink, list, object, inline, line } from 'wo
 
 export const roundsBlock = defineBlock({
   type: 'rounds',
+  name: 'Story in pictures',
   description:
     'A story told step by step, each with a picture that grows out of the one before. One thread joins them.',
   fields: {
     items: list(
       object(
-        { label: 'Round', hint: 'A step of the story.' },
+        { label: 'Picture and text' },
         {
           label: line({
-            label: 'Label',
-            hint: 'A word or two above the heading.',
+            label: 'Small line above',
             max: 40,
           }).optional(),
           title: line({
             label: 'Heading',
-            hint: 'Its heading.',
             max: 80,
             example: 'Four strands for everyone',
           }),
           text: inline({ label: 'Text', hint: 'One to three sentences.', max: 400 }).optional(),
-          image: image({ label: 'Picture', hint: 'A round picture: its corners are cut off.' }),
-          tags: list(line({ label: 'Word', hint: 'A word.', max: 60 }), {
-            label: 'Words',
-            hint: 'What belongs to this round, as a row of words.',
+          image: image({ label: 'Picture', hint: 'It is round: its corners are cut off.' }),
+          tags: list(line({ label: 'Word', max: 60 }), {
+            label: 'Words in a row',
+            under: 'words',
           }).optional(),
-          link: labelledLink({ label: 'Link', hint: 'Where to read more.' }).optional(),
+          link: labelledLink({ label: 'Link to more' }).optional(),
         },
       ),
-      { label: 'Rounds', hint: 'Two to eight rounds, in order.', min: 2, max: 8 },
+      { label: 'Parts of the story', hint: 'Two to eight, in order.', min: 2, max: 8 },
     ),
   },
   onGround: () => true,

@@ -25,32 +25,35 @@ export const stepsBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['row', 'path', 'timeline'], {
-      label: 'Look',
-      hint: 'row: beside each other, with numbers. path: below each other, with numbers, for steps with much to do. timeline: years or dates shown large, each with what happened. Left out, timeline if the steps say when, or else row.',
+      label: 'How it looks',
+      hint: 'row: beside each other, with numbers. path: below each other, with numbers, for steps with much to do. timeline: years or dates shown large, each with what happened. If empty, timeline if the steps say when, or else row.',
+      hintInForm: '',
+      names: { row: 'Side by side', path: 'One below the other', timeline: 'Timeline' },
     }).optional(),
     items: list(
       object(
-        { label: 'Step', hint: 'A step.' },
+        { label: 'Step' },
         {
           when: line({
             label: 'When',
-            hint: 'The year or the date, in a few characters, because a timeline shows it large.',
+            hint: 'A year or a date, in a few characters. A timeline shows it large.',
             max: 16,
             example: '1954',
           }).optional(),
-          title: line({ label: 'What', hint: 'What happens, in a few words.', max: 80 }),
-          text: inline({ label: 'Text', hint: 'What happens in this step.' }).optional(),
+          title: line({ label: 'What', hint: 'In a few words.', max: 80 }),
+          text: inline({ label: 'Text' }).optional(),
           from: calendarDate({
             label: 'From',
             hint: 'The first day on which it can be done.',
+            under: 'times',
           }).optional(),
-          to: calendarDate({ label: 'By', hint: 'The day by which it must be done.' }).optional(),
+          to: calendarDate({ label: 'By', under: 'times' }).optional(),
           bring: list(
             object(
-              { label: 'Thing', hint: 'A thing to have ready.' },
+              { label: 'Thing' },
               {
-                text: inline({ label: 'Text', hint: 'The thing itself.' }),
-                detail: inline({ label: 'Detail', hint: 'A quiet line under it.' }).optional(),
+                text: inline({ label: 'Text' }),
+                detail: inline({ label: 'Detail' }).optional(),
                 for: forOptions(),
               },
             ),
@@ -60,7 +63,7 @@ export const stepsBlock = defineBlock({
           for: forOptions(),
         },
       ),
-      { label: 'Steps', hint: 'The steps, in order.', min: 2 },
+      { label: 'Steps', min: 2 },
     ),
   },
   validate: ({ items = [] }) =>

@@ -19,22 +19,22 @@ import {
 import { counted, say } from '../../src/messages/index.ts';
 
 const column = object(
-  { label: 'Column', hint: 'A column.', example: { label: 'A heading' } },
+  { label: 'Column', example: { label: 'A heading' } },
   {
-    label: line({ label: 'Heading', hint: 'What stands above the column.', max: 60 }),
+    label: line({ label: 'Heading', max: 60 }),
     unit: line({
       label: 'Unit',
-      hint: 'What its figures count: km, litres, per cent.',
+      hint: 'What its numbers count: km, litres.',
       max: 30,
       example: 'km',
     }).optional(),
     areAmounts: yesNo({
       label: 'Amounts of money',
-      hint: 'Whether its cells are amounts of money, which get the currency of the site. Words without digits stay words.',
+      hint: 'They get the currency of the site. Words without digits stay words.',
     }).optional(),
     areNumbers: yesNo({
       label: 'Numbers',
-      hint: 'Whether its cells are numbers, which are written as the language writes them: 1240 becomes 1,240. Left out, each cell is shown as it is typed: a year, a room, a telephone number.',
+      hint: '1240 becomes 1,240. They are written as the language writes them. By itself, each cell is shown as it is typed: a year, a room, a telephone number.',
     }).optional(),
   },
 );
@@ -43,12 +43,13 @@ const cell = either(
   [
     cellText({
       label: 'Text',
-      hint: 'A text, which may have links. Two quotes for an empty cell.',
+      hint: 'It may have links. Two quotes for an empty cell.',
+      hintInForm: 'It may have links.',
     }),
-    numberAsText({ label: 'Number', hint: 'A number.' }),
-    yesNo({ label: 'Yes or no', hint: 'true for yes, false for no.' }),
+    numberAsText({ label: 'Number' }),
+    yesNo({ label: 'Yes or no', hint: 'true for yes, false for no.', hintInForm: '' }),
   ],
-  { label: 'Cell', hint: 'A text, a number, true or false.' },
+  { label: 'Cell', hint: 'A text, a number, true or false.', hintInForm: '' },
 );
 
 export const tableBlock = defineBlock({
@@ -58,44 +59,45 @@ export const tableBlock = defineBlock({
   fields: {
     ...sectionFields,
     caption: line({
-      label: 'Caption',
-      hint: 'What the table shows, in a line above it. Left out, the heading says it.',
+      label: 'Line above the table',
+      hint: 'What it shows. If empty, the heading says it.',
+      under: 'words',
     }).optional(),
     columns: list(column, {
       label: 'Columns',
-      hint: 'The columns, in order.',
       max: 24,
     }).optional(),
-    rows: rows(
-      list(cell, { label: 'Row', hint: 'A row: its cells, in the order of the columns.' }),
-      {
-        label: 'Rows',
-        hint: 'The rows, each with its cells in the order of the columns.',
-      },
-    ).optional(),
+    rows: rows(list(cell, { label: 'Row' }), {
+      label: 'Rows',
+    }).optional(),
     data: listView({
       label: 'From a list',
-      hint: 'In place of columns and rows of its own: what is shown of a list that several pages share.',
+      hint: 'A list that several pages share, in place of own rows.',
+      under: 'works',
     }).optional(),
     rowHeads: yesNo({
       label: 'First column names the rows',
-      hint: 'Whether the first column says what each row is about.',
+      under: 'works',
     }).default(true),
     sortable: yesNo({
-      label: 'Can be sorted',
-      hint: 'Whether visitors can sort the rows by any column.',
+      label: 'Visitors can sort it',
+      hint: 'By any column.',
+      under: 'works',
     }).optional(),
     onPhone: choice(['cards', 'scroll'], {
       label: 'On a phone',
       hint: 'cards: each row becomes a card; scroll: the first column stays while the others scroll.',
+      hintInForm: '',
+      under: 'looks',
+      names: { cards: 'Each row is a card', scroll: 'It moves sideways' },
     }).default('cards'),
     asOf: moment({
-      label: 'As of',
-      hint: 'When the table was right. Left out, a list says it for itself.',
+      label: 'Right on',
+      hint: 'If empty, a list says it for itself.',
+      under: 'times',
     }).optional(),
-    notes: list(inline({ label: 'Note', hint: 'A note.', max: 300 }), {
-      label: 'Notes',
-      hint: 'Short notes under the table.',
+    notes: list(inline({ label: 'Line', max: 300 }), {
+      label: 'Lines below the table',
     }).optional(),
   },
   codes: {

@@ -2,17 +2,19 @@ import { defineBlock, sectionFields, choice, list, line } from 'woven-site/schem
 
 export const tagsBlock = defineBlock({
   type: 'tags',
+  name: 'Words in a row',
   description:
     'Short words in a row, for example languages that are spoken, or statements one below the other.',
   fields: {
     ...sectionFields,
     look: choice(['words', 'statements'], {
-      label: 'Look',
+      label: 'How it looks',
       hint: 'words: small, in a row. statements: large, each on a line of its own.',
+      hintInForm: '',
+      names: { words: 'Small, in a row', statements: 'Large, one in each line' },
     }).optional(),
-    items: list(line({ label: 'Word', hint: 'A word or two.', max: 60 }), {
+    items: list(line({ label: 'Word', max: 60 }), {
       label: 'Words',
-      hint: 'The words, in order.',
     }),
   },
 });

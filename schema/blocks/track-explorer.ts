@@ -15,21 +15,22 @@ import { curriculumBrowserLabels } from './math-browser.ts';
 import { homeView, viewsOf } from './track-explorer/track-views.ts';
 
 const topic = object(
-  { label: 'Topic', hint: 'A topic.' },
+  { label: 'Topic' },
   {
-    name: line({ label: 'Name', hint: 'The name of the topic.', max: 80 }),
+    name: line({ label: 'Name', max: 80 }),
     description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
-    image: image({ label: 'Picture', hint: 'A picture of the topic.' }).optional(),
-    infolink: link({ label: 'Document', hint: 'The document about the topic.' }).optional(),
+    image: image({ label: 'Picture' }).optional(),
+    infolink: link({ label: 'Document' }).optional(),
     outline: curriculumData({
       label: 'Outline',
-      hint: 'Opens this outline in the page, to browse and search, instead of a document.',
+      hint: 'Opens in the page, in place of a document. It can be browsed and searched.',
     }).optional(),
   },
 );
 
 export const trackExplorerBlock = defineBlock({
   type: 'track-explorer',
+  name: 'Tracks to choose from',
   description:
     'Tracks to choose from; a track shows its topics, and a topic opens a document or an outline to browse. For programmes of study, services or collections.',
   island: ({ tracks, curriculum }) => ({ ...tracks, curriculum }),
@@ -38,43 +39,43 @@ export const trackExplorerBlock = defineBlock({
     ...curriculumBrowserLabels,
     exploreLabel: line({
       label: 'Button of a track',
-      hint: 'The button on a track.',
+      under: 'words',
       max: 40,
     }).optional(),
     moreLabel: line({
       label: 'Link of a topic',
-      hint: 'The link on a topic.',
+      under: 'words',
       max: 40,
     }).optional(),
     backToTracks: line({
-      label: 'Back to the tracks',
-      hint: 'The button that leads back to the tracks.',
+      label: 'Words on the way back to the tracks',
+      under: 'words',
       max: 60,
     }),
     backToTopics: line({
-      label: 'Back to the topics',
-      hint: 'The button that leads back to the topics.',
+      label: 'Words on the way back to the topics',
+      under: 'words',
       max: 60,
     }).optional(),
     tracks: list(
       object(
-        { label: 'Track', hint: 'A track.' },
+        { label: 'Track' },
         {
           id: anchor({
-            label: 'Id',
-            hint: 'A name of its own, in small letters: pure-sciences. Links can lead to it: /tracks#pure-sciences.',
+            label: 'Name for links',
+            hint: 'So that links can lead here: /tracks#pure-sciences.',
+            under: 'address',
           }),
-          title: line({ label: 'Name', hint: 'The name of the track.', max: 80 }),
+          title: line({ label: 'Name', max: 80 }),
           description: line({ label: 'Description', hint: 'What it is about.', max: 300 }),
-          image: image({ label: 'Picture', hint: 'The picture of the track.' }).optional(),
-          icon: iconName({ label: 'Icon', hint: 'A small picture.' }),
+          image: image({ label: 'Picture' }).optional(),
+          icon: iconName({ label: 'Small picture' }),
           topics: list(topic, {
             label: 'Topics',
-            hint: 'Its topics, in order.',
           }),
         },
       ),
-      { label: 'Tracks', hint: 'The tracks, in order.' },
+      { label: 'Tracks' },
     ),
   },
   validate: ({ tracks = [] }) => checkUniqueIds(['tracks'], tracks),

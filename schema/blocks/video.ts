@@ -16,34 +16,36 @@ export const videoBlock = defineBlock({
   fields: {
     ...sectionFields,
     name: line({
-      label: 'Name',
-      hint: 'What the video shows, in a few words.',
+      label: 'What it shows',
+      hint: 'In a few words.',
       example: 'How the ferry comes in',
     }),
     address: embed({
       label: 'Address',
-      hint: 'The address of the video, as the browser shows it: of YouTube, Vimeo or another host.',
+      hint: 'As the browser shows it. Of YouTube, Vimeo or another host.',
       example: 'https://videos.example/embed/ferry',
     }),
     poster: image({
       label: 'Picture',
-      hint: 'What stands there until it plays; best 16 wide and 9 high. Left out, the pattern of the page.',
+      hint: 'Shown until it plays. Best 16 wide and 9 high. If empty, the pattern of the page.',
+      under: 'looks',
     }).optional(),
     length: line({
       label: 'Length',
-      hint: 'How long it is, in minutes and seconds: 4:35.',
+      hint: 'In minutes and seconds: 4:35.',
+      under: 'words',
       max: 8,
       example: '4:35',
     }).optional(),
     captions: line({
       label: 'Captions',
-      hint: 'In which languages it has captions, in a few words.',
+      hint: 'In which languages it has captions.',
       max: 120,
       example: 'Captions in French and Portuguese',
     }).optional(),
     transcript: prose({
-      label: 'Transcript',
-      hint: 'What is said and shown in it, for those who cannot hear or see it. It opens under the video, is found by the search and printed.',
+      label: 'What is said in it',
+      hint: 'For those who cannot hear or see it. It opens under the video, is found by the search and printed.',
     }).optional(),
   },
   codes: {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { say } from '../../src/messages/index.ts';
 import { explainText } from './explain-text.ts';
-import type { FieldText } from './field.ts';
+import { writtenAs, type FieldText } from './field.ts';
 import { shown } from './wrong.ts';
 
 /** A colour: a hash and six hexadecimal digits. */
-export const colour = ({ hint, ...field }: FieldText) =>
+export const colour = (field: FieldText) =>
   z
     .string()
     .trim()
@@ -13,12 +13,11 @@ export const colour = ({ hint, ...field }: FieldText) =>
     .meta({
       kind: 'colour',
       example: '#0b4636',
-      ...field,
-      hint: `${hint} A hash and six digits: "#0b4636".`,
+      ...writtenAs(field, 'A hash and six digits: "#0b4636".'),
     });
 
 /** The name of a colour in the palette, or a colour. */
-export const paletteColour = ({ hint, ...field }: FieldText) =>
+export const paletteColour = (field: FieldText) =>
   z
     .string()
     .trim()
@@ -27,9 +26,7 @@ export const paletteColour = ({ hint, ...field }: FieldText) =>
     .meta({
       kind: 'palette-colour',
       example: '#0b4636',
-      ...field,
-      hint: `${hint} The name of a colour of the palette, or a colour in quotes.`,
-      hintInForm: hint,
+      ...writtenAs(field, 'The name of a colour of the palette, or a colour in quotes.'),
     });
 
 /** A row of a tile. */

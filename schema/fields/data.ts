@@ -21,39 +21,43 @@ const listName = oneLine(80).meta({
   kind: 'data-list',
   label: 'List',
   hint: 'The list to show: the name of its file in content/data, without .yaml.',
-  hintInForm: 'The list to show.',
+  hintInForm: '',
   example: 'prices',
 });
 
 const columnName = (field: FieldText) => identifier({ example: 'price', ...field });
 
 const condition = object(
-  { label: 'Condition', hint: 'A condition that a row must meet.' },
+  { label: 'Condition' },
   {
-    column: columnName({ label: 'Column', hint: 'The name of a column.' }),
+    column: columnName({ label: 'Column', hint: 'The name of a column.', hintInForm: '' }),
     is: either(
       [
         oneLine(120).meta({
           kind: 'list-value',
           label: 'Text',
-          hint: 'A text as it stands in the list.',
+          hint: 'As it stands in the list.',
           example: 'Kisumu',
         }),
-        anyNumber({ label: 'Number', hint: 'A number.' }),
-        yesNo({ label: 'Yes or no', hint: 'true or false.' }),
+        anyNumber({ label: 'Number' }),
+        yesNo({ label: 'Yes or no', hint: 'true or false.', hintInForm: '' }),
       ],
-      { label: 'Is', hint: 'What its cell must hold: a text, a number, true or false.' },
+      {
+        label: 'Is',
+        hint: 'What its cell must hold: a text, a number, true or false.',
+        hintInForm: 'What its cell must hold.',
+      },
     ),
   },
 );
 
 const sorting = object(
-  { label: 'Sorted', hint: 'The order of the rows. Left out, that of the list.' },
+  { label: 'Sorted', hint: 'If empty, in the order of the list.' },
   {
-    by: columnName({ label: 'By', hint: 'The name of the column that decides.' }),
+    by: columnName({ label: 'By', hint: 'The name of the column that decides.', hintInForm: '' }),
     descending: yesNo({
       label: 'Largest first',
-      hint: 'Whether the largest, the latest or the last in the alphabet comes first.',
+      hint: 'Or the latest, or the last in the alphabet.',
     }).optional(),
   },
 );
@@ -62,9 +66,9 @@ const sorting = object(
 export const listView = (field: FieldText) =>
   object(field, {
     list: listName,
-    columns: list(columnName({ label: 'Column', hint: 'The name of a column.' }), {
+    columns: list(columnName({ label: 'Column', hint: 'The name of a column.', hintInForm: '' }), {
       label: 'Columns',
-      hint: 'The names of the columns to show, in order. Left out, all are shown.',
+      hint: 'Which ones to show, in order. If empty, all.',
     }).optional(),
     where: list(condition, {
       label: 'Only where',
@@ -72,8 +76,7 @@ export const listView = (field: FieldText) =>
     }).optional(),
     sort: sorting.optional(),
     limit: wholeNumber({
-      label: 'At most',
-      hint: 'How many rows are shown at most.',
+      label: 'Rows at most',
       min: 1,
       max: 1000,
     }).optional(),

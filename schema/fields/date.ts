@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Explanation, type FieldPath, say } from '../../src/messages/index.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
-import type { FieldText } from './field.ts';
+import { writtenAs, type FieldText } from './field.ts';
 import { oneLine } from './text.ts';
 
 /**
@@ -23,7 +23,8 @@ export const day = (field: FieldText) =>
 export const reviewBy = () =>
   day({
     label: 'Look again by',
-    hint: 'The day by which somebody should see whether this is still right. From then on, checking the content reminds of it.',
+    hint: 'A reminder to see whether it is still right. From that day on, the list of pages and the checks ask.',
+    under: 'care',
   }).optional();
 
 const publishedDay = (field: FieldText) =>
@@ -31,27 +32,22 @@ const publishedDay = (field: FieldText) =>
     .strictObject({
       asPublished: oneLine(40).meta({
         kind: 'published-date',
-        label: 'As published',
-        hint: 'The date exactly as it was published, for example 29 Feb.',
+        label: 'In words',
+        hint: 'For example: end of February. Visitors read that the day is not confirmed.',
         example: '29 Feb',
       }),
     })
     .meta({ kind: 'object', ...field });
 
 /** A day, or the words in which an unconfirmed day was published. */
-export const calendarDate = ({ label, hint, ...rest }: FieldText) => {
-  const field = {
-    label,
-    hint: `${hint} Year-month-day, for example 2025-01-08.`,
-    hintInForm: hint,
-    ...rest,
-  };
+export const calendarDate = (text: FieldText) => {
+  const field = writtenAs(text, 'Year-month-day, for example 2025-01-08.');
   return z
     .union([day({ ...field, takesPublished: true }), publishedDay(field)])
     .transform((value): DatePart =>
       typeof value === 'string' ? { part: 'date', iso: value } : { part: 'date', ...value },
     )
-    .meta({ kind: 'either', ...field });
+    .meta({ kind: 'calendar-date', ...field });
 };
 
 /** Explains a value that is not a date. */

@@ -1,14 +1,38 @@
 import { z } from 'zod';
 import type { FieldKind } from './field-kind.ts';
 
+/** The questions under which forms fold what is seldom changed, in the order of the form. */
+export const questions = [
+  'words',
+  'looks',
+  'works',
+  'where',
+  'times',
+  'send',
+  'languages',
+  'address',
+  'care',
+] as const;
+
+/** A question that the fields of a form answer. */
+export type Question = (typeof questions)[number];
+
 /** The description of a field, read by the validator, the guide, the JSON Schema for editors and the forms. */
 export type FieldText = {
   /** A word or two, shown above the field in forms. */
   label: string;
-  /** A sentence for editors: what to fill in. */
-  hint: string;
-  /** The sentence without what only those who write files need, such as the form of a day. */
+  /** What to fill in, if the label does not say it. Forms show its first sentence if it fits a line. */
+  hint?: string;
+  /** The hint without what only those who write files need, such as the form of a day. */
   hintInForm?: string;
+  /** The question under which forms fold the field. Without one it is among the first. */
+  under?: Question;
+  /** Whether forms show the fields of this object among those around it. */
+  isSpread?: boolean;
+  /** What holds while a yes or no is left out: yes, or yes where its condition is met. Otherwise it is no. */
+  byItself?: true | 'below' | 'deep' | 'outside';
+  /** What the values of a choice are called in forms, where it is not their own name. */
+  names?: Readonly<Record<string, string>>;
   /** A valid value, to show how the field is written. */
   example?: unknown;
   /** Whether it is the heading of its block, by which links and search results name the block. */
@@ -26,7 +50,7 @@ export type FieldText = {
 };
 
 /** The description of a field with its kind. */
-export type FieldMeta = FieldText & { kind: FieldKind };
+export type FieldMeta = FieldText & { kind: FieldKind; hint: string };
 
 declare module 'zod' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -34,8 +58,15 @@ declare module 'zod' {
 }
 
 /** The hint as forms show it, in which a day is chosen and a text needs no quotes. */
-export const formHint = ({ hint, hintInForm }: Pick<FieldText, 'hint' | 'hintInForm'>): string =>
-  hintInForm ?? hint;
+export const formHint = ({ hint = '', hintInForm = hint }: Partial<FieldText>): string =>
+  hintInForm;
+
+/** A description whose hint also says how the value is written in a file, which forms leave out. */
+export const writtenAs = ({ hint = '', ...field }: FieldText, how: string) => ({
+  hintInForm: hint,
+  ...field,
+  hint: `${hint} ${how}`.trim(),
+});
 
 /** The schema of any field, whatever its output type. */
 export type FieldSchema = z.core.$ZodType;
@@ -77,37 +108,22 @@ export function isTransformed(schema: FieldSchema): boolean {
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function describedSchema(schema: FieldSchema): FieldSchema {
-  const { kind, label, hint } = z.globalRegistry.get(schema) ?? {};
-  if (kind !== undefined && label !== undefined && hint !== undefined) return schema;
+  if (isDescribed(z.globalRegistry.get(schema))) return schema;
   const inside = insideOf(schema);
   if (!inside) throw new Error('A field has no kind. Make it with a factory of schema/fields.');
   return describedSchema(inside);
 }
+
+const isDescribed = (written: z.GlobalMeta | undefined): written is Omit<FieldMeta, 'hint'> =>
+  written?.kind !== undefined && written.label !== undefined;
 
 /**
  * The description of a field.
  * @throws if the field has no kind: every field must be made by a factory in schema/fields.
  */
 export function metaOf(schema: FieldSchema): FieldMeta {
-  const written = z.globalRegistry.get(schema) ?? {};
-  const { kind, label, hint, hintInForm, example, isHeading, requiredNames } = written;
-  const { takesRange, takesPublished, dataKind, isShownAsTyped } = written;
-  if (kind !== undefined && label !== undefined && hint !== undefined) {
-    return {
-      kind,
-      label,
-      hint,
-      ...(hintInForm === undefined ? {} : { hintInForm }),
-      ...(example === undefined ? {} : { example }),
-      ...(isHeading === undefined ? {} : { isHeading }),
-      ...(requiredNames === undefined ? {} : { requiredNames }),
-      ...(takesRange === undefined ? {} : { takesRange }),
-      ...(takesPublished === undefined ? {} : { takesPublished }),
-      ...(dataKind === undefined ? {} : { dataKind }),
-      ...(isShownAsTyped === undefined ? {} : { isShownAsTyped }),
-    };
-  }
-  return metaOf(describedSchema(schema));
+  const written = z.globalRegistry.get(schema);
+  return isDescribed(written) ? { hint: '', ...written } : metaOf(describedSchema(schema));
 }
 
 /** Whether a field is optional. */

@@ -9,7 +9,8 @@ export const maxChoices = 12;
 
 /** For which options of the page an item is meant. */
 export const forOptions = () =>
-  list(option({ label: 'Option', hint: 'An option of this page, by its anchor.' }), {
-    label: 'For',
-    hint: 'For which options among the cards of this page it is meant, where not for all. Visitors who choose one see, and print, only what it needs.',
+  list(option({ label: 'Option', hint: 'One of the cards on this page.' }), {
+    label: 'Only for some',
+    hint: 'Visitors who choose one see, and print, only what it needs. These are cards of this page that can be chosen; without any, it is for all.',
+    under: 'where',
   }).optional();

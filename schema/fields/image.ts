@@ -20,24 +20,24 @@ export const image = (field: FieldText) =>
         kind: 'image-file',
         label: 'File',
         hint: 'The file name in content/images, for example gate.svg or pool.jpg.',
-        hintInForm: 'The picture itself.',
+        hintInForm: '',
         example: 'gate.svg',
       }),
       alt: oneLine(250).meta({
         kind: 'alt',
-        label: 'Description',
-        hint: 'What the picture shows, for people who cannot see it.',
+        label: 'What it shows',
+        hint: 'For people who cannot see it.',
         example: 'What the picture shows, in a few words',
       }),
       focus: z
         .strictObject({
-          x: percent({ label: 'From the left', hint: 'Per cent from the left.' }),
-          y: percent({ label: 'From the top', hint: 'Per cent from the top.' }),
+          x: percent({ label: 'From the left', hint: 'In per cent.' }),
+          y: percent({ label: 'From the top', hint: 'In per cent.' }),
         })
         .meta({
           kind: 'object',
-          label: 'Focus',
-          hint: 'The point of the picture that must stay in view when it is cropped.',
+          label: 'What must stay in view',
+          hint: 'The point of the picture that stays when it is cropped.',
         })
         .optional(),
     })

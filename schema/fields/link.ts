@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconName } from './icon.ts';
-import type { FieldText } from './field.ts';
+import { writtenAs, type FieldText } from './field.ts';
 import { line, oneLine } from './text.ts';
 import { yesNo } from './yes-no.ts';
 
@@ -11,14 +11,16 @@ import { yesNo } from './yes-no.ts';
 export type LinkPart = { part: 'link'; to: string };
 
 /** A link without a label of its own. */
-export const link = ({ hint, ...field }: FieldText) =>
+export const link = (field: FieldText) =>
   oneLine(300)
     .transform((to): LinkPart => ({ part: 'link', to }))
     .meta({
       kind: 'link',
       example: '/fees',
-      ...field,
-      hint: `${hint} A page (/fees), an outside link by its name in the settings (enquiry), or a contact (phone:main, email:main, whatsapp:main).`,
+      ...writtenAs(
+        field,
+        'A page (/fees), an outside link by its name in the settings (enquiry), or a contact (phone:main, email:main, whatsapp:main).',
+      ),
     });
 
 /** A link with a label: a button, or a link in a list. */
@@ -27,15 +29,21 @@ export const labelledLink = (field: FieldText) =>
     .strictObject({
       label: line({
         label: 'Words',
-        hint: 'The words on the link.',
         max: 80,
         example: 'Read more',
       }),
-      to: link({ label: 'Leads to', hint: 'Where it leads.' }),
+      to: link({ label: 'Leads to' }),
       newTab: yesNo({
-        label: 'New tab',
-        hint: 'Whether it opens in a new tab. Left out, outside links open a new tab and pages do not.',
+        label: 'Opens in a new tab',
+        hint: 'By itself, outside links do and pages do not.',
+        hintInForm: '',
+        byItself: 'outside',
+        under: 'works',
       }).optional(),
-      icon: iconName({ label: 'Icon', hint: 'A small picture before the words.' }).optional(),
+      icon: iconName({
+        label: 'Small picture',
+        hint: 'Before the words.',
+        under: 'looks',
+      }).optional(),
     })
     .meta({ kind: 'labelled-link', ...field });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { say } from '../../src/messages/index.ts';
 import { explainDateText } from './explain-date.ts';
 import { explainText } from './explain-text.ts';
-import type { FieldText } from './field.ts';
+import { writtenAs, type FieldText } from './field.ts';
 import { shown } from './wrong.ts';
 
 const form = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/;
@@ -10,7 +10,7 @@ const form = /^(\d{4}-\d{2}-\d{2})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/;
 const isRealDay = (text: string): boolean => z.iso.date().safeParse(text.slice(0, 10)).success;
 
 /** A day, with an hour if it matters: 2026-11-24 or 2026-11-24 06:30, in the time zone of the site. */
-export const moment = ({ hint, ...field }: FieldText) =>
+export const moment = (field: FieldText) =>
   z
     .string()
     .trim()
@@ -19,9 +19,7 @@ export const moment = ({ hint, ...field }: FieldText) =>
     .meta({
       kind: 'moment',
       example: '2026-11-24 06:30',
-      ...field,
-      hint: `${hint} Year-month-day, with the hour where it matters: 2026-11-24 06:30.`,
-      hintInForm: hint,
+      ...writtenAs(field, 'Year-month-day, with the hour where it matters: 2026-11-24 06:30.'),
     });
 
 const twoDigits = (digits: string | undefined) => (digits ?? '').padStart(2, '0');

@@ -8,7 +8,6 @@ import {
   entriesOf,
   fieldsOf,
   itemOf,
-  metaOf,
   optionsOf,
   type FieldSchema,
 } from './field.ts';
@@ -85,7 +84,6 @@ export function childOf(
 
 /** The schema that explains a value: for a union, the option that the value is meant for. */
 export function meantBy(schema: FieldSchema, value: unknown): FieldSchema {
-  if (metaOf(schema).kind !== 'either') return schema;
   const option = optionFor(schema, value);
   return option ? meantBy(option, value) : schema;
 }

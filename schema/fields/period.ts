@@ -7,8 +7,8 @@ import type { FieldText } from './field.ts';
 export const period = (field: FieldText) =>
   z
     .strictObject({
-      from: calendarDate({ label: 'First day', hint: 'The first day.' }),
-      to: calendarDate({ label: 'Last day', hint: 'The last day.' }),
+      from: calendarDate({ label: 'First day' }),
+      to: calendarDate({ label: 'Last day' }),
     })
     .meta({ kind: 'period', ...field });
 

@@ -14,7 +14,7 @@ export const priceWords = ['free', 'ask'] as const;
 /** Any other word in place of an amount. One with digits is an amount that is written wrongly. */
 const otherWord = line({
   label: 'Other words',
-  hint: 'What stands in place of an amount, without digits.',
+  hint: 'In place of an amount, without digits.',
   max: 40,
   example: 'A donation',
 })
@@ -27,21 +27,23 @@ export const price = (field: FieldText) =>
     [
       amount({
         label: 'Amount',
-        hint: 'The amount in digits.',
+        hint: 'In digits.',
+        hintInForm: '',
         example: 450.5,
         takesRange: true,
       }),
       choice(priceWords, {
-        label: 'Word',
+        label: 'Free, or on request',
         hint: 'The word free, or ask where the price is told on request.',
+        hintInForm: '',
       }),
       object(
-        { label: 'From and to', hint: 'The lowest and the highest amount.' },
+        { label: 'From and to' },
         {
-          from: amount({ label: 'From', hint: 'The lowest amount, in digits.', example: 300 }),
+          from: amount({ label: 'From', hint: 'In digits.', hintInForm: '', example: 300 }),
           to: amount({
             label: 'To',
-            hint: 'The highest amount, in digits. Left out, the price has no upper end.',
+            hint: 'If empty, there is no upper end.',
             example: 800,
           }).optional(),
         },
@@ -49,7 +51,7 @@ export const price = (field: FieldText) =>
       otherWord,
     ],
     field,
-  );
+  ).meta({ kind: 'price', ...field });
 
 /** A checked price. */
 export type Price = z.output<ReturnType<typeof price>>;
@@ -58,13 +60,14 @@ export type Price = z.output<ReturnType<typeof price>>;
 export const priceDetails = {
   per: line({
     label: 'Per',
-    hint: 'What the price is for, in a word: kilo, night, person.',
+    hint: 'In a word: kilo, night, person.',
     max: 40,
     example: 'person',
   }).optional(),
   former: amount({
     label: 'Former price',
-    hint: 'What it cost before, in digits. It is struck through.',
+    hint: 'What it cost before. It is struck through.',
+    under: 'words',
     example: 600,
   }).optional(),
 };

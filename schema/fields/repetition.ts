@@ -25,24 +25,23 @@ export const weeksOfMonth = ['first', 'second', 'third', 'fourth', 'last'] as co
 /** Days that come again: every Thursday, the first Sunday of the month, the 15th, each with exceptions. */
 export const repetition = (field: FieldText) =>
   object(field, {
-    days: list(choice(weekdays, { label: 'Day', hint: 'A day of the week.' }), {
+    days: list(choice(weekdays, { label: 'Day' }), {
       label: 'Days of the week',
-      hint: 'The days of the week on which it is.',
     }).optional(),
-    weeks: list(choice(weeksOfMonth, { label: 'Week', hint: 'Which of the month.' }), {
+    weeks: list(choice(weeksOfMonth, { label: 'Week' }), {
       label: 'Which of the month',
-      hint: 'Which of these days in a month: the first, the last. Left out, it is every week.',
+      hint: 'The first, the last. If empty, it is every week.',
     }).optional(),
     everyWeeks: wholeNumber({
-      label: 'Weeks between',
-      hint: 'After how many weeks it comes again: 2 is every second week from the first day on.',
+      label: 'Every how many weeks',
+      hint: '2 is every second week, from the first day on.',
       min: 1,
       max: 26,
       example: 2,
     }).optional(),
     dayOfMonth: wholeNumber({
       label: 'Day of the month',
-      hint: 'In place of days of the week: the same day of every month. Months without that day are left out.',
+      hint: 'The same day of every month. In place of days of the week; months without that day are left out.',
       min: 1,
       max: 31,
       example: 15,
@@ -50,9 +49,9 @@ export const repetition = (field: FieldText) =>
     from: day({ label: 'From', hint: 'The first day on which it can be.' }),
     until: day({
       label: 'Until',
-      hint: 'The last day on which it can be. Left out, it goes on.',
+      hint: 'If empty, it goes on.',
     }).optional(),
-    except: list(day({ label: 'Day', hint: 'A day on which it is not.' }), {
+    except: list(day({ label: 'Day' }), {
       label: 'Except',
       hint: 'Days on which it is not, although it would be.',
       min: 0,

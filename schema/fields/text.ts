@@ -92,8 +92,9 @@ export const note = (max = 4000) =>
     .max(max)
     .meta({
       kind: 'note',
-      label: 'Note',
-      hint: 'A remark to colleagues. It is never shown on the site.',
+      label: 'Note to colleagues',
+      hint: 'Visitors never see it.',
+      under: 'care',
       example: 'A few words',
     })
     .optional();

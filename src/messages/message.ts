@@ -34,9 +34,8 @@ export type Message = readonly Sentence[];
 export const say = (key: SentenceKey, values: MessageValues = {}): Message => [{ key, values }];
 
 /** A message of the given text, and its texts in other languages. */
-export const sayAsIs = (text: string, inLanguages?: WordsByLanguage): Message => [
-  inLanguages === undefined ? { text } : { text, inLanguages },
-];
+export const sayAsIs = (text: string, inLanguages?: WordsByLanguage): Message =>
+  text === '' ? [] : [inLanguages === undefined ? { text } : { text, inLanguages }];
 
 /** The words of a program or of a host, such as an error of a parser, as a message. */
 export const sayForeign = (text: string): Message =>

@@ -193,7 +193,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await tap(text);
       await page.keyboard.insertText('No water today.');
       taps += 1;
-      await page.getByRole('combobox', { name: 'Severity' }).selectOption('emergency');
+      await page.getByRole('combobox', { name: 'How serious it is' }).selectOption('emergency');
       await tap(page.getByRole('button', { name: 'Tomorrow at 18:00' }));
       const preview = page.frameLocator('iframe').locator('[data-notice-id]');
       await preview.getByText('No water today.').waitFor();

@@ -39,7 +39,7 @@ const names = (list: HTMLElement | undefined) =>
 test('the kinds that the site has most often come first, then all others; a search goes through all of them', () => {
   open();
   const [often, others] = screen.getAllByRole('list');
-  expect(names(often)[0]).toMatch(/^Add “Hero”/);
+  expect(names(often)[0]).toMatch(/^Add “Opening”/);
   expect(names(others).join()).toContain('Add “Video”');
   expect(names(often).length + names(others).length).toBe(types.length + 1);
   const field = screen.getByRole('searchbox', { name: 'Search for a block' });

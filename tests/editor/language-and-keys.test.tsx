@@ -100,10 +100,10 @@ test('the form of a page begins with its title and texts; what it is listed unde
       )}
     />,
   );
-  const blocks = screen.getByText('Blocks');
+  const blocks = screen.getByText('What is on the page');
   const folded = screen.getByText('More').closest('details');
   expect(isBefore(screen.getByLabelText(/^Title/), blocks)).toBe(true);
-  for (const name of ['Pattern', 'Listing']) {
+  for (const name of ['Pattern', 'Name in the menu']) {
     const field = screen.getByText(name);
     expect(isBefore(blocks, field) && folded?.contains(field), name).toBe(true);
   }

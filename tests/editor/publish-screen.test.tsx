@@ -50,7 +50,7 @@ test('one of several changes of a page is left out where they are reviewed', asy
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publish 2 changes');
-  fireEvent.click(screen.getByRole('button', { name: 'Put it back: Description' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back: In a sentence or two' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publish 1 change');
   expect(session.textOf(file)).toContain('Borrow and bring back');
   expect(session.textOf(file)).not.toContain('How one borrows.');

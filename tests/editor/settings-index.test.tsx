@@ -93,10 +93,10 @@ test('the parts of the theme are a list, each with a form of its own, and a way 
     expect(links).toContain(`/@edit/file?name=theme.yaml&at=${name}`);
   cleanup();
   open(FileScreen, '/@edit/file?name=theme.yaml&at=defaultPattern');
-  screen.getByRole('button', { name: /^Default pattern/ });
+  screen.getByRole('button', { name: /^Usual pattern/ });
   expect(screen.queryByRole('group')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Theme' }));
-  screen.getByRole('link', { name: 'Default pattern' });
+  screen.getByRole('link', { name: 'Usual pattern' });
 });
 
 test('what changes seldom is folded until it is searched for or wrong', () => {

@@ -85,7 +85,7 @@ test('the urgent notice', async () => {
     ['textbox', 'Text'],
     ['group', 'When it ends'],
     ['button', 'Tomorrow at 18:00'],
-    ['combobox', 'Severity (may stay empty)'],
+    ['combobox', 'How serious it is'],
     ['button', 'Publish the notice'],
     ['region', 'On a phone'],
   ]);
@@ -109,7 +109,7 @@ test('the form of a page, and a mistake in it', async () => {
   panel.getByRole('navigation', { name: 'Where you are' });
   panel.getByRole('button', { name: 'Close the panel' });
   const title = panel.getByRole('textbox', { name: 'Title' });
-  expect(title).toHaveAccessibleDescription(/The title of the page/);
+  expect(title).toHaveAccessibleDescription(/search results/);
   session.edit([{ file, op: { op: 'set', path: ['title'], value: '' } }]);
   await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
   expect(title).toHaveAccessibleDescription(/Mistake: /);

@@ -54,9 +54,9 @@ test('labels and hints are translated by the fields to which they belong', async
   if (!feeTable) throw new Error('There is no fee-table.');
   expect(labelOf(title)).toBe('Title');
   await speakOfFields('sw-KE');
-  expect(hintOf(title)).toMatch(/^Kichwa cha ukurasa: /);
+  expect(hintOf(title)).toMatch(/^Kwenye kichupo/);
   expect(nameInWords('fee-table')).toBe('Jedwali la ada');
-  expect(labelOf(fieldAt(feeTable, 'note'))).toBe('Kumbuka');
+  expect(labelOf(fieldAt(feeTable, 'note'))).toBe('Maelezo kwa wenzako');
   expect(hintOf(feeTable)).not.toMatch(/[Tt]he /);
   const menu = fieldAt(interfaceWords, 'frame', 'menu');
   expect(hintOf(menu)).toBe('Kwa Kiingereza “Menu”.');

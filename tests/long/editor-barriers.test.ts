@@ -109,7 +109,7 @@ const screens: [string, string[]][] = [
   ['/@edit/file?name=theme.yaml', []],
   ['/people?edit&at=blocks.1.items.1', ['Another picture']],
   ['/people?edit&at=blocks.2', ['Where does this link lead? Leads to']],
-  ['/people?edit', ['Pattern (may stay empty) None']],
+  ['/people?edit&at=pattern', ['Pattern None']],
   ['/prices?edit&at=blocks.1', ['Paste a table']],
   ['/prices?edit&at=blocks.1', ['What is this for?']],
   ['/prices?edit&at=blocks.1', ['Add a block below']],

@@ -239,10 +239,10 @@ describe.runIf(canRun).each(kinds)('behind %s, as HOSTING.md says', (kind) => {
       await isSaved(amina);
       // The other sees it, and changes something else of the same page.
       await expect.poll(() => juma.getByLabel('Title', { exact: true }).inputValue()).toBe(title);
-      await juma.getByLabel('Description').fill(`Described by ${kind}`);
+      await juma.getByLabel('In a sentence or two').fill(`Described by ${kind}`);
       await isSaved(juma);
       await expect
-        .poll(() => amina.getByLabel('Description').inputValue())
+        .poll(() => amina.getByLabel('In a sentence or two').inputValue())
         .toBe(`Described by ${kind}`);
 
       // Both change the same while they do not hear of each other.
@@ -274,7 +274,7 @@ describe.runIf(canRun).each(kinds)('behind %s, as HOSTING.md says', (kind) => {
       await openVisit(page);
       await page.frameLocator('iframe').getByText('Opening hours').first().waitFor();
       await stop(editor);
-      await page.getByLabel('Description').fill(`Typed without ${kind}`);
+      await page.getByLabel('In a sentence or two').fill(`Typed without ${kind}`);
       await page.getByText('Kept in this browser').first().waitFor();
       editor = await startEditor();
       await isSaved(page);

@@ -1,30 +1,34 @@
 import { expect, test } from 'vitest';
-import { blocks } from '../../schema/blocks/index.ts';
-import {
-  fieldsOf,
-  itemOf,
-  metaOf,
-  optionsOf,
-  type FieldSchema,
-} from '../../schema/fields/field.ts';
+import { readFieldKeys } from '../../schema/field-keys.ts';
+import { fieldsOf, isOptional, metaOf } from '../../schema/fields/field.ts';
+import { fieldList } from '../../src/build/content-files/guide/field-words.ts';
+import { partsOfForm } from '../../src/editor/forms/form-fields.ts';
 
-/** The object schemas in a field: itself, its items, or its options. */
-function objectsIn(schema: FieldSchema): FieldSchema[] {
-  const item = itemOf(schema);
-  if (item) return objectsIn(item);
-  return fieldsOf(schema) ? [schema] : (optionsOf(schema) ?? []).flatMap(objectsIn);
-}
+const objects = [...readFieldKeys()].flatMap(([schema, [key = '']]) =>
+  fieldsOf(schema) ? [{ schema, key }] : [],
+);
 
-const fieldsIn = (schema: FieldSchema, prefix: string): { name: string; hint: string }[] =>
-  [...(fieldsOf(schema) ?? [])].flatMap(([key, field]) => {
-    const name = `${prefix}.${key}`;
-    const inner = objectsIn(field).flatMap((object) => fieldsIn(object, name));
-    return [{ name, hint: metaOf(field).hint }, ...inner];
+test('a form shows at most six fields at once, but for those that must be filled in', () => {
+  expect(objects.length).toBeGreaterThan(80);
+  const long = objects.filter(({ schema }) => {
+    const { first } = partsOfForm(schema, undefined);
+    return first.length > 6 && first.some((one) => isOptional(one.schema));
   });
+  expect(long.map(({ key }) => key)).toEqual([]);
+});
 
-test('no field of any block is without a description', () => {
-  const fields = blocks.flatMap(({ type, schema }) => fieldsIn(schema, type));
-  expect(fields.map(({ name }) => name)).toContain('fee-table.terms.amount');
-  const silent = fields.filter(({ name, hint }) => hint === '' && !name.endsWith('.type'));
+test('what a form folds is not all that it has', () => {
+  const closed = objects.filter(({ schema }) => {
+    const { first, folded } = partsOfForm(schema, undefined);
+    return first.length === 0 && folded.length > 0;
+  });
+  expect(closed.map(({ key }) => key)).toEqual(['section-menu']);
+});
+
+test('the guide describes every field of every block, by its hint or by its label', () => {
+  const silent = objects.flatMap(({ schema }) =>
+    fieldList(schema).filter((line) => /\): *$/.test(line)),
+  );
   expect(silent).toEqual([]);
+  expect(objects.every(({ schema }) => metaOf(schema).label !== '')).toBe(true);
 });

@@ -16,44 +16,47 @@ import { say } from '../../../src/messages/index.ts';
 
 /** A date of a calendar besides its terms: on a day, or again and again. */
 export const eventField = object(
-  { label: 'Date', hint: 'A date.' },
+  { label: 'Event' },
   {
-    event: line({ label: 'What happens', hint: 'What happens.', max: 120 }),
-    date: calendarDate({ label: 'Day', hint: 'The day, or the first of several.' }).optional(),
+    event: line({ label: 'What happens', hint: 'As visitors say it: Open day.', max: 120 }),
+    date: calendarDate({ label: 'Day', hint: 'Or the first of several.' }).optional(),
     lastDay: calendarDate({
       label: 'Last day',
-      hint: 'The last day, where there are several.',
+      hint: 'Where there are several.',
     }).optional(),
     repeats: repetition({
-      label: 'Comes again',
-      hint: 'In place of the day: the days of the week or of the month on which it is again and again.',
+      label: 'Repeats',
+      hint: 'In place of the day: the days of the week or of the month.',
     }).optional(),
     exceptHolidays: yesNo({
-      label: 'Not on holidays',
-      hint: 'Whether what comes again is left out in the holidays and breaks of this calendar.',
+      label: 'Not in the holidays',
+      hint: 'Breaks of this calendar count too.',
+      under: 'times',
     }).optional(),
-    begins: timeOfDay({ label: 'Begins', hint: 'When it begins: 14:00.' }).optional(),
+    begins: timeOfDay({ label: 'Begins', hint: 'For example 14:00.' }).optional(),
     ends: timeOfDay({
       label: 'Ends',
-      hint: 'When it ends: 16:30. A time before the beginning is one of the next day.',
+      hint: 'A time before the beginning is of the next day.',
       example: '16:30',
     }).optional(),
     time: line({
-      label: 'Time',
-      hint: 'The time in words, where it has no hours: 9 AM to 5 PM, after the service.',
+      label: 'Time in words',
+      hint: 'Where it has no hours: after the service.',
+      under: 'words',
       max: 40,
     }).optional(),
-    location: line({ label: 'Place', hint: 'Where it is.', max: 80 }).optional(),
+    location: line({ label: 'Place', max: 80 }).optional(),
     subject: line({
       label: 'Subject',
-      hint: 'What it is about, in a word or two. Each subject can be subscribed to by itself.',
+      hint: 'In a word or two. Each subject can be subscribed to by itself.',
+      under: 'words',
       max: 40,
     }).optional(),
   },
 )
   // Of what does not come again, the day is what is missing.
   .refine(({ date, repeats }) => date !== undefined || repeats !== undefined, { path: ['date'] })
-  .meta({ kind: 'object', label: 'Date', hint: 'A date.' });
+  .meta({ kind: 'object', label: 'Event' });
 
 type Event = ValidPart<z.output<typeof eventField>>;
 

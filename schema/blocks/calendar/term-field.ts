@@ -18,23 +18,23 @@ import { phrase, say, type Phrase } from '../../../src/messages/index.ts';
 
 /** A term of a calendar, with its break and the holiday after it. */
 export const termField = object(
-  { label: 'Term', hint: 'A term, a season, a session: a stretch of the year with a name.' },
+  { label: 'Term' },
   {
     name: line({
       label: 'Name',
-      hint: 'What it is called: Term 1, Summer season.',
+      hint: 'For example: Term 1, Summer season.',
       max: 40,
       example: 'Term 1',
     }),
-    opening: calendarDate({ label: 'Opening day', hint: 'Its first day.' }),
-    closing: calendarDate({ label: 'Closing day', hint: 'Its last day.' }),
-    halfTerm: period({ label: 'Break', hint: 'A break inside it, such as half term.' }).optional(),
+    opening: calendarDate({ label: 'Opening day' }),
+    closing: calendarDate({ label: 'Closing day' }),
+    halfTerm: period({ label: 'Break', hint: 'Inside it, such as half term.' }).optional(),
     holiday: object(
-      { label: 'Holiday', hint: 'The holiday after it, where there is one.' },
+      { label: 'Holiday', hint: 'After it, where there is one.' },
       {
-        name: line({ label: 'Name', hint: 'The name of the holiday.', max: 60 }),
-        from: calendarDate({ label: 'First day', hint: 'Its first day.' }),
-        to: calendarDate({ label: 'Last day', hint: 'Its last day.' }),
+        name: line({ label: 'Name', max: 60 }),
+        from: calendarDate({ label: 'First day' }),
+        to: calendarDate({ label: 'Last day' }),
       },
     ).optional(),
   },

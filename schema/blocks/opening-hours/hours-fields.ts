@@ -13,50 +13,50 @@ import {
 /** The stretches of time in which it is open. */
 export const times = list(
   object(
-    { label: 'Time', hint: 'A stretch of time without a break.' },
+    { label: 'Time' },
     {
-      from: timeOfDay({ label: 'Opens', hint: 'When it opens: 08:00.' }),
+      from: timeOfDay({ label: 'Opens', hint: 'For example 08:00.' }),
       to: timeOfDay({
         label: 'Closes',
-        hint: 'When it closes: 17:00. A time before the opening is one of the next day.',
+        hint: 'A time before the opening is of the next day.',
         example: '17:00',
       }),
     },
   ),
-  { label: 'Times', hint: 'The times, in order: two with a break between them.' },
+  { label: 'Times', hint: 'Two with a break between them.' },
 );
 
 /** The days of the week with their times. */
 export const hours = list(
   object(
-    { label: 'Days', hint: 'Days with the same times.' },
+    { label: 'Days' },
     {
-      days: list(choice(weekdays, { label: 'Day', hint: 'A day of the week.' }), {
+      days: list(choice(weekdays, { label: 'Day' }), {
         label: 'Days',
-        hint: 'The days of the week that have these times.',
       }),
       times,
     },
   ),
   {
     label: 'Hours',
-    hint: 'The days with their times. A day that is not named is closed.',
+    hint: 'A day that is not named is closed.',
     min: 0,
   },
 );
 
 const everyYear = yesNo({
   label: 'Every year',
-  hint: 'Whether it is so every year on these days, whatever year the dates give.',
+  hint: 'On these days, whatever year they give.',
+  under: 'works',
 }).optional();
 
 /** A part of the year with its hours. */
 export const season = object(
-  { label: 'Season', hint: 'A part of the year with hours of its own.' },
+  { label: 'Season' },
   {
-    name: line({ label: 'Name', hint: 'What it is called: Summer.', max: 60 }),
-    from: calendarDate({ label: 'First day', hint: 'Its first day.' }),
-    to: calendarDate({ label: 'Last day', hint: 'Its last day.' }),
+    name: line({ label: 'Name', hint: 'For example: Summer.', max: 60 }),
+    from: calendarDate({ label: 'First day' }),
+    to: calendarDate({ label: 'Last day' }),
     everyYear,
     hours,
   },
@@ -64,23 +64,23 @@ export const season = object(
 
 /** Days on which it is otherwise. */
 export const exception = object(
-  { label: 'Exception', hint: 'A day, or several in a row, on which it is otherwise.' },
+  { label: 'Other day' },
   {
-    name: line({ label: 'Name', hint: 'Why: New Year’s Day.', max: 80 }),
-    from: calendarDate({ label: 'Day', hint: 'The day, or the first of several.' }).optional(),
+    name: line({ label: 'Why', hint: 'For example: New Year’s Day.', max: 80 }),
+    from: calendarDate({ label: 'Day', hint: 'Or the first of several.' }).optional(),
     to: calendarDate({
       label: 'Last day',
-      hint: 'The last day, where there are several.',
+      hint: 'Where there are several.',
     }).optional(),
     everyYear,
     repeats: repetition({
-      label: 'Comes again',
-      hint: 'In place of the day: the days of the week or of the month on which it is again and again. An exception with a day is stronger.',
+      label: 'Repeats',
+      hint: 'In place of the day: the days of the week or of the month. Another entry with a day is stronger.',
     }).optional(),
     times: times.optional().meta({
       kind: 'list',
       label: 'Times',
-      hint: 'The times on that day. Left out, it is closed.',
+      hint: 'If empty, it is closed.',
     }),
   },
 )
@@ -88,6 +88,5 @@ export const exception = object(
   .refine(({ from, repeats }) => from !== undefined || repeats !== undefined, { path: ['from'] })
   .meta({
     kind: 'object',
-    label: 'Exception',
-    hint: 'A day, or several in a row, on which it is otherwise.',
+    label: 'Other day',
   });

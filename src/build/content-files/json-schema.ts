@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 
+/** What is known of a field besides what JSON Schema has a name for. */
+const ofForms = [
+  'kind',
+  'label',
+  'hint',
+  'hintInForm',
+  'under',
+  'isSpread',
+  'names',
+  'byItself',
+  'example',
+  'dataKind',
+];
+
 /** The JSON Schema of a file: labels and hints become titles and descriptions. */
 export const jsonSchemaOf = (schema: FieldSchema): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, {
@@ -9,16 +23,11 @@ export const jsonSchemaOf = (schema: FieldSchema): z.core.JSONSchema.BaseSchema 
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       const { kind, label, hint, example } = jsonSchema;
-      delete jsonSchema['kind'];
-      delete jsonSchema['label'];
-      delete jsonSchema['hint'];
-      delete jsonSchema['hintInForm'];
-      delete jsonSchema['example'];
-      delete jsonSchema['dataKind'];
+      for (const name of ofForms) delete jsonSchema[name];
       if (kind === undefined) return;
       Object.assign(jsonSchema, {
         title: label,
-        description: hint,
+        ...(hint === undefined ? {} : { description: hint }),
         ...(example === undefined ? {} : { examples: [example] }),
       });
     },

@@ -12,7 +12,7 @@ import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { MomentField } from './moment-field.tsx';
 import { RowsField } from './RowsField.tsx';
-import { DateField, LineField, NumberField, TextField } from './text-fields.tsx';
+import { CalendarDateField, DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
 /** The form control of each kind of field. A kind without an entry does not compile. */
 const controls: Record<FieldKind, ComponentType<FieldProps>> = {
@@ -21,11 +21,13 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   prose: ProseField,
   note: TextField,
   amount: NumberField,
+  price: EitherField,
   number: NumberField,
   'yes-no': YesNoField,
   choice: ChoiceField,
   icon: offeredField('icon'),
   date: DateField,
+  'calendar-date': CalendarDateField,
   time: LineField,
   moment: MomentField,
   'published-date': LineField,

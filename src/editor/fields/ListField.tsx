@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import { fieldsOf, itemOf, metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import { isValueObject, type Value } from '../../content/index.ts';
 import { EditorIcon, rowListStyles as rowList } from '../ui/index.ts';
 import { hasOpenedItems, valueWords } from '../site/index.ts';
@@ -12,10 +12,11 @@ import {
   type FieldProps,
   fieldGroupStyles as group,
 } from '../forms/index.ts';
-import { Spoken, fill, useWords, labelOf } from '../words/index.ts';
+import { Spoken, useWords } from '../words/index.ts';
 import { ItemActions } from './ItemActions.tsx';
 import {
   addItem,
+  addWords,
   moveItem,
   newItem,
   refuseFewer,
@@ -66,7 +67,7 @@ export function ListField(props: FieldProps) {
           )}
           <button className="button" type="button" aria-disabled={refused !== null} onClick={add}>
             <EditorIcon name="plus" />
-            {isBlocks ? words.panel.addBlock : fill(words.panel.addTo, { list: labelOf(schema) })}
+            {isBlocks ? words.panel.addBlock : addWords(item)}
           </button>
           {refused !== null && <p className={`hint ${group.hint}`}>{refused}</p>}
           {isOpened && !isBlocks && <TableActions list={list} />}
@@ -110,7 +111,7 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
                     <span className="vh">{words.panel.hasMistake} </span>
                   </>
                 )}
-                {figureOf(one, form)}
+                {figureOf(one, item, form)}
               </span>
             </button>
           </li>
@@ -121,12 +122,10 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
 }
 
 /** Tells items of the same name apart: by amount, or by day. */
-const figureOf = (item: Value, form: Form): string => {
-  const amount = isValueObject(item) ? item['amount'] : undefined;
-  if (amount === undefined) return itemDay(item, form.language);
-  return typeof amount === 'number'
-    ? amount.toLocaleString(form.language)
-    : valueWords(amount, null, form);
+const figureOf = (value: Value, item: FieldSchema, form: Form): string => {
+  const amount = isValueObject(value) ? value['amount'] : undefined;
+  if (amount === undefined) return itemDay(value, form.language);
+  return valueWords(amount, fieldsOf(item)?.get('amount') ?? null, form);
 };
 
 /** Above this number, items that are lists themselves are folded. */

@@ -6,7 +6,6 @@ import {
   optionsOf,
   type FieldSchema,
   discriminatorOf,
-  metaOf,
 } from '../../../schema/fields/field.ts';
 import { optionFor } from '../../../schema/fields/option-for.ts';
 import {
@@ -16,8 +15,10 @@ import {
   type ValueObject,
   type Maybe,
 } from '../../content/index.ts';
-import { fill, useWords, labelOf, nameInWords } from '../words/index.ts';
+import { fill, useWords, choiceInWords, labelOf } from '../words/index.ts';
+import { EditorIcon, RadioRow } from '../ui/index.ts';
 import {
+  Earlier,
   FieldFrame,
   Mistakes,
   diagnosticsAt,
@@ -26,6 +27,7 @@ import {
   type FieldProps,
   setOps,
 } from '../forms/index.ts';
+import { FormFields } from './FormFields.tsx';
 import { exampleOps, startValue } from '../starting-content/index.ts';
 import styles from './ObjectField.module.css';
 
@@ -33,7 +35,6 @@ import styles from './ObjectField.module.css';
 export function ObjectField(props: FieldProps) {
   const words = useWords();
   const form = useForm();
-  const { FieldView } = form;
   const { schema, path, value } = props;
   const label = labelOf(schema);
   const isThere = isValueObject(value);
@@ -41,10 +42,7 @@ export function ObjectField(props: FieldProps) {
     <FieldFrame {...props} asGroup>
       {() => (
         <>
-          {isThere &&
-            [...(fieldsOf(schema) ?? [])].map(([name, field]) => (
-              <FieldView key={name} schema={field} path={[...path, name]} value={value[name]} />
-            ))}
+          {isThere && <FormFields schema={schema} path={path} value={value} />}
           {isThere && isOptional(schema) && (
             <button
               className="button"
@@ -53,7 +51,8 @@ export function ObjectField(props: FieldProps) {
                 form.change([{ op: 'unset', path }], fill(words.actions.removed, { title: label }))
               }
             >
-              {fill(words.panel.takeAway, { field: label })}
+              {words.actions.remove}
+              <span className="vh"> {label}</span>
             </button>
           )}
           {!isThere && (
@@ -62,7 +61,9 @@ export function ObjectField(props: FieldProps) {
               type="button"
               onClick={() => form.change(exampleOps(form, path, startValue(form, schema) ?? {}))}
             >
-              {fill(words.panel.fill, { field: label })}
+              <EditorIcon name="plus" />
+              {words.panel.addPart}
+              <span className="vh"> {label}</span>
             </button>
           )}
         </>
@@ -92,10 +93,14 @@ export function EitherField(props: FieldProps) {
   const chosen = ofSameKind ?? (isOptional(schema) ? null : (options[0] ?? null));
   if (chosen !== last) setLast(chosen);
   const values = useRef(new Map<FieldSchema, Value>());
-  const choose = (option: FieldSchema | undefined) => {
+  const choose = (segment: Segment | undefined) => {
     if (chosen && value !== undefined) values.current.set(chosen, value);
-    setLast(option ?? null);
-    form.change(option ? switchOps(option) : setOps(form, path, undefined));
+    setLast(segment?.option ?? null);
+    form.change(
+      segment && segment.value === undefined
+        ? switchOps(segment.option)
+        : setOps(form, path, segment?.value),
+    );
   };
   const switchOps = (option: FieldSchema): EditOp[] => {
     const common = commonFields(option, value);
@@ -105,7 +110,7 @@ export function EitherField(props: FieldProps) {
     const written = Object.entries(common).flatMap(([name, inner]) =>
       setOps(form, [...path, name], inner),
     );
-    const fresh = startValue(form, option) ?? choicesOf(option)?.[0];
+    const fresh = startValue(form, option);
     if (fresh === undefined) return setOps(form, path, undefined);
     return [...exampleOps(form, path, withFields(fresh, common)), ...written];
   };
@@ -117,51 +122,51 @@ export function EitherField(props: FieldProps) {
     if (earlier.same || earlier.value === undefined) return undefined;
     return optionFor(schema, earlier.value) === option ? earlier.value : undefined;
   };
-  const label = labelOf(schema);
-  // Before an option has a field, a missing value's diagnostic leads to the choice.
-  const id = chosen ? `kind-${path.join('-')}` : fieldId(path);
-  const missing = chosen ? [] : diagnosticsAt(form.diagnostics, path);
-  const isWrong = missing.length > 0;
+  const segments = segmentsOf(options);
+  const isNow = ({ option, value: fixed }: Segment) =>
+    option === chosen && (fixed === undefined || fixed === value);
+  const now = segments.find(isNow);
+  const names = segments.map((_, index) => String(index));
+  const id = fieldId(path);
+  // An option with a field of its own shows what is wrong there.
+  const missing = now && now.value === undefined ? [] : diagnosticsAt(form.diagnostics, path);
   return (
-    <div className={styles.either}>
-      <div className={isWrong ? 'field wrong' : 'field'}>
-        <label htmlFor={id}>
-          {fill(words.panel.kind, { field: label })}
-          {isOptional(schema) && <span className="optional"> {words.panel.optional}</span>}
-        </label>
-        <Mistakes diagnostics={missing} id={id} />
-        <select
-          className="input"
-          id={id}
-          aria-describedby={isWrong ? `${id}-mistakes` : undefined}
-          aria-invalid={isWrong || undefined}
-          value={chosen ? String(options.indexOf(chosen)) : ''}
-          onChange={({ target }) =>
-            choose(target.value === '' ? undefined : options[Number(target.value)])
-          }
-        >
-          {(isOptional(schema) || !chosen) && <option value="">{words.panel.none}</option>}
-          {options.map((option, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the options of a schema never change
-            <option key={index} value={index}>
-              {optionLabel(option)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {chosen && <FieldView schema={chosen} path={path} value={value} />}
-    </div>
+    <fieldset
+      className={missing.length > 0 ? `field wrong ${styles.either}` : `field ${styles.either}`}
+      data-wrong={missing.length > 0 || undefined}
+      id={`${id}-group`}
+    >
+      <legend>{labelOf(schema)}</legend>
+      <RadioRow
+        legend={labelOf(schema)}
+        name={`kind-${id}`}
+        options={isOptional(schema) ? ['', ...names] : names}
+        chosen={now ? String(segments.indexOf(now)) : ''}
+        choose={(name) => choose(segments[Number(name || -1)])}
+      >
+        {(name) => segments[Number(name || -1)]?.label ?? words.panel.none}
+      </RadioRow>
+      <Mistakes diagnostics={missing} id={id} />
+      {now && now.value === undefined ? (
+        <FieldView schema={now.option} path={path} value={value} />
+      ) : (
+        <Earlier {...props} id={id} />
+      )}
+    </fieldset>
   );
 }
 
-function optionLabel(option: FieldSchema): string {
-  const choices = choicesOf(option);
-  if (choices && choices.length <= 3) return choices.map(nameInWords).join(', ');
-  const { kind } = metaOf(option);
-  const inner = fieldsOf(option);
-  const [single] = inner && inner.size === 1 ? [...inner.values()] : [];
-  return single && kind === 'object' ? labelOf(single) : labelOf(option);
-}
+/** A way to give a value: one of the values of an option, or an option with a field of its own. */
+type Segment = { option: FieldSchema; value?: string; label: string };
+
+const segmentsOf = (options: readonly FieldSchema[]): Segment[] =>
+  options.flatMap((option): Segment[] => {
+    const choices = choicesOf(option);
+    if (choices) {
+      return choices.map((value) => ({ option, value, label: choiceInWords(option, value) }));
+    }
+    return [{ option, label: labelOf(option) }];
+  });
 
 /** The fields of a value that an option has too. */
 function commonFields(option: FieldSchema, before: Maybe): ValueObject {

@@ -4,10 +4,11 @@ import { asName } from '../../../schema/fields/name.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type Value, kindOfNames, renameEntry } from '../../content/index.ts';
 import { EditorIcon } from '../ui/index.ts';
-import { currentWords, fill, useWords, labelOf } from '../words/index.ts';
+import { currentWords, fill, useWords, inSentence, labelOf } from '../words/index.ts';
 import { FieldFrame, useForm, type FieldProps } from '../forms/index.ts';
 import { valueWords } from '../site/index.ts';
 import { exampleOps, startValue } from '../starting-content/index.ts';
+import { addWords } from './list-actions.ts';
 import entryStyles from './Entry.module.css';
 import joined from './JoinedInput.module.css';
 
@@ -53,7 +54,8 @@ export function RecordField(props: FieldProps) {
                   <FieldView schema={entry} path={[...path, name]} value={inner} />
                   {!isRequired && (
                     <button className="button" type="button" onClick={() => remove(name)}>
-                      {fill(words.panel.takeAway, { field: name })}
+                      {words.actions.remove}
+                      <span className="vh"> {name}</span>
                     </button>
                   )}
                 </details>
@@ -167,7 +169,7 @@ const maxOpen = 3;
 
 type NewEntryProps = FieldProps & { entry: FieldSchema; usedNames: readonly string[] };
 
-function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
+function NewEntry({ path, entry, usedNames }: NewEntryProps) {
   const words = useWords();
   const form = useForm();
   const [typed, setTyped] = useState('');
@@ -180,10 +182,9 @@ function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
     const ops = exampleOps(form, [...path, name], startValue(form, entry) ?? '');
     if (form.change(ops, fill(words.actions.added, { title: name }))) setTyped('');
   };
-  const label = labelOf(schema);
   return (
     <NameInput
-      label={fill(words.panel.newName, { list: label })}
+      label={fill(words.panel.newName, { item: inSentence(labelOf(entry)) })}
       typed={typed}
       type={setTyped}
       refusal={isRefused && !isFree ? refusalOf(typed) : null}
@@ -191,7 +192,7 @@ function NewEntry({ schema, path, entry, usedNames }: NewEntryProps) {
       <button
         className="button square"
         type="button"
-        aria-label={fill(words.panel.addTo, { list: label })}
+        aria-label={addWords(entry)}
         aria-disabled={!isFree}
         onClick={add}
       >

@@ -22,7 +22,7 @@ import {
 } from '../forms/index.ts';
 import { GridCell } from './GridCell.tsx';
 import { ItemActions, SquareButton } from './ItemActions.tsx';
-import type { EditedList } from './list-actions.ts';
+import { addWords, type EditedList } from './list-actions.ts';
 import { TableActions } from './TableActions.tsx';
 import styles from './RowsField.module.css';
 
@@ -36,7 +36,6 @@ type GridColumn = {
 
 /** Edits the rows of a table cell by cell, as in a spreadsheet. */
 export function RowsField(props: FieldProps) {
-  const words = useWords();
   const form = useForm();
   const { schema, path, value } = props;
   const columns = columnsOf(form, props);
@@ -84,7 +83,7 @@ export function RowsField(props: FieldProps) {
           />
           <button className="button" type="button" onClick={add}>
             <EditorIcon name="plus" />
-            {fill(words.panel.addTo, { list: labelOf(schema) })}
+            {addWords(itemOf(schema) ?? schema)}
           </button>
           {isNamed(columns) ? (
             <TableActions list={list} />

@@ -1,18 +1,17 @@
-import { choicesOf, defaultOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
-import { currentWords, fill, useWords, nameInWords } from '../words/index.ts';
+import { choicesOf, defaultOf, isOptional } from '../../../schema/fields/field.ts';
+import { fill, useWords, choiceInWords } from '../words/index.ts';
 import { FieldFrame, useForm, type FieldProps, setOps } from '../forms/index.ts';
+import { holdsByItself } from '../site/index.ts';
+import styles from './Switch.module.css';
 
-type SelectProps = FieldProps & {
-  offers: readonly { value: string; label: string }[];
-  nothing: string;
-};
-
-/** A select; an optional field can also be left empty. */
-function Select({ offers, nothing, ...props }: SelectProps) {
+/** A choice; an optional one can also be left to itself. */
+export function ChoiceField(props: FieldProps) {
+  const words = useWords();
   const form = useForm();
   const { schema, path, value } = props;
+  const choices = choicesOf(schema) ?? [];
   const chosen = value === undefined || value === null ? '' : String(value);
-  const isOffered = offers.some((offer) => offer.value === chosen);
+  const usual = defaultOf(schema);
   return (
     <FieldFrame {...props}>
       {(ids) => (
@@ -20,16 +19,19 @@ function Select({ offers, nothing, ...props }: SelectProps) {
           {...ids}
           className="input"
           value={chosen}
-          onChange={({ target }) => {
-            const next = target.value === '' ? undefined : readChoice(target.value, schema);
-            form.change(setOps(form, path, next));
-          }}
+          onChange={({ target }) => form.change(setOps(form, path, target.value || undefined))}
         >
-          {(isOptional(schema) || chosen === '') && <option value="">{nothing}</option>}
-          {!isOffered && chosen !== '' && <option value={chosen}>{chosen}</option>}
-          {offers.map((offer) => (
-            <option key={offer.value} value={offer.value}>
-              {offer.label}
+          {(isOptional(schema) || chosen === '') && (
+            <option value="">
+              {typeof usual === 'string'
+                ? fill(words.panel.byItselfIs, { value: choiceInWords(schema, usual) })
+                : words.panel.byItself}
+            </option>
+          )}
+          {!choices.includes(chosen) && chosen !== '' && <option value={chosen}>{chosen}</option>}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceInWords(schema, choice)}
             </option>
           ))}
         </select>
@@ -38,43 +40,38 @@ function Select({ offers, nothing, ...props }: SelectProps) {
   );
 }
 
-const readChoice = (chosen: string, schema: FieldProps['schema']): string | boolean =>
-  metaOf(schema).kind === 'yes-no' ? chosen === 'true' : chosen;
-
-/** What an empty field means; null if its schema does not say. */
-function usual(schema: FieldProps['schema'], inWords: (value: string) => string): string | null {
-  const value = defaultOf(schema);
-  if (typeof value !== 'string' && typeof value !== 'boolean') return null;
-  return fill(currentWords().panel.asUsualIs, { value: inWords(String(value)) });
-}
-
-export function ChoiceField(props: FieldProps) {
-  const words = useWords();
-  const offers = (choicesOf(props.schema) ?? []).map((value) => ({
-    value,
-    label: nameInWords(value),
-  }));
-  return (
-    <Select
-      {...props}
-      offers={offers}
-      nothing={usual(props.schema, nameInWords) ?? words.panel.none}
-    />
-  );
-}
-
+/** A switch, which shows what holds and why. Only what would not hold by itself is stored. */
 export function YesNoField(props: FieldProps) {
   const words = useWords();
-  const offers = [
-    { value: 'true', label: words.panel.yes },
-    { value: 'false', label: words.panel.no },
-  ];
-  const inWords = (value: string) => (value === 'true' ? words.panel.yes : words.panel.no);
+  const form = useForm();
+  const { schema, path, value } = props;
+  const byItself = holdsByItself(schema, { ...form, path });
+  const isSet = typeof value === 'boolean';
+  const isOn = isSet ? value : byItself.isOn;
+  const reason = isSet && value !== byItself.isOn ? words.panel.because.chosen : byItself.because;
   return (
-    <Select
-      {...props}
-      offers={offers}
-      nothing={usual(props.schema, inWords) ?? words.panel.asUsual}
-    />
+    <FieldFrame {...props}>
+      {(ids) => (
+        <label className={styles.row}>
+          <input
+            {...ids}
+            className={styles.switch}
+            type="checkbox"
+            role="switch"
+            aria-labelledby={`${ids.id}-label`}
+            aria-describedby={[`${ids.id}-now`, ids['aria-describedby']].join(' ').trim()}
+            checked={isOn}
+            onChange={({ target }) => {
+              const next = target.checked === byItself.isOn ? undefined : target.checked;
+              form.change(setOps(form, path, next));
+            }}
+          />
+          <span id={`${ids.id}-now`}>
+            <b>{isOn ? words.panel.yes : words.panel.no}</b>
+            {reason !== null && `, ${reason}`}
+          </span>
+        </label>
+      )}
+    </FieldFrame>
   );
 }

@@ -17,7 +17,7 @@ type TypedDay = {
 };
 
 /** Words a day as it can be typed again; returns any other text unchanged. */
-function dayText(text: string, language: string): string {
+export function dayText(text: string, language: string): string {
   if (!isDay(text)) return text;
   const words = dayInWords(text, language);
   return readTypedDay(words, language) === text ? words : text;

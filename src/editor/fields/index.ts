@@ -2,6 +2,7 @@
  * The control of each kind of field.
  */
 export { FieldView } from './FieldView.tsx';
+export { FormFields } from './FormFields.tsx';
 export { OpenedItems } from './ListField.tsx';
 export { applyFix } from './apply-fix.ts';
 export {

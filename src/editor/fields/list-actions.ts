@@ -3,7 +3,14 @@ import { isOptional, itemOf, type FieldSchema } from '../../../schema/fields/fie
 import type { FieldPath } from '../../messages/index.ts';
 import type { Value } from '../../content/index.ts';
 import { startValue } from '../starting-content/index.ts';
-import { fillSentence, type Sentence, currentWords, fill } from '../words/index.ts';
+import {
+  fillSentence,
+  type Sentence,
+  inSentence,
+  labelOf,
+  currentWords,
+  fill,
+} from '../words/index.ts';
 import type { Form } from '../forms/index.ts';
 
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
@@ -21,6 +28,13 @@ export function refuseFewer({ schema, items }: EditedList): string | null {
   const min = bounds(schema).min ?? 0;
   if (items.length > min || (items.length === 1 && isOptional(schema))) return null;
   return fill(words.actions.tooFew, { count: min });
+}
+
+/** “Add a question”. */
+export function addWords(item: FieldSchema): string {
+  const { a, an } = currentWords().panel.add;
+  const label = inSentence(labelOf(item));
+  return fill(/^[aeiou]/.test(label) ? an : a, { item: label });
 }
 
 /** The first value of a new item: sample words only, because the editor has to supply every fact. */

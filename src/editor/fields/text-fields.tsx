@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { metaOf, maxCharacters } from '../../../schema/fields/field.ts';
-import { type Maybe, withoutHidden } from '../../content/index.ts';
+import { type Maybe, withoutHidden, readTypedDay, isValueObject } from '../../content/index.ts';
 import {
   FieldFrame,
   useForm,
@@ -13,7 +14,9 @@ import {
   useFieldText,
 } from '../forms/index.ts';
 import { dateWords } from '../site/index.ts';
-import { DayInput, useTypedDay } from './day-input.tsx';
+import { Checkbox } from '../ui/index.ts';
+import { useWords } from '../words/index.ts';
+import { DayInput, dayText, useTypedDay } from './day-input.tsx';
 import joined from './JoinedInput.module.css';
 import styles from './TextFields.module.css';
 
@@ -127,12 +130,7 @@ export function DateField(props: FieldProps) {
   const form = useForm();
   const { path } = props;
   const text = textOf(props.value);
-  const { typing, isUnfinished } = useTypedDay({
-    text,
-    language: form.language,
-    store: (typed) => form.change(setOps(form, path, typed || undefined)),
-    complete: (typed, day) => completeField(form, path, typed, day),
-  });
+  const { typing, isUnfinished } = useDay(props);
   const inWords = dateWords(text, form);
   return (
     <FieldFrame {...props} isUnfinished={isUnfinished}>
@@ -145,6 +143,60 @@ export function DateField(props: FieldProps) {
             pick={(day) => form.change(setOps(form, path, day))}
           />
           {inWords !== null && <p className="hint">{inWords}</p>}
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+function useDay({ path, value }: FieldProps) {
+  const form = useForm();
+  return useTypedDay({
+    text: textOf(value),
+    language: form.language,
+    store: (typed) => form.change(setOps(form, path, typed || undefined)),
+    complete: (typed, day) => completeField(form, path, typed, day),
+  });
+}
+
+/** A day, or the words for one that is not confirmed yet. */
+export function CalendarDateField(props: FieldProps) {
+  const words = useWords();
+  const form = useForm();
+  const { path, value } = props;
+  const inWords = isValueObject(value) ? textOf(value['asPublished']) : null;
+  const [isOpen, setIsOpen] = useState(false);
+  const isUnconfirmed = inWords !== null || (isOpen && value === undefined);
+  const day = useDay({ ...props, value: isUnconfirmed ? undefined : value });
+  const unconfirmed = useFieldText({ path, value: inWords ?? '' }, (typed) => {
+    const line = readLine(typed);
+    return line === undefined ? undefined : { asPublished: line };
+  });
+  const turn = (isOn: boolean) => {
+    setIsOpen(isOn);
+    const text = isOn ? dayText(textOf(value), form.language) : (inWords ?? '');
+    const read = isOn ? text && { asPublished: text } : readTypedDay(text, form.language);
+    form.change(setOps(form, path, read || undefined));
+  };
+  const shown = dateWords(textOf(value), form);
+  return (
+    <FieldFrame {...props} isUnfinished={day.isUnfinished}>
+      {(ids) => (
+        <>
+          {isUnconfirmed ? (
+            <input {...ids} {...unconfirmed} className="input" type="text" autoComplete="off" />
+          ) : (
+            <DayInput
+              ids={ids}
+              typing={day.typing}
+              day={textOf(value)}
+              pick={(picked) => form.change(setOps(form, path, picked))}
+            />
+          )}
+          {shown !== null && <p className="hint">{shown}</p>}
+          <Checkbox checked={isUnconfirmed} turn={turn}>
+            {words.panel.unconfirmed}
+          </Checkbox>
         </>
       )}
     </FieldFrame>

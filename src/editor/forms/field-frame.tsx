@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import { isOptional } from '../../../schema/fields/field.ts';
+import { useState, type ReactNode } from 'react';
 import { changedExcerpts, type Maybe } from '../../content/index.ts';
 import { diagnosticKey, type Diagnostic } from '../../messages/index.ts';
 import { EditorIcon, actionRowStyles as actionRow } from '../ui/index.ts';
-import { currentWords, fill, useWords, hintOf, labelOf } from '../words/index.ts';
+import { currentWords, fill, useWords, hintOf, labelOf, sentencesOf } from '../words/index.ts';
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { MistakeText } from './MistakeText.tsx';
 import { datesToYear } from './move-dates.ts';
@@ -12,6 +11,7 @@ import { valueAt } from '../../../schema/value-at.ts';
 import { setOps } from './set-ops.ts';
 import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
+import explained from './Explained.module.css';
 import earlierStyles from './Earlier.module.css';
 import group from './FieldGroup.module.css';
 import mistakes from './Mistakes.module.css';
@@ -37,11 +37,14 @@ export function FieldFrame(props: FrameProps) {
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { isUnfinished = false } = props;
   const { diagnostics, earlier } = useForm();
-  const [label, hint] = [labelOf(schema), hintOf(schema)];
+  const label = labelOf(schema);
+  const { line, rest } = splitHint(hintOf(schema));
+  const [isExplained, setIsExplained] = useState(false);
   const fieldDiagnostics = isUnfinished ? [] : diagnosticsAt(diagnostics, path, withInner);
   const id = fieldId(path);
   const ids = [
-    ...(hint ? [`${id}-hint`] : []),
+    ...(line === '' ? [] : [`${id}-hint`]),
+    ...(isExplained ? [`${id}-more`] : []),
     ...(fieldDiagnostics.length > 0 ? [`${id}-mistakes`] : []),
     ...(earlier(path).same ? [] : [`${id}-was`]),
   ];
@@ -50,29 +53,41 @@ export function FieldFrame(props: FrameProps) {
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'aria-invalid': fieldDiagnostics.some(({ severity }) => severity === 'error') || undefined,
   });
-  const name = (
-    <>
-      {label}
-      {isOptional(schema) && <span className="optional"> {words.panel.optional}</span>}
-    </>
-  );
   const notes = (
     <>
-      {hint !== '' && (
+      {rest !== '' && (
+        <button
+          className={`button square flat ${explained.open}`}
+          type="button"
+          aria-label={fill(words.help.about, { field: label })}
+          aria-expanded={isExplained}
+          aria-controls={`${id}-more`}
+          onClick={() => setIsExplained(!isExplained)}
+        >
+          <EditorIcon name="circle-question-mark" />
+        </button>
+      )}
+      {line !== '' && (
         <p className={asGroup ? `hint ${group.hint}` : 'hint'} id={`${id}-hint`}>
-          {hint}
+          {line}
         </p>
       )}
-      <Mistakes diagnostics={fieldDiagnostics} id={id} />
     </>
+  );
+  const more = (
+    <p className={`hint ${explained.more}`} id={`${id}-more`} hidden={!isExplained}>
+      {rest}
+    </p>
   );
   const isWrong = fieldDiagnostics.length > 0 || undefined;
   const state = isWrong ? 'field wrong' : 'field';
   if (asGroup) {
     return (
       <fieldset className={`${state} ${group.group}`} data-wrong={isWrong} id={`${id}-group`}>
-        <legend>{name}</legend>
+        <legend>{label}</legend>
         {notes}
+        {more}
+        <Mistakes diagnostics={fieldDiagnostics} id={id} />
         {control}
         <Earlier {...props} id={id} />
       </fieldset>
@@ -81,13 +96,26 @@ export function FieldFrame(props: FrameProps) {
   return (
     <div className={state} data-wrong={isWrong}>
       <label htmlFor={id} id={`${id}-label`}>
-        {name}
+        {label}
       </label>
       {notes}
       {control}
+      {more}
+      <Mistakes diagnostics={fieldDiagnostics} id={id} />
       <Earlier {...props} id={id} />
     </div>
   );
+}
+
+/** The most characters of a hint that stands beside a field: a line of the panel. */
+const longestLine = 50;
+
+/** What a form shows of a hint, and what it shows when asked: its first sentence, if that fits a line. */
+function splitHint(hint: string): { line: string; rest: string } {
+  const [first = '', ...others] = sentencesOf(hint);
+  return first.length > longestLine
+    ? { line: '', rest: hint }
+    : { line: first, rest: others.join(' ') };
 }
 
 type MistakesProps = { diagnostics: readonly Diagnostic[]; id: string };
@@ -191,7 +219,8 @@ const earlierWords = (earlier: Maybe, value: Maybe, inWords: string): string =>
     ? changedExcerpts(earlier, value)[0]
     : inWords;
 
-function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
+/** What the field was when it was published, with the way back. */
+export function Earlier({ schema, path, value, id }: FieldProps & { id: string }) {
   const words = useWords();
   const form = useForm();
   const earlier = form.earlier(path);

@@ -5,7 +5,7 @@ export { default as fieldGroupStyles } from './FieldGroup.module.css';
 export { MistakeText } from './MistakeText.tsx';
 export { default as mistakesStyles } from './Mistakes.module.css';
 export { controlOf } from './control-of.ts';
-export { type ControlIds, FieldFrame, Mistakes, Offers } from './field-frame.tsx';
+export { type ControlIds, Earlier, FieldFrame, Mistakes, Offers } from './field-frame.tsx';
 export {
   type FieldProps,
   type Form,
@@ -14,6 +14,7 @@ export {
   fieldId,
   useForm,
 } from './form-context.ts';
+export { type FormField, partsOfForm } from './form-fields.ts';
 export { completeField, setOps } from './set-ops.ts';
 export { spokenItem, spokenTitleOf } from './spoken-name.ts';
 export { readLine, readNumber, textOf, useFieldText } from './use-field-text.ts';

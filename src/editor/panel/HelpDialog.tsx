@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fieldsOf, isOptional, metaOf } from '../../../schema/fields/field.ts';
+import { isOptional, metaOf } from '../../../schema/fields/field.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import {
   DialogHead,
@@ -8,8 +8,7 @@ import {
   actionRowStyles as actionRow,
 } from '../ui/index.ts';
 import { fill, useEditorLanguage, useWords, hintOf, labelOf, nameInWords } from '../words/index.ts';
-import { useForm } from '../forms/index.ts';
-import { isFolded } from './field-groups.ts';
+import { useForm, partsOfForm } from '../forms/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
 import { guideAt } from './guide-at.ts';
 import type { EditNode } from '../site/index.ts';
@@ -32,9 +31,8 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
   const { kind, label } = metaOf(node.schema);
   const name = kind === 'block' ? nameInWords(label) : labelOf(node.schema);
   const picture = session.state.site.blocks.find(({ type }) => type === label)?.picture;
-  const fields = [...(fieldsOf(node.schema) ?? [])]
-    .filter(([field]) => field !== 'type')
-    .toSorted(([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)));
+  const { first, folded } = partsOfForm(node.schema, node.value);
+  const fields = [...first, ...folded.flatMap((group) => group.fields)];
   return (
     <dialog ref={dialog} className={chooser.chooser} aria-labelledby="help-title" onClose={close}>
       <DialogHead
@@ -51,13 +49,13 @@ export function HelpDialog({ nodes, node, close }: HelpDialogProps) {
           <img className={styles.picture} src={picture} alt="" />
         )}
         <dl className={styles.fields}>
-          {fields.map(([field, schema]) => {
+          {fields.map(({ steps, schema }) => {
             const { example } = metaOf(schema);
             return (
-              <div key={field}>
+              <div key={steps.join('.')}>
                 <dt>
                   {labelOf(schema)}{' '}
-                  {isOptional(schema) && <span className="optional">{words.panel.optional}</span>}
+                  {!isOptional(schema) && <span className="hint">{words.help.needed}</span>}
                 </dt>
                 <dd>
                   {hintOf(schema)}

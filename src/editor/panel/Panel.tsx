@@ -1,8 +1,9 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { fieldsOf, isOptional, itemOf, metaOf } from '../../../schema/fields/field.ts';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject } from '../../content/index.ts';
-import { valueAt } from '../../../schema/value-at.ts';
+import { childOf, valueAt } from '../../../schema/value-at.ts';
+import { addressOfFile } from '../../site/index.ts';
 import {
   CloseButton,
   focusable,
@@ -12,13 +13,20 @@ import {
   type TextSelection,
   EditorIcon,
   fieldAround,
-  foldedStyles as folded,
   noticeBoxStyles as noticeStyles,
 } from '../ui/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
-import { Mistakes, controlOf, diagnosticsAt, FormProvider, type Form } from '../forms/index.ts';
-import { FieldView, OpenedItems } from '../fields/index.ts';
 import {
+  Mistakes,
+  controlOf,
+  diagnosticsAt,
+  FormProvider,
+  type Form,
+  partsOfForm,
+} from '../forms/index.ts';
+import { FieldView, FormFields, OpenedItems } from '../fields/index.ts';
+import {
+  pageTitle,
   languageOfDays,
   hiddenBlockWords,
   pathForAddress,
@@ -26,9 +34,8 @@ import {
   type EditNode,
 } from '../site/index.ts';
 import { StillRight } from './StillRight.tsx';
-import { currentWords, fill, useWords, hintOf, labelOf } from '../words/index.ts';
+import { currentWords, fill, useWords, hintOf, labelOf, nameInWords } from '../words/index.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { groupOf, type FieldGroup } from './field-groups.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NodeActions } from './NodeActions.tsx';
@@ -141,74 +148,40 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
   }, [scroll, choice]);
 }
 
-type FoldedProps = {
-  title: string;
-  startsOpen: boolean | undefined;
-  children: ReactNode[] | undefined;
-};
-
-/** Rarely used fields. Once opened they stay open, whatever their values. */
-function Folded({ title, startsOpen, children = [] }: FoldedProps) {
-  const [isOpen] = useState(startsOpen);
-  if (children.length === 0) return null;
-  return (
-    <details className={folded.folded} open={isOpen}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-}
-
 type NodeFormProps = { node: EditNode; form: Form; shownPart: PanelProps['shownPart'] };
 
 function NodeForm({ node, form, shownPart }: NodeFormProps) {
   const words = useWords();
   const { path, schema, value, title, isNamed, inList } = node;
   const isPage = path.length === 0 && form.file.startsWith('pages/');
-  const fields = [...(fieldsOf(schema) ?? [])].filter(
-    ([name]) =>
-      name !== 'type' && (path.length > 0 || shownPart === undefined || name === shownPart),
-  );
-  const view = ([name, field]: (typeof fields)[number]) => (
-    <Fragment key={name}>
-      <FieldView
-        schema={field}
-        path={[...path, name]}
-        value={isValueObject(value) ? value[name] : undefined}
-      />
-      {path.length === 0 && name === 'message' && (
-        <MessagePreview session={form.session} sent={form.sent} />
-      )}
-    </Fragment>
-  );
-  const shownNames = new Set(fields.map(([name]) => name));
-  const others = form.diagnostics.filter(
+  const part = path.length === 0 ? String(shownPart ?? '') : '';
+  const alone = fieldsOf(schema)?.get(part);
+  const { first, folded } = partsOfForm(schema, value);
+  const shown = alone
+    ? [[part]]
+    : [...first, ...folded.flatMap(({ fields }) => fields)].map(({ steps }) => steps);
+  const others = diagnosticsAt(form.diagnostics, path, true).filter(
     (one) =>
-      diagnosticsAt([one], path, true).length > 0 &&
-      !shownNames.has(String(one.path[path.length])) &&
-      (path.length > 0 || one.path.length <= 1),
+      !shown.some((steps) => diagnosticsAt([one], [...path, ...steps], true).length > 0) &&
+      (!alone || one.path.length <= 1),
   );
-  const inGroup = (group: FieldGroup) => fields.filter(([name]) => groupOf(name, isPage) === group);
-  const [times, rare] = [inGroup('times'), inGroup('rare')];
-  const isFilled = ([name]: (typeof fields)[number]) =>
-    (isValueObject(value) && value[name] !== undefined) ||
-    form.diagnostics.some((one) => diagnosticsAt([one], [...path, name], true).length > 0);
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
   const isBlock = metaOf(schema).kind === 'block';
   const hidden = isBlock
     ? hiddenBlockWords(form.session, value, languageOfDays(form.session))
     : null;
-  const [[, alone] = [], ...more] = path.length === 0 && shownPart !== undefined ? fields : [];
   return (
     <>
-      {alone && more.length === 0 ? (
+      {alone ? (
         <div className={`${styles.head} ${loneField.head}`}>
           <h2>{labelOf(alone)}</h2>
-          <p>
-            {hintOf(alone)}{' '}
-            {isOptional(alone) && <span className="optional">{words.panel.optional}</span>}
-          </p>
+          <p>{hintOf(alone)}</p>
+        </div>
+      ) : isPage ? (
+        <div className={styles.head}>
+          <h2 lang={form.languageAt(path)}>{pageTitle(form.session, form.file)}</h2>
+          <p>{addressOfFile(form.file)}</p>
         </div>
       ) : (
         <div className={styles.head}>
@@ -225,13 +198,22 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
         </p>
       )}
       <Mistakes diagnostics={others} id="node" />
-      {inGroup('main').map(view)}
-      <Folded title={words.panel.times} startsOpen={times.some(isFilled)}>
-        {times.map(view)}
-      </Folded>
-      <Folded title={words.panel.more} startsOpen={rare.some(isFilled)}>
-        {rare.map(view)}
-      </Folded>
+      {alone ? (
+        <FieldView
+          schema={alone}
+          path={[part]}
+          value={isValueObject(value) ? value[part] : undefined}
+        />
+      ) : (
+        <FormFields
+          schema={schema}
+          path={path}
+          value={value}
+          below={
+            isPage ? { message: <MessagePreview session={form.session} sent={form.sent} /> } : {}
+          }
+        />
+      )}
       {/* What follows from a change is nearer to it than what is beside it. */}
       <OtherMistakes form={form} path={path} />
       {inList && item && Array.isArray(items) && path.length > 2 && (
@@ -250,13 +232,16 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
   );
 }
 
-function whatItIs({ schema, inList }: EditNode): string {
+function whatItIs({ schema, inList, value }: EditNode): string {
   const words = currentWords();
-  const { kind } = metaOf(schema);
-  const hint = hintOf(schema);
-  if (!inList) return hint;
+  if (!inList) return hintOf(schema);
   const position = inList.index + 1;
-  const { count } = inList;
-  if (kind === 'block') return `${fill(words.panel.blockAt, { position, count })}. ${hint}`;
-  return fill(words.panel.position, { position, count, list: inList.label });
+  const { count, label } = inList;
+  return metaOf(schema).kind === 'block'
+    ? fill(words.panel.blockAt, {
+        kind: nameInWords(String(childOf(value, 'type'))),
+        position,
+        count,
+      })
+    : fill(words.panel.position, { position, count, list: label });
 }

@@ -5,6 +5,5 @@ export { BrokenPanel } from './BrokenPanel.tsx';
 export { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
 export { type Choice, Panel, type PanelProps } from './Panel.tsx';
 export { StillRight } from './StillRight.tsx';
-export { isFolded } from './field-groups.ts';
 export { guideAt, guideOfScreen } from './guide-at.ts';
 export { moveNode } from './move-node.ts';

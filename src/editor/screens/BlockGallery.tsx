@@ -1,11 +1,12 @@
 import { createFinder } from '../../site/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import { fieldsOf } from '../../../schema/fields/field.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Value, StoredBlock } from '../../content/index.ts';
 import { pageFiles, valueOf } from '../site/index.ts';
 import type { Session } from '../session/index.ts';
-import { counted, fill, useWords, hintOf, nameInWords } from '../words/index.ts';
+import { counted, fill, useWords, choiceInWords, hintOf, nameInWords } from '../words/index.ts';
 import { BlockFrame } from './BlockFrame.tsx';
 import {
   EditorIcon,
@@ -41,7 +42,9 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
     .map((block) => {
       const definition = blockDefinitions.get(block.type);
       const purpose = definition ? hintOf(definition.schema) : '';
-      const look = block.look === undefined ? '' : `: ${nameInWords(block.look)}`;
+      const looks = definition && fieldsOf(definition.schema)?.get('look');
+      const look =
+        block.look === undefined || !looks ? '' : `: ${choiceInWords(looks, block.look)}`;
       return { ...block, name: nameInWords(block.type) + look, purpose };
     })
     .filter(({ name, purpose }) => isFound(`${name} ${purpose}`));

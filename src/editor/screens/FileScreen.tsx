@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { fieldsOf } from '../../../schema/fields/field.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
-import { controlOf, fieldId, type Form } from '../forms/index.ts';
+import { controlOf, type Form, partsOfForm } from '../forms/index.ts';
 import { useFormOf } from '../fields/index.ts';
-import { BrokenPanel, isFolded, Panel, type Choice } from '../panel/index.ts';
+import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
 import type { SessionState, Session } from '../session/index.ts';
 import { labelOf, fill, useWords } from '../words/index.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
@@ -13,7 +13,7 @@ import { ReviewLink } from './review/ReviewLink.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
 import styles from './FileScreen.module.css';
-import { fieldAround } from '../ui/index.ts';
+import { unfold, fieldAround } from '../ui/index.ts';
 
 /** Files with a form for each field, and the index of these forms. */
 const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
@@ -84,15 +84,14 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
 
 function Contents({ form }: { form: Form }) {
   const words = useWords();
-  const fields = [...(fieldsOf(schemaOfFile(form.file, form.root)) ?? [])].toSorted(
-    ([one], [other]) => Number(isFolded(one)) - Number(isFolded(other)),
-  );
+  const { first, folded } = partsOfForm(schemaOfFile(form.file, form.root), form.root);
+  const fields = [...first, ...folded.flatMap((group) => group.fields)];
   return (
     <nav className={styles.contents} aria-label={words.panel.contents}>
       <ul>
-        {fields.map(([name, schema]) => (
-          <li key={name}>
-            <button type="button" onClick={() => goToField(name)}>
+        {fields.map(({ steps, schema }) => (
+          <li key={steps.join('.')}>
+            <button type="button" onClick={() => goToField(steps)}>
               {labelOf(schema)}
             </button>
           </li>
@@ -102,9 +101,10 @@ function Contents({ form }: { form: Form }) {
   );
 }
 
-function goToField(name: string): void {
-  const field =
-    document.getElementById(fieldId([name])) ?? document.getElementById(`${fieldId([name])}-group`);
-  if (field) fieldAround(field).scrollIntoView({ block: 'start' });
-  controlOf([name])?.focus({ preventScroll: true });
+function goToField(path: FieldPath): void {
+  const control = controlOf(path);
+  if (!control) return;
+  unfold(control);
+  fieldAround(control).scrollIntoView({ block: 'start' });
+  control.focus({ preventScroll: true });
 }

@@ -18,6 +18,7 @@ export {
 } from './field-link.ts';
 export { fileTitle, spokenTitle } from './file-title.ts';
 export { findInSite } from './find-in-site.ts';
+export { holdsByItself } from './holds-by-itself.ts';
 export {
   type FileOp,
   type LinkKind,

@@ -1,7 +1,8 @@
 import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
-import { isValueObject, type Maybe } from '../../content/index.ts';
+import { childOf, meantBy } from '../../../schema/fields/option-for.ts';
+import type { Maybe } from '../../content/index.ts';
 import { timeInWords, isTime } from '../../site/index.ts';
-import { currentWords } from '../words/index.ts';
+import { choiceInWords, currentWords } from '../words/index.ts';
 
 type Locale = { language: string };
 
@@ -16,14 +17,21 @@ export function wholeValueWords(value: Maybe, schema: FieldSchema | null, locale
   const words = currentWords();
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? words.panel.yes : words.panel.no;
-  if (typeof value === 'number') {
-    const isAmount = schema !== null && metaOf(schema).kind === 'amount';
-    return isAmount ? value.toLocaleString(locale.language) : String(value);
+  const intended = schema && meantBy(schema, value);
+  const kind = intended && metaOf(intended).kind;
+  if (typeof value === 'number')
+    return kind === 'amount' ? value.toLocaleString(locale.language) : String(value);
+  if (typeof value === 'string') {
+    return intended && kind === 'choice'
+      ? choiceInWords(intended, value)
+      : (dateWords(value, locale) ?? value);
   }
-  if (typeof value === 'string') return dateWords(value, locale) ?? value;
-  const inner = Array.isArray(value) ? value : isValueObject(value) ? Object.values(value) : [];
-  return inner
-    .map((one) => wholeValueWords(one, null, locale))
+  return Object.entries(value)
+    .map(([step, inner]) => {
+      const field =
+        intended && childOf(intended, value, Array.isArray(value) ? Number(step) : step);
+      return wholeValueWords(inner, field, locale);
+    })
     .filter((one) => one !== '')
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { blockDefinitions } from '../../../schema/blocks/index.ts';
 import {
   describedSchema,
   formHint,
@@ -13,12 +14,14 @@ export type FieldNames = {
   labelOf(schema: FieldSchema): string;
   /** The hint of a field, or the purpose of a block. */
   hintOf(schema: FieldSchema): string;
-  /** A name in a file in readable form: fee-table → Fee table, HighSchool → High school. */
-  nameInWords(name: string): string;
+  /** What editors call a type of block: fee-table → Fee table. */
+  nameInWords(type: string): string;
+  /** What editors call a value of a choice: HighSchool → High school. */
+  choiceInWords(schema: FieldSchema, value: string): string;
 };
 
 /** The sentences of a hint, of which a site's block can translate one, and another belongs to the kind of the field. */
-const sentencesOf = (hint: string): string[] => hint.split(/(?<=\.) (?=[A-Z“])/);
+export const sentencesOf = (hint: string): string[] => hint.split(/(?<=\.) (?=[A-Z“])/);
 
 function hintByEnglish(hint: string, { byEnglish, inEnglish }: FieldWords): string {
   const whole = byEnglish.get(hint);
@@ -28,6 +31,11 @@ function hintByEnglish(hint: string, { byEnglish, inEnglish }: FieldWords): stri
   const sentences = sentencesOf(hint).map((one) => byEnglish.get(one) ?? null);
   return sentences.includes(null) ? hint : sentences.join(' ');
 }
+
+const readable = (name: string): string =>
+  name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The names in the language of these words; null is English, in which the schemas are. */
 export function namesIn(words: FieldWords | null): FieldNames {
@@ -41,12 +49,12 @@ export function namesIn(words: FieldWords | null): FieldNames {
     },
     hintOf: (schema) => {
       const hint = formHint(metaOf(schema));
+      if (hint === '') return '';
       return translated(schema)?.hint ?? (words ? hintByEnglish(hint, words) : hint);
     },
-    nameInWords: (name) => {
-      const found = words?.names[name];
-      const readable = found ?? name.replaceAll(/-|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-      return readable.charAt(0).toUpperCase() + readable.slice(1);
-    },
+    nameInWords: (type) =>
+      capitalised(words?.names[type] ?? blockDefinitions.get(type)?.name ?? readable(type)),
+    choiceInWords: (schema, value) =>
+      capitalised(words?.names[value] ?? metaOf(schema).names?.[value] ?? readable(value)),
   };
 }

@@ -31,8 +31,16 @@ function wordsOfBlocks(language: string): Readonly<Record<string, string>> {
 /** The label of a field. */
 export const labelOf = (schema: FieldSchema): string => spoken.labelOf(schema);
 
+/** A label within a sentence: Question → question, but PDF stays. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 /** The hint of a field, or the purpose of a block. */
 export const hintOf = (schema: FieldSchema): string => spoken.hintOf(schema);
 
-/** A name in a file in readable form: fee-table → Fee table, HighSchool → High school. */
-export const nameInWords = (name: string): string => spoken.nameInWords(name);
+/** What editors call a type of block: fee-table → Fee table. */
+export const nameInWords = (type: string): string => spoken.nameInWords(type);
+
+/** What editors call a value of a choice: HighSchool → High school. */
+export const choiceInWords = (schema: FieldSchema, value: string): string =>
+  spoken.choiceInWords(schema, value);

@@ -4,8 +4,8 @@
 export { Spoken } from './Spoken.tsx';
 export { chooseLanguage, speakAsChosen, useEditorLanguage } from './editor-language.ts';
 export type { EditorWords } from './editor-words.ts';
-export { type FieldNames, namesIn } from './field-names.ts';
-export { hintOf, labelOf, nameInWords } from './field-words.ts';
+export { type FieldNames, namesIn, sentencesOf } from './field-names.ts';
+export { choiceInWords, hintOf, inSentence, labelOf, nameInWords } from './field-words.ts';
 export { inEditorWords, messageInWords } from './message-words.ts';
 export { partWords } from './part-words.ts';
 export { readFieldWords } from './read-field-words.ts';

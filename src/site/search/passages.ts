@@ -40,7 +40,7 @@ const readable: readonly FieldKind[] = [
   'amount',
   'date',
   'published-date',
-  'either',
+  'calendar-date',
   'contact',
   'data',
   'list-view',
@@ -126,8 +126,7 @@ function textsOf(block: unknown, tree: SiteTree, locale: SiteLocale): string[] {
   const texts: string[] = [];
   visitReadable(blockSchema, block, ({ meta, value }) => {
     if (typeof value === 'number') texts.push(formats.money(value));
-    // For other unions the selected option is visited automatically.
-    else if (meta.kind === 'either') texts.push(...(isDate(value) ? [formats.date(value)] : []));
+    else if (isDate(value)) texts.push(formats.date(value));
     else if (typeof value !== 'string') texts.push(...wordsOfPart(value, tree, locale));
     else if (meta.kind === 'contact') texts.push(...wordsOfContact(value, tree));
     else texts.push(value);

@@ -21,7 +21,9 @@ const messageOf = (titles: readonly string[]): string =>
   );
 
 test('the history gets what was changed; of much, only on which pages and how much', () => {
-  expect(messageOf(['Fees'])).toMatch(/^Fees: Description “What it costs.*” → “Who pays.*”\.$/);
+  expect(messageOf(['Fees'])).toMatch(
+    /^Fees: In a sentence or two “What it costs.*” → “Who pays.*”\.$/,
+  );
   expect(messageOf(['Fees', 'Grade 9', 'Grade 10'])).toBe(
     'Fees: 1 change. Grade 9: 1 change. Grade 10: 1 change.',
   );

@@ -19,6 +19,7 @@ const kindWords: Partial<Record<FieldKind, string>> = {
   amount: 'a number',
   number: 'a number',
   date: 'a date (see Dates)',
+  'calendar-date': 'a date (see Dates)',
   time: 'a time such as `08:00`',
   moment: 'a day, with or without an hour',
   period: 'fields of its own',
@@ -39,8 +40,8 @@ const kindWords: Partial<Record<FieldKind, string>> = {
 /** Describes the values that a field takes. */
 export function fieldWords(schema: FieldSchema): string {
   const { kind } = metaOf(schema);
-  const options = kind === 'either' ? optionsOf(schema) : null;
-  if (options) return options.map(fieldWords).join(', or ');
+  const options = optionsOf(schema);
+  if (options && kindWords[kind] === undefined) return options.map(fieldWords).join(', or ');
   const choices = choicesOf(schema);
   if (choices) {
     return choices.length > 12
@@ -67,7 +68,13 @@ function lengthWords(schema: FieldSchema): string {
   return (min ?? 0) > 1 ? ` of at least ${min}` : '';
 }
 
-const explainedOnce: ReadonlySet<FieldKind> = new Set(['image', 'labelled-link', 'either']);
+const explainedOnce: ReadonlySet<FieldKind> = new Set([
+  'image',
+  'labelled-link',
+  'calendar-date',
+  'price',
+  'either',
+]);
 
 /**
  * The fields of a block or a file as a nested Markdown list. Fields that occur in two parts of a file are listed once.
@@ -82,13 +89,14 @@ export function fieldList(
     .filter(([name]) => !without.includes(name))
     .flatMap(([name, field]) => {
       const standard = defaultOf(field);
+      const { label, hint } = metaOf(field);
       const must = isOptional(field) ? '' : ', must be there';
       const leftOut =
         standard == null || typeof standard === 'object' ? '' : ` Left out: ${String(standard)}.`;
       const inner = itemOf(field) ?? entriesOf(field)?.value ?? field;
       const isDescribed = fieldsOf(inner) !== null && described.has(coreOf(inner));
       described.add(coreOf(inner));
-      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${metaOf(field).hint}${isDescribed ? ' Its fields are those above.' : ''}${leftOut}`;
+      const line = `${'  '.repeat(depth)}- ${code(name)} (${fieldWords(field)}${must}): ${hint || `${label}.`}${isDescribed ? ' Its fields are those above.' : ''}${leftOut}`;
       const deeper =
         isDescribed || explainedOnce.has(metaOf(inner).kind)
           ? []

@@ -9,7 +9,8 @@ import {
 import { valueAt } from '../../../../schema/value-at.ts';
 import { addressOfFile } from '../../../site/index.ts';
 import { wholeValueWords, type DescribedFile } from '../../site/index.ts';
-import { nameInWords, currentWords, fill } from '../../words/index.ts';
+import { siteNotice } from '../../../../schema/site-parts.ts';
+import { choiceInWords, currentWords, fill } from '../../words/index.ts';
 
 /** Words the effects of a change for visitors: of settings, and of fields that decide when a page can be seen. */
 export function effectsOf(described: DescribedFile, language: string): string[] {
@@ -44,7 +45,11 @@ function noticeEffects(old: Maybe, now: Maybe, language: string): string[] {
   ];
   const wasLevel = isValueObject(previous) ? previous['level'] : undefined;
   if (level !== undefined && level !== wasLevel) {
-    shown.push(fill(words.effects.noticeLevel, { level: nameInWords(String(level)) }));
+    shown.push(
+      fill(words.effects.noticeLevel, {
+        level: choiceInWords(siteNotice.shape.level, String(level)),
+      }),
+    );
   }
   return shown;
 }

@@ -90,7 +90,6 @@ function wordsOfValue(
   if (kind === 'prose' || kind === 'inline') return markdownWords(value, nameOf);
   if (kind === 'line') return lineWords(value);
   if (kind === 'link' || kind === 'page') return plainWords(nameOf(value));
-  if (kind === 'choice') return plainWords(nameInWords(value));
   if (isOffered(kind)) {
     return plainWords(siteOffer(session, kind, value)?.label ?? value);
   }

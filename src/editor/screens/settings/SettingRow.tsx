@@ -33,7 +33,7 @@ export function SettingRow({ session, file, schema, name, isWrong }: SettingRowP
           className={now ? settings.now : `${settings.now} ${settings.none}`}
           lang={now?.isOfSite ? languageOf(session) : undefined}
         >
-          {now?.text ?? (isUsual(field) ? words.panel.asUsual : words.panel.none)}
+          {now?.text ?? (isUsual(field) ? words.panel.byItself : words.panel.none)}
         </p>
         {isWrong && (
           <p className="message">

@@ -4,7 +4,7 @@ import type { FieldKind } from '../../../../schema/fields/field-kind.ts';
 import { isValueObject, type Value } from '../../../content/index.ts';
 import { leavesOf } from '../../engine/index.ts';
 import { wordsOf, valueWords, languageOf } from '../../site/index.ts';
-import { labelOf, nameInWords } from '../../words/index.ts';
+import { labelOf } from '../../words/index.ts';
 import type { Session } from '../../session/index.ts';
 
 /** The words of a setting's value, and whether the site or the editor wrote them. */
@@ -22,11 +22,7 @@ export function settingInWords(
   const field = optionFor(schema, value) ?? schema;
   const { kind } = metaOf(field);
   if (typeof value === 'boolean' || kind === 'choice')
-    return {
-      text:
-        typeof value === 'string' ? nameInWords(value) : valueWords(value, field, { language: '' }),
-      isOfSite: false,
-    };
+    return { text: valueWords(value, field, { language: '' }), isOfSite: false };
   const text = isValueObject(value)
     ? partsInWords(field, value)
     : Array.isArray(value)

@@ -1,0 +1,54 @@
+import {
+  fieldsOf,
+  isOptional,
+  metaOf,
+  questions,
+  type FieldSchema,
+  type Question,
+} from '../../../schema/fields/field.ts';
+import { type Maybe, isValueObject } from '../../content/index.ts';
+
+/** A field of a form: the steps to it from the object that the form edits, its schema and its value. */
+export type FormField = { steps: readonly string[]; schema: FieldSchema; value: Maybe };
+
+/** The fields that answer a question of a form. */
+export type FieldGroup = { question: Question; fields: readonly FormField[] };
+
+/** With more fields at once, nobody finds the one that is usually changed. */
+const maxFirst = 6;
+
+/** The fields that a form shows at once, and those that it folds. */
+export function partsOfForm(
+  schema: FieldSchema,
+  value: Maybe,
+): { first: readonly FormField[]; folded: readonly FieldGroup[] } {
+  const fields = fieldsIn(schema, value);
+  const open = fields.filter((one) => metaOf(one.schema).under === undefined);
+  const required = open.filter((one) => !isOptional(one.schema));
+  const optional = open.filter((one) => isOptional(one.schema));
+  const shown = new Set([
+    ...required,
+    ...optional.slice(0, Math.max(0, maxFirst - required.length)),
+  ]);
+  const folded = questions.map((question) => ({
+    question,
+    fields: fields.filter(
+      (one) => !shown.has(one) && (metaOf(one.schema).under ?? 'words') === question,
+    ),
+  }));
+  return {
+    first: fields.filter((one) => shown.has(one)),
+    folded: folded.filter((group) => group.fields.length > 0),
+  };
+}
+
+/** The fields of an object, with those that an inner object shows among them. */
+const fieldsIn = (schema: FieldSchema, value: Maybe, steps: readonly string[] = []): FormField[] =>
+  [...(fieldsOf(schema) ?? [])]
+    .filter(([name]) => name !== 'type')
+    .flatMap(([name, field]) => {
+      const inner = isValueObject(value) ? value[name] : undefined;
+      return metaOf(field).isSpread
+        ? fieldsIn(field, inner, [...steps, name])
+        : [{ steps: [...steps, name], schema: field, value: inner }];
+    });

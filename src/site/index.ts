@@ -51,6 +51,7 @@ export {
   findingsOf,
   guardFindings,
 } from './checks/check-blocks.ts';
+export { findStandIns } from './checks/check-stand-ins.ts';
 export {
   type CheckedTheme,
   type InvalidPage,

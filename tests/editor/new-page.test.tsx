@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { leftExamples } from '../../src/editor/screens/publish/LeftExamples.tsx';
 import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
+import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
 import { pageKinds } from '../../src/editor/starting-content/start-page.ts';
 import en from '../../src/editor/words/languages/en/screens.json';
 import { speak } from '../../src/editor/words/words.ts';
@@ -52,10 +52,7 @@ const valuesOf = (session: Session, file: string) => openText(session.textOf(fil
 
 /** What would be pointed out as an example that is left. */
 const left = (session: Session) =>
-  session
-    .changes()
-    .flatMap((change) => leftExamples(change, session.state.examples[change.file] ?? []))
-    .map(({ value }) => value);
+  unfinishedIn(session.state, session.changes()).map(({ value }) => value);
 
 test('a page about an event takes seven clicks from the list of pages, and then shows itself', async () => {
   const { session, user, click, clicks } = await openScreens('scripts/starter/library');

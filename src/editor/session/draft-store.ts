@@ -31,6 +31,7 @@ const workSchema = z.object({
   }),
   conflicts: z.array(field),
   examples: z.record(z.string(), z.array(z.string())).optional(),
+  confirmed: z.record(z.string(), z.array(z.string())).optional(),
   queued: z.array(queuedPublicationSchema).optional(),
 });
 

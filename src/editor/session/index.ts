@@ -14,3 +14,4 @@ export type { SessionStore } from './session-action.ts';
 export { filesWithErrors } from './session-files.ts';
 export type { SessionState } from './session-state.ts';
 export { Session } from './session.ts';
+export { type UnfinishedText, unfinishedIn } from './unfinished-texts.ts';

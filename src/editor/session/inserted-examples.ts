@@ -32,9 +32,27 @@ export function examplesAfter(
   return examples;
 }
 
+/** Texts of each file that look like examples, and are right all the same. */
+export type ConfirmedTexts = InsertedExamples;
+
+/** The confirmed texts after a change: what somebody writes is meant, even if an example of a block has the same words. */
+export function confirmedAfter(
+  before: ConfirmedTexts,
+  ops: Change['ops'],
+  isOfExample: (text: string) => boolean,
+): ConfirmedTexts {
+  return ops.reduce((confirmed, { file, op }) => {
+    if ((op.op !== 'set' && op.op !== 'insert') || op.isExample === true) return confirmed;
+    const earlier = confirmed[file] ?? [];
+    const texts = textsOf(op.value).filter((one) => isOfExample(one) && !earlier.includes(one));
+    return texts.length === 0 ? confirmed : { ...confirmed, [file]: [...earlier, ...texts] };
+  }, before);
+}
+
 export const isExample = (examples: InsertedExamples, file: string, value: unknown): boolean =>
   examples[file]?.includes(String(value)) === true;
 
+/** The texts of two tabs' work, inserted or confirmed. */
 export function joinExamples(
   some: InsertedExamples = {},
   others: InsertedExamples = {},

@@ -18,6 +18,7 @@ import { repeatWhileVisible } from '../store/index.ts';
 import { currentWords } from '../words/index.ts';
 import { joinedTexts } from './queued-publication.ts';
 import type { Saver } from './saver.ts';
+import { unfinishedIn } from './unfinished-texts.ts';
 import { changesIn, documentsIn, filesWithErrors, originIn } from './session-files.ts';
 import type { SessionStore } from './session-action.ts';
 
@@ -66,6 +67,8 @@ export async function publishAll(
   if (filesWithErrors(diagnostics).size > 0)
     return { kind: 'failed', reason: sayAsIs(words.publish.barred) };
   const changes = changesIn(states.getState());
+  if (unfinishedIn(states.getState(), changes).length > 0)
+    return { kind: 'failed', reason: sayAsIs(words.publish.unfinished) };
   if (hasUnreviewed(session, reviewed, changes))
     return { kind: 'failed', reason: sayAsIs(words.part.changed) };
   const answer = await store.publish(request);
@@ -124,6 +127,8 @@ export async function publishPart(
   if (checked.errors.length > 0) return { kind: 'failed', reason: sayAsIs(words.publish.barred) };
   const { part } = checked;
   if (!isSamePart(part, shown)) return { kind: 'failed', reason: sayAsIs(words.part.changed) };
+  if (unfinishedIn(states.getState(), part.changes).length > 0)
+    return { kind: 'failed', reason: sayAsIs(words.publish.unfinished) };
   const changes = part.changes.map(({ file, before, after }) => ({ file, before, after }));
   const answer = await store.publish({ ...request, only: { changes, pictures: part.pictures } });
   states.dispatch({ kind: 'published', answer, changes, at: now() });

@@ -58,6 +58,8 @@ export type SessionAction =
   | { kind: 'dequeued'; id: string }
   | { kind: 'queue-changed'; id: string; change: Partial<QueuedPublication> }
   | { kind: 'sending'; isSending: boolean }
+  /** Somebody says that a text, which looks unfinished, is right. */
+  | { kind: 'confirmed'; file: string; value: string }
   | { kind: 'noticed'; notice: Sentence }
   /** Shows what was done, with a button that takes it back. */
   | { kind: 'outcome-shown'; outcome: Outcome | null }

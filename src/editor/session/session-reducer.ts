@@ -7,7 +7,8 @@ import {
 } from '../../content/index.ts';
 import type { Sentence } from '../words/index.ts';
 import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
-import { examplesAfter } from './inserted-examples.ts';
+import { confirmedAfter, examplesAfter } from './inserted-examples.ts';
+import { isTextOfExample } from './unfinished-texts.ts';
 import { publicationOf, type Publication } from './publication.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { SessionAction } from './session-action.ts';
@@ -27,6 +28,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   refusal: '',
   conflicts: [],
   examples: {},
+  confirmed: {},
   isPageCurrent: true,
   sent: null,
   stepChanges: [],
@@ -114,6 +116,11 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
     }
     case 'sending':
       return { isSending: action.isSending };
+    case 'confirmed': {
+      const { file, value } = action;
+      const earlier = state.confirmed[file] ?? [];
+      return { confirmed: { ...state.confirmed, [file]: [...earlier, value] } };
+    }
     case 'noticed':
       return { notice: action.notice };
     case 'outcome-shown':
@@ -147,9 +154,11 @@ function edited(
 ): Partial<SessionState> {
   const textOf = (file: string) => textIn(state, file);
   const examples = examplesAfter(state.examples, { ops, created, textOf });
+  const confirmed = confirmedAfter(state.confirmed, ops, isTextOfExample(state.site.blocks));
   const isRemoval = ops.some(({ op }) => op.op === 'remove' || op.op === 'unset');
   return {
     examples,
+    confirmed,
     ...(draft === state.draft ? {} : drafted(draft, notice)),
     ...(isRemoval && notice !== '' ? { outcome: { text: notice, back: 'undo' } } : {}),
   };
@@ -166,9 +175,9 @@ const checked = (
 /** Merges files that somebody else changed while the editor was closed. */
 function resumed(
   state: SessionState,
-  { draft, conflicts, examples = {}, queued = [] }: Work,
+  { draft, conflicts, examples = {}, confirmed = {}, queued = [] }: Work,
 ): Partial<SessionState> {
-  let next: SessionState = { ...state, conflicts, examples, queued };
+  let next: SessionState = { ...state, conflicts, examples, confirmed, queued };
   if (Object.keys(draft.files).length === 0) return next;
   next = { ...next, ...drafted(draft, '') };
   const changed = Object.keys(draft.files)

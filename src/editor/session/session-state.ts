@@ -10,7 +10,7 @@ import type {
 import type { Diagnostic } from '../../messages/index.ts';
 import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
-import type { InsertedExamples } from './inserted-examples.ts';
+import type { ConfirmedTexts, InsertedExamples } from './inserted-examples.ts';
 import type { Publication } from './publication.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 
@@ -34,6 +34,7 @@ export type SessionState = {
   refusal: string;
   conflicts: readonly Conflict[];
   examples: InsertedExamples;
+  confirmed: ConfirmedTexts;
   /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */
   isPageCurrent: boolean;
   /** The message that sends the page; null while none is shown. */

@@ -8,25 +8,27 @@ import {
 } from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import { joinExamples, type InsertedExamples } from './inserted-examples.ts';
+import { joinExamples, type ConfirmedTexts, type InsertedExamples } from './inserted-examples.ts';
 
 /**
- * Unpublished work: the draft, the open conflicts, its inserted examples, and waiting publications. Earlier versions
- * stored neither examples nor publications.
+ * Unpublished work: the draft, the open conflicts, its inserted and its confirmed examples, and waiting publications.
+ * Earlier versions stored only the first two.
  */
 export type Work = {
   draft: Draft;
   conflicts: readonly Conflict[];
   examples?: InsertedExamples | undefined;
+  confirmed?: ConfirmedTexts | undefined;
   queued?: readonly QueuedPublication[] | undefined;
 };
 
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
-export const workOf = ({ draft, conflicts, examples, queued }: SessionState): Work => ({
+export const workOf = ({ draft, conflicts, examples, confirmed, queued }: SessionState): Work => ({
   draft,
   conflicts,
   examples,
+  confirmed,
   queued,
 });
 
@@ -54,6 +56,7 @@ export function joinWork(first: Work, second: Work, now: number): Work {
     draft: changeDraft(first.draft, { changes, storedFile, now }),
     conflicts,
     examples: joinExamples(first.examples, second.examples),
+    confirmed: joinExamples(first.confirmed, second.confirmed),
     queued: [...(first.queued ?? []), ...(second.queued ?? [])],
   };
 }

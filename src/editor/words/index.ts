@@ -16,6 +16,7 @@ export {
   currentLanguage,
   currentWords,
   editorLanguages,
+  englishWords,
   fill,
   speak,
   speakOnWeb,

@@ -13,6 +13,9 @@ export const editorLanguages: readonly string[] = ['en', ...languagesIn(screens)
 /** A language with the words of the screens in it, as far as they are translated. */
 type Spoken = { readonly language: string; readonly words: EditorWords };
 
+/** The words of the screens in English. */
+export const englishWords: EditorWords = en;
+
 /** English until another language is chosen. It is replaced as a whole, so that a screen is never in two languages. */
 let spoken: Spoken = { language: 'en', words: en };
 

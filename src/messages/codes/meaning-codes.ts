@@ -56,6 +56,12 @@ export const meaningCodes = {
     'message: The fees are listed below.',
     'message: "The fees: KES 115,500 a term."',
   ],
+  'asterisks-left': [
+    'Asterisks that make nothing bold',
+    'Bold words have two asterisks on both sides. Visitors see others as they are written.',
+    'text: "**Bring a hat."',
+    'text: "**Bring a hat.**"',
+  ],
   'markdown-in-line': [
     'Markdown in a plain-text field',
     'Titles, labels and other short texts are shown literally, so visitors would see the brackets.',

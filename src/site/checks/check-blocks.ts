@@ -16,7 +16,7 @@ import {
   thrownWords,
 } from '../../messages/index.ts';
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
-import { explainMarkdown } from '../text/check-plain-text.ts';
+import { explainLeftAsterisks, explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
@@ -53,6 +53,9 @@ export function checkBlocks(
       );
       return explanation ? [diagnose(file, path, explanation)] : [];
     }),
+    ...texts.leftAsterisks.map(({ text, path }) =>
+      diagnose(file, path, explainLeftAsterisks(text)),
+    ),
     ...texts.emptyLinks.map(({ path, ...link }) => diagnose(file, path, explainEmptyLink(link))),
     ...texts.unconfirmedDates.map(({ words, path }) =>
       diagnose(file, path, unconfirmed(words, path)),

@@ -13,16 +13,25 @@ import { textsOf } from '../values/map-texts.ts';
  * anything whose note begins with "Stand-in". A site may be published with them, but is not finished.
  */
 export function checkStandIns({ files, diagnose }: CheckInput): Diagnostic[] {
-  return files.documents.flatMap(({ file, document }) => [
-    ...textsOf(document).flatMap(({ text, path }) => {
-      const explanation = standInText(text);
-      return explanation ? [diagnose(file, path, explanation)] : [];
-    }),
-    ...notesOf(document).map(({ note, path }) => diagnose(file, path, markedByNote(note))),
-  ]);
+  return files.documents.flatMap(({ file, document }) =>
+    findStandIns(document).map(({ path, explanation }) => diagnose(file, path, explanation)),
+  );
 }
 
-function standInText(text: string): Explanation | null {
+type WordedExplanation = Explanation & { message: Message };
+
+/** The placeholders of one file, each with what explains it. */
+export const findStandIns = (
+  document: unknown,
+): { path: FieldPath; explanation: WordedExplanation }[] => [
+  ...textsOf(document).flatMap(({ text, path }) => {
+    const explanation = standInText(text);
+    return explanation ? [{ path, explanation }] : [];
+  }),
+  ...notesOf(document).map(({ note, path }) => ({ path, explanation: markedByNote(note) })),
+];
+
+function standInText(text: string): WordedExplanation | null {
   if (/[\w-]\.example\b/i.test(text)) {
     return standIn(say('standIn-address', { quoted: `"${text}"` }), say('standIn-realAddress'));
   }
@@ -38,7 +47,7 @@ function standInText(text: string): Explanation | null {
   };
 }
 
-const standIn = (message: Message, help: Message): Explanation => ({
+const standIn = (message: Message, help: Message): WordedExplanation => ({
   code: 'stand-in',
   severity: 'warning',
   message,
@@ -47,7 +56,7 @@ const standIn = (message: Message, help: Message): Explanation => ({
 
 const mark = 'stand-in';
 
-function markedByNote(note: string): Explanation {
+function markedByNote(note: string): WordedExplanation {
   const rest = note.slice(mark.length).replace(/^[\s:.,]+/, '');
   return standIn(
     rest === '' ? say('standIn-marked') : say('standIn-markedAs', { rest }),

@@ -4,7 +4,7 @@ import { type FieldSchema } from '../../../schema/fields/field.ts';
 import type { TextPart } from '../../../schema/fields/text.ts';
 import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
 import type { FieldPath } from '../../messages/index.ts';
-import { mayHaveMarkdown } from './check-plain-text.ts';
+import { hasLeftAsterisks, mayHaveMarkdown } from './check-plain-text.ts';
 import { linksInText } from './markdown.ts';
 import { emptyLinksOf, type EmptyLink } from './words-of-links.ts';
 
@@ -42,6 +42,8 @@ export type SiteTexts = {
   prose: { markdown: string; path: FieldPath }[];
   /** Plain texts that contain Markdown. */
   markdownInLines: { text: string; path: FieldPath }[];
+  /** Texts with Markdown in which visitors see two asterisks. */
+  leftAsterisks: { text: TextPart; path: FieldPath }[];
   /** Links in texts whose words do not say where they lead. */
   emptyLinks: (EmptyLink & { path: FieldPath })[];
   /** Dates given as they were published. */
@@ -83,6 +85,7 @@ export function readMentions(
     names: [],
     prose: [],
     markdownInLines: [],
+    leftAsterisks: [],
     emptyLinks: [],
     unconfirmedDates: [],
     amounts: [],
@@ -132,7 +135,7 @@ function addMention(
       break;
     case 'inline':
     case 'prose':
-      addLinks({ part: 'text', markdown: text, form: meta.kind }, path, mentions);
+      addTextPart({ part: 'text', markdown: text, form: meta.kind }, path, mentions);
       if (meta.kind === 'prose') mentions.prose.push({ markdown: text, path });
       break;
     case 'pattern':
@@ -155,7 +158,9 @@ function addMention(
   }
 }
 
-function addLinks(text: TextPart, path: FieldPath, { links, emptyLinks }: Mentions & SiteTexts) {
+function addTextPart(text: TextPart, path: FieldPath, mentions: Mentions & SiteTexts): void {
+  const { links, emptyLinks, leftAsterisks } = mentions;
+  if (hasLeftAsterisks(text)) leftAsterisks.push({ text, path });
   for (const to of new Set(linksInText(text))) links.push({ to, path, inText: true });
   emptyLinks.push(...emptyLinksOf(text).map((link) => ({ ...link, path })));
 }

@@ -1,3 +1,5 @@
+import { plainText } from './markdown.ts';
+
 /** A table in a text: its heads, its rows, its first line as written, and the text without it. */
 export type TableInText = {
   firstLine: string;
@@ -35,7 +37,7 @@ export function tableInText(markdown: string): TableInText | null {
   const heads = cellsOf(firstLine);
   return {
     firstLine: firstLine.trim(),
-    heads,
+    heads: heads.map(asHead),
     rows: body.map((line) => {
       const cells = cellsOf(line);
       return heads.map((_, index) => asValue(cells[index] ?? ''));
@@ -85,7 +87,7 @@ export function tableInLooks(markdown: string): TableInText | null {
     if (rows.length + 1 < minRows) continue;
     return {
       firstLine: (lines[start] ?? '').trim(),
-      heads,
+      heads: heads.map(asHead),
       rows: rows.map((cells) => cells.map(asValue)),
       rest: withoutLines(lines, start, end),
     };
@@ -95,6 +97,9 @@ export function tableInLooks(markdown: string): TableInText | null {
 
 /** Whether a line begins and ends with a bar. */
 const isBarred = (line: string): boolean => /^\|.*\|$/.test(line.trim());
+
+/** A heading of a column takes plain text, while the cells may have Markdown. */
+const asHead = (markdown: string): string => plainText({ part: 'text', form: 'inline', markdown });
 
 const asValue = (cell: string): string | number =>
   /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(cell) ? Number(cell) : cell;

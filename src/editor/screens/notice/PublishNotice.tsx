@@ -4,7 +4,8 @@ import { partOf } from '../../../content/index.ts';
 import { publishPart, type SessionState, type Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
 import { Obstacles } from '../publish/Obstacles.tsx';
-import { hasParts } from '../publish/OnlyLinks.tsx';
+import { PutRightFirst, barriersOf } from '../publish/PutRightFirst.tsx';
+import { hasParts } from '../publish/only-link.ts';
 import type { Result } from '../publish/result.ts';
 import { usePublishAttempt } from '../publish/use-publish-attempt.ts';
 import { chosenNotice, draftedNotice } from './site-notice.ts';
@@ -27,6 +28,10 @@ export function PublishNotice(props: PublishNoticeProps) {
   const attempt = usePublishAttempt(setResult);
   const { isPublishing } = attempt;
   const isReady = begin !== undefined || chosenNotice(session) !== null;
+  const part = partOf({
+    changes: session.changes(),
+    ...(chosenNotice(session) ?? { chosen: [] }),
+  });
   const publish = async (event: FormEvent) => {
     event.preventDefault();
     if (isPublishing) return;
@@ -42,15 +47,8 @@ export function PublishNotice(props: PublishNoticeProps) {
   if (!hasParts(state)) return <Link to="/@edit/publish">{words.bar.publish}</Link>;
   return (
     <form onSubmit={(event) => void publish(event)}>
-      <Obstacles
-        session={session}
-        result={result}
-        attempt={attempt}
-        reviewed={partOf({
-          changes: session.changes(),
-          ...(chosenNotice(session) ?? { chosen: [] }),
-        })}
-      />
+      <Obstacles session={session} result={result} attempt={attempt} reviewed={part} />
+      <PutRightFirst session={session} barriers={barriersOf(state, part.changes, [])} />
       <button className="button go" type="submit" aria-disabled={isPublishing || !isReady}>
         {isPublishing ? words.publish.inProgress : label}
       </button>

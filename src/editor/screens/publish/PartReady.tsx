@@ -3,10 +3,9 @@ import { picturesOf, type PartChange, type CheckedPart } from '../../../content/
 import { type Chosen, checkedPart, type SessionState, type Session } from '../../session/index.ts';
 import { fillSentence, textOfSentence, Spoken, fill, useWords } from '../../words/index.ts';
 import { spokenTitle } from '../../site/index.ts';
-import { Barred } from './Barred.tsx';
 import { Ready } from './Ready.tsx';
 import type { Result } from './result.ts';
-import onlyLinks from './OnlyLinks.module.css';
+import styles from './PartReady.module.css';
 import { useEffect, useState } from 'react';
 
 type PartReadyProps = {
@@ -20,25 +19,34 @@ type PartReadyProps = {
 export function PartReady({ session, state, chosen, ...results }: PartReadyProps) {
   const words = useWords();
   const checked = usePart(session, chosen);
-  const title = spokenTitle(session, chosen.chosen[0] ?? '');
-  const heading = fillSentence(words.part.onlyTitle, { title });
+  const [first = '', ...others] = chosen.chosen;
+  const title = spokenTitle(session, first);
+  const isOne = others.length === 0;
+  const heading = isOne ? fillSentence(words.part.onlyTitle, { title }) : null;
   if (!checked) {
     return (
       <>
         <h1>
-          <Spoken sentence={heading} />
+          <Spoken sentence={heading ?? words.bar.publish} />
         </h1>
         <p role="status">{checked === null ? words.bar.unchecked : words.part.checking}</p>
       </>
     );
   }
   const { part, errors } = checked;
-  if (errors.length > 0) return <Barred session={session} state={state} errors={errors} isPart />;
   return (
-    <Ready session={session} state={state} part={{ ...part, chosen, heading }} {...results}>
-      <div className={onlyLinks.only}>
+    <Ready
+      session={session}
+      state={state}
+      errors={errors}
+      part={{ ...part, chosen, heading }}
+      {...results}
+    >
+      <div className={styles.only}>
         <p>
-          <Spoken sentence={fillSentence(words.part.intro, { title })} />{' '}
+          <Spoken
+            sentence={isOne ? fillSentence(words.part.intro, { title }) : words.part.introOfSeveral}
+          />{' '}
           <Link to="/@edit/publish">{words.part.all}</Link>
         </p>
         <Together session={session} changes={part.changes} />
@@ -68,7 +76,7 @@ function Together({ session, changes }: { session: Session; changes: readonly Pa
       <p id="together">
         <b>{words.part.with}</b>
       </p>
-      <ul className={onlyLinks.companions} aria-labelledby="together">
+      <ul className={styles.companions} aria-labelledby="together">
         {companions.map((one) => (
           <li key={textOfSentence(one)}>
             <Spoken sentence={one} />

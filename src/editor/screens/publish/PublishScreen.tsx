@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionState, Session } from '../../session/index.ts';
 import { BackToPage } from '../BackLink.tsx';
-import { Barred } from './Barred.tsx';
 import { Done } from './Done.tsx';
 import { PartReady } from './PartReady.tsx';
 import { Ready } from './Ready.tsx';
@@ -11,19 +10,20 @@ import { screenStyles as screen } from '../../ui/index.ts';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The unpublished changes, field by field, with a publish button; or the list of mistakes. */
+/** The unpublished changes, field by field, with a publish button, below what must be put right first. */
 export function PublishScreen({ session, state }: ScreenProps) {
   const [tried, setTried] = useState<{ result: Result; files: string } | null>(null);
   const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
   // A publication says nothing about later changes.
-  const requestedFile = useSearchParams()[0].get('only');
-  const isOnly = session.changes().some(({ file }) => file === requestedFile);
-  const now = `${requestedFile} ${changesNow(session)}`;
+  const requested = useSearchParams()[0].getAll('only');
+  const changed = new Set(session.changes().map(({ file }) => file));
+  const chosen = requested.filter((file) => changed.has(file));
+  const now = `${requested.join(' ')} ${changesNow(session)}`;
   const result = tried?.files === now ? tried.result : null;
   const results = {
     result,
     setResult: (next: Result) =>
-      setTried({ result: next, files: `${requestedFile} ${changesNow(session)}` }),
+      setTried({ result: next, files: `${requested.join(' ')} ${changesNow(session)}` }),
   };
   const { publication } = state;
   const isDone = result?.kind === 'published' || result?.kind === 'proposed';
@@ -32,17 +32,10 @@ export function PublishScreen({ session, state }: ScreenProps) {
       <BackToPage session={session} />
       {publication && (isDone || session.changes().length === 0) ? (
         <Done session={session} publication={publication} />
-      ) : requestedFile !== null && isOnly ? (
-        <PartReady
-          session={session}
-          state={state}
-          chosen={{ chosen: [requestedFile] }}
-          {...results}
-        />
-      ) : errors.length > 0 ? (
-        <Barred session={session} state={state} errors={errors} />
+      ) : chosen.length > 0 ? (
+        <PartReady session={session} state={state} chosen={{ chosen }} {...results} />
       ) : (
-        <Ready session={session} state={state} part={null} {...results} />
+        <Ready session={session} state={state} errors={errors} part={null} {...results} />
       )}
     </main>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { picturesIn, type PublishedPart } from '../../../content/index.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { picturesIn, type FileChange, type PublishedPart } from '../../../content/index.ts';
+import type { Diagnostic } from '../../../messages/index.ts';
 import {
   publishAll,
   publishPart,
@@ -21,10 +22,11 @@ import { ChangeList } from '../review/ChangeList.tsx';
 import { describeFiles, siteTitles, languageOf } from '../../site/index.ts';
 import { publicationMessage } from '../review/publication-message.ts';
 import { ariaKey } from '../../keys.ts';
-import { LeftExamples } from './LeftExamples.tsx';
 import { Obstacles } from './Obstacles.tsx';
-import { hasParts } from './OnlyLinks.tsx';
+import { hasParts, onlyLink } from './only-link.ts';
 import { PreviewLink } from './PublishProgress.tsx';
+import { countOf, PutRightFirst, barriersOf, type Barriers } from './PutRightFirst.tsx';
+import { StandIns } from './StandIns.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
@@ -32,19 +34,25 @@ import styles from './Ready.module.css';
 type ReadyProps = {
   session: Session;
   state: SessionState;
+  /** The mistakes that the site would have. */
+  errors: readonly Diagnostic[];
   /** The part to publish, if it is not everything. */
-  part: (PublishedPart & { chosen: Chosen; heading: Sentence }) | null;
+  part: (PublishedPart & { chosen: Chosen; heading: Sentence | null }) | null;
   /** Words about the part. */
   children?: ReactNode;
   result: Result | null;
   setResult: (result: Result) => void;
 };
 
-export function Ready({ session, state, part, children, result, setResult }: ReadyProps) {
+/** The changes, what must be put right first, and the form that publishes them. */
+export function Ready(props: ReadyProps) {
+  const { session, state, errors, part, children, result, setResult } = props;
   const words = useWords();
   const language = languageOf(session);
   const changes = part?.changes ?? session.changes();
   const described = describeFiles(changes, siteTitles(session));
+  const barriers = barriersOf(state, changes, errors);
+  const isBarred = countOf(barriers) > 0;
   const conflicts = state.conflicts.filter(
     (one) => !part || changes.some(({ file }) => file === one.file),
   );
@@ -61,7 +69,7 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
   const sentence = message ?? publicationMessage(described);
   const publish = async (event: FormEvent) => {
     event.preventDefault();
-    if (isPublishing || conflicts.length > 0) return;
+    if (isPublishing || isBarred || conflicts.length > 0) return;
     await attempt.send(sentence, (request) =>
       part
         ? publishPart(session, request, { chosen: part.chosen, shown: part })
@@ -69,6 +77,14 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
     );
   };
   // Also after an attempt: its changes may have been put back, or given up for the version of others.
+  if (described.length === 0 && !isPublishing && isBarred) {
+    return (
+      <>
+        <h1>{counted(words.bar.mistakes, errors.length)}</h1>
+        <PutRightFirst session={session} barriers={barriers} />
+      </>
+    );
+  }
   if (described.length === 0 && !isPublishing) {
     return (
       <>
@@ -88,6 +104,9 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
         )}
       </h1>
       {children}
+      <PutRightFirst session={session} barriers={barriers}>
+        {part && errors.length > 0 && <p>{words.part.barred}</p>}
+      </PutRightFirst>
       <button
         className={`button ${styles.toPublish}`}
         type="button"
@@ -108,12 +127,14 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
           }
         />
         <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
-          <p className={noticeStyles.good}>
-            <EditorIcon name="check" />
-            <b>{part ? words.part.checked : words.publish.checked}</b>
-          </p>
+          {!isBarred && (
+            <p className={noticeStyles.good}>
+              <EditorIcon name="check" />
+              <b>{part ? words.part.checked : words.publish.checked}</b>
+            </p>
+          )}
           <OthersNotice session={session} state={state} files={changes.map(({ file }) => file)} />
-          <LeftExamples session={session} changes={changes} />
+          <StandIns session={session} files={changes.map(({ file }) => file)} />
           {conflicts.length > 0 && (
             <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />
           )}
@@ -142,16 +163,58 @@ export function Ready({ session, state, part, children, result, setResult }: Rea
             <button
               className="button go"
               type="submit"
-              aria-disabled={isPublishing || conflicts.length > 0}
+              aria-disabled={isPublishing || isBarred || conflicts.length > 0}
+              aria-describedby="publish-hint"
             >
               {isPublishing ? words.publish.inProgress : words.publish.now}
             </button>
-            <p className={`hint ${screen.below}`}>{words.publish.soon}</p>
+            <p className={`hint ${screen.below}`} id="publish-hint">
+              {isBarred
+                ? `${counted(words.publish.mustFirst, countOf(barriers))}. ${words.publish.atTheTop}`
+                : words.publish.soon}
+            </p>
           </div>
+          {isBarred && !part && hasParts(state) && (
+            <OnlyTheReady changes={changes} barriers={barriers} />
+          )}
+          {errors.length > 0 && !part && <SaveAsItIs session={session} state={state} />}
           <PreviewLink store={session.store} />
         </form>
       </div>
     </>
+  );
+}
+
+/** Publishes the changed files in which nothing must be put right. */
+function OnlyTheReady({
+  changes,
+  barriers,
+}: {
+  changes: readonly FileChange[];
+  barriers: Barriers;
+}) {
+  const words = useWords();
+  const barred = new Set([...barriers.errors, ...barriers.unfinished].map(({ file }) => file));
+  const ready = changes.map(({ file }) => file).filter((file) => !barred.has(file));
+  if (ready.length === 0 || ready.length === changes.length) return null;
+  return (
+    <Link className="button" to={onlyLink(...ready)}>
+      {counted(words.publish.ready, ready.length)}
+    </Link>
+  );
+}
+
+/** Saves changes with mistakes, so that somebody can go on with them elsewhere. */
+function SaveAsItIs({ session, state }: { session: Session; state: SessionState }) {
+  const words = useWords();
+  if (state.saveStatus !== 'browser' || state.conflicts.length > 0) return null;
+  return (
+    <div>
+      <button className="button" type="button" onClick={() => void session.save(true)}>
+        {words.publish.asItIs}
+      </button>
+      <p className={`hint ${screen.below}`}>{words.publish.asItIsHint}</p>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   useWords,
 } from '../../words/index.ts';
 import { EditorIcon } from '../../ui/index.ts';
-import { onlyLink } from '../publish/OnlyLinks.tsx';
+import { onlyLink } from '../publish/only-link.ts';
 import { fileTitle, spokenTitle, languageOfDays, type DescribedFile } from '../../site/index.ts';
 import { Change } from './ChangeView.tsx';
 import { effectsOf } from './effects.ts';

@@ -43,6 +43,8 @@ export type OfferedDate = Omit<Entry, 'summary'> & {
 export type OfferedDates = {
   /** Without one, they go on from year to year. */
   year?: number | undefined;
+  /** The last of several years; otherwise they are those of one. */
+  lastYear?: number | undefined;
   /** In the order in which they are written. */
   dates: readonly OfferedDate[];
   /** Times of the year with a name, which stand for their dates where there is no room for all. */
@@ -91,17 +93,20 @@ export function hoursOf({ from, to, begins, ends }: Entry): { from: string; to?:
 const daysAhead = 366;
 
 /** The dates in words; what comes again in the year, if the dates are those of a year, is one that begins on its first day. */
-export const seriesOf = ({ dates, year }: OfferedDates, words: CalendarWords): Entry[] =>
-  dates.flatMap((date) => {
-    const inYear = withinYear(date, year);
-    return inYear === null ? [] : [{ ...inYear, summary: wordsOf(date.summary, words) }];
+export const seriesOf = (offered: OfferedDates, words: CalendarWords): Entry[] =>
+  offered.dates.flatMap((date) => {
+    const inYears = withinYears(date, offered);
+    return inYears === null ? [] : [{ ...inYears, summary: wordsOf(date.summary, words) }];
   });
 
-/** What comes again has no days in other years; null if it has none in this one. */
-function withinYear(date: OfferedDate, year: number | undefined): OfferedDate | null {
+/** What comes again has no days in other years; null if it has none in these. */
+export function withinYears(
+  date: OfferedDate,
+  { year, lastYear = year }: Pick<OfferedDates, 'year' | 'lastYear'>,
+): OfferedDate | null {
   const { repeats } = date;
   if (!repeats || year === undefined) return date;
-  const yearEnds = `${year}-12-31`;
+  const yearEnds = `${lastYear}-12-31`;
   const [first] = repeatedDays(repeats, `${year}-01-01`, yearEnds);
   if (first === undefined) return null;
   const day = { part: 'date' as const, iso: first };
@@ -111,13 +116,13 @@ function withinYear(date: OfferedDate, year: number | undefined): OfferedDate | 
 }
 
 /**
- * The dates in words, each day of what comes again by itself: those of their year, or else those from the beginning of
+ * The dates in words, each day of what comes again by itself: those of their years, or else those from the beginning of
  * the current month on, for a year.
  */
 export function entriesOf(offered: OfferedDates, words: CalendarWords, today: string): Entry[] {
-  const { year } = offered;
+  const { year, lastYear = year } = offered;
   const first = year === undefined ? `${today.slice(0, 8)}01` : `${year}-01-01`;
-  const last = year === undefined ? isoAfter(today, daysAhead) : `${year}-12-31`;
+  const last = year === undefined ? isoAfter(today, daysAhead) : `${lastYear}-12-31`;
   return seriesOf(offered, words).flatMap(({ repeats, ...entry }) =>
     repeats
       ? repeatedDays(repeats, first, last).map((iso): Entry => {

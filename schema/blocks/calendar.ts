@@ -3,13 +3,18 @@ import {
   defineBlock,
   sectionFields,
   inDateOrder,
+  isoAfter,
   isoOf,
+  repeatedDays,
   wholeNumber,
   list,
   object,
   inline,
   line,
   type DatePart,
+  type FieldPath,
+  type Repetition,
+  type ValidPart,
 } from 'woven-site/schema';
 import { calendarCodes, type CalendarDiagnostic } from './calendar/codes.ts';
 import { datesOf } from './calendar/dates-of-calendar.ts';
@@ -21,14 +26,17 @@ import { say } from '../../src/messages/index.ts';
 const byOpening = <T extends { opening: DatePart }>(terms: readonly T[]): T[] =>
   inDateOrder(terms, ({ opening }) => opening);
 
+type Years = { year: number | undefined; lastYear: number | undefined };
+
 /** A year of which the calendar has no date shows empty bars: the year was changed without the dates, or they without it. */
 function otherYear(
-  year: number | undefined,
+  { year, lastYear = year }: Years,
   dates: readonly (DatePart | undefined)[],
 ): CalendarDiagnostic[] {
   const years = dates.flatMap((date) => Number(isoOf(date)?.slice(0, 4) ?? []));
   const [first] = years;
-  if (year === undefined || first === undefined || years.includes(year)) return [];
+  const isShown = (one: number) => year !== undefined && year <= one && one <= (lastYear ?? year);
+  if (year === undefined || first === undefined || years.some(isShown)) return [];
   return [
     {
       code: 'dates-in-other-year',
@@ -37,6 +45,32 @@ function otherYear(
       message: say('date-yearIs', { year }),
       help: say('date-correctYear'),
       offered: first,
+    },
+  ];
+}
+
+/** What comes again before or after the years of the calendar is shown nowhere. */
+function inNoYear(
+  { year, lastYear = year }: Years,
+  { from, except = [], ...rule }: ValidPart<Repetition> = {},
+  path: FieldPath,
+): CalendarDiagnostic[] {
+  if (year === undefined || lastYear === undefined || from === undefined) return [];
+  if (rule.days === undefined && rule.dayOfMonth === undefined) return [];
+  const repeats = { ...rule, from, except: except.filter((day) => day !== undefined) };
+  const [first] = repeatedDays(repeats, `${year}-01-01`, `${lastYear}-12-31`);
+  const [begins] = repeatedDays(repeats, from, isoAfter(from, 366));
+  if (first !== undefined || begins === undefined) return [];
+  const years = year === lastYear ? String(year) : `${year}–${lastYear}`;
+  const next = Number(begins.slice(0, 4));
+  return [
+    {
+      code: 'comes-in-other-year',
+      severity: 'warning',
+      path,
+      message: say('date-inNoYear', { years }),
+      help: next > lastYear ? say('date-showYearToo', { year: next }) : say('date-laterDay'),
+      ...(next > lastYear ? { offered: next, offeredFor: ['lastYear'] } : {}),
     },
   ];
 }
@@ -53,6 +87,13 @@ export const calendarBlock = defineBlock({
       min: 2000,
       max: 2100,
       example: 2025,
+    }).optional(),
+    lastYear: wholeNumber({
+      label: 'Last year',
+      hint: 'The last year of the calendar, if it shows more than one.',
+      min: 2000,
+      max: 2100,
+      example: 2026,
     }).optional(),
     terms: list(termField, {
       label: 'Terms',
@@ -112,7 +153,7 @@ export const calendarBlock = defineBlock({
       to: closing,
     })),
   }),
-  validate: ({ year, terms = [], events = [] }) => [
+  validate: ({ year, lastYear, terms = [], events = [] }) => [
     ...(terms.length + events.length > 0
       ? []
       : [
@@ -125,11 +166,14 @@ export const calendarBlock = defineBlock({
             example: 'events:\n  - event: Open day\n    date: YYYY-MM-DD',
           },
         ]),
-    ...otherYear(year, [
+    ...otherYear({ year, lastYear }, [
       ...terms.flatMap((term) => [term?.opening, term?.closing]),
       ...events.map((event) => event?.date),
     ]),
-    ...events.flatMap((event, index) => checkEvent(event, ['events', index])),
+    ...events.flatMap((event, index) => [
+      ...checkEvent(event, ['events', index]),
+      ...inNoYear({ year, lastYear }, event?.repeats, ['events', index, 'repeats']),
+    ]),
     ...checkTerms(terms),
   ],
 });

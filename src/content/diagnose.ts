@@ -18,7 +18,7 @@ export const diagnoseIn =
   (sourceOf: (file: string) => Source | null): Diagnose =>
   (file, path, explanation) => {
     const { code, severity = 'error', at, within, related = [] } = explanation;
-    const { example, suggestions, offered } = explanation;
+    const { example, suggestions, offered, offeredFor } = explanation;
     const source = sourceOf(file);
     const fix = source ? fixOf(source, path, explanation) : null;
     return {
@@ -39,6 +39,7 @@ export const diagnoseIn =
       }),
       ...(fix ? { fix } : {}),
       ...(offered === undefined ? {} : { offered }),
+      ...(offeredFor ? { offeredFor } : {}),
     };
   };
 

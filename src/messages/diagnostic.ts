@@ -39,6 +39,8 @@ export type Diagnostic = {
   fix?: Fix;
   /** A value that would agree with the rest. The editor offers it and never sets it unasked. */
   offered?: number;
+  /** The path of the field that would take it, if it is another. */
+  offeredFor?: FieldPath;
 };
 
 /**
@@ -47,7 +49,7 @@ export type Diagnostic = {
  */
 export type Explanation<Code extends string = DiagnosticCode> = Pick<
   Diagnostic,
-  'example' | 'suggestions' | 'offered'
+  'example' | 'suggestions' | 'offered' | 'offeredFor'
 > & {
   code: Code;
   message: MessageSource;

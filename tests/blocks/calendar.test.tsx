@@ -264,3 +264,15 @@ test('there is no filter where all dates are about the same, or are few', () => 
   });
   expect(screen.queryByRole('radio')).toBeNull();
 });
+
+test.each([
+  [{}, 0],
+  [{ lastYear: 2026 }, 3],
+])('with %j, what comes again in the next year is shown on %i days', (years, count) => {
+  const repeats = { days: ['monday'], from: '2026-01-05', until: '2026-01-19' };
+  show([], { type: 'calendar', year: 2025, ...years, events: [{ event: 'Choir', repeats }] });
+  const days = [...document.querySelectorAll('time[datetime^="2026-01"]')].map((one) =>
+    one.getAttribute('datetime'),
+  );
+  expect(new Set(days).size).toBe(count);
+});

@@ -113,6 +113,23 @@ test('some date in its year is enough: a calendar may end in the next', async ()
   );
 });
 
+test('a date that comes again in a year that the calendar does not show says so where it is, with the year to show too', async () => {
+  const choir = {
+    event: 'Choir',
+    repeats: { days: ['monday'], from: '2029-01-08', until: '2029-03-26' },
+  };
+  const { user, valueIn } = await openBlock({ ...calendar, year: 2028, events: [choir] }, {}, [
+    'blocks',
+    0,
+    'events',
+    0,
+  ]);
+  await screen.findByText(/The calendar shows 2028 only/);
+  await user.click(screen.getByRole('button', { name: 'Make it 2029 (Last year)' }));
+  expect(valueIn(file, ['blocks', 0, 'lastYear'])).toBe(2029);
+  await waitFor(() => expect(screen.queryByText(/The calendar shows 2028 only/)).toBeNull());
+});
+
 test('an amount that other pages say too is changed there on request, and nowhere else', async () => {
   const other = 'pages/others/join.yaml';
   const row = ['blocks', 0, 'terms', 0];

@@ -20,6 +20,12 @@ export const calendarCodes = {
     'year: 2027\nevents:\n  - event: Open day\n    date: 2026-03-06',
     'year: 2027\nevents:\n  - event: Open day\n    date: 2027-03-05',
   ],
+  'comes-in-other-year': [
+    'A repetition outside the years of the calendar',
+    'The calendar shows one year, and what comes again has no day in it, so it is shown nowhere. Show the other year too, or correct the days.',
+    'year: 2025\nevents:\n  - event: Choir\n    repeats:\n      days: [monday]\n      from: 2026-01-05',
+    'year: 2025\nlastYear: 2026\nevents:\n  - event: Choir\n    repeats:\n      days: [monday]\n      from: 2026-01-05',
+  ],
 } satisfies Record<string, CodeEntry>;
 
 /** A problem of a calendar. */

@@ -38,6 +38,7 @@ type Event = {
 /** A calendar, as it is written. */
 export type WrittenCalendar = {
   year?: number | undefined;
+  lastYear?: number | undefined;
   terms: readonly Term[];
   legend?: { halfTerm?: string | undefined } | undefined;
   events?: readonly Event[] | undefined;
@@ -52,6 +53,7 @@ export function datesOf(calendar: WrittenCalendar): OfferedDates {
   if (cached) return cached;
   const dates: OfferedDates = {
     year: calendar.year,
+    lastYear: calendar.lastYear,
     dates: withUniqueIds([...datesOfTerms(calendar), ...datesOfEvents(calendar)]),
     stretches: calendar.terms.map(({ name, opening, closing }) => ({
       name,
@@ -138,8 +140,8 @@ const goesOn = (rule: Repetition | undefined) => rule !== undefined && rule.unti
  * The last day on which an unconfirmed date of a calendar may be: before the next known date of its term, or else in
  * the calendar's year. What comes again without an end may be on any later day. Empty if all dates are confirmed.
  */
-function unconfirmedUntil({ year, terms, events = [] }: WrittenCalendar): string {
-  const yearEnds = year === undefined ? endOfTime : `${year}-12-31`;
+function unconfirmedUntil({ year, lastYear = year, terms, events = [] }: WrittenCalendar): string {
+  const yearEnds = year === undefined ? endOfTime : `${lastYear}-12-31`;
   if (year === undefined && events.some(({ repeats }) => goesOn(repeats))) return endOfTime;
   const stretches = [
     ...terms.map(({ opening, closing, halfTerm, holiday }) => [

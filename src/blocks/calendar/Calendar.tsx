@@ -24,7 +24,8 @@ const maxWithoutMonths = 12;
  * whole calendar.
  */
 export function Calendar({ block, context }: BlockProps<'calendar'>) {
-  const { anchor, title, intro, tint, year, legend, notice } = block;
+  const { anchor, title, intro, tint, year, lastYear = year, legend, notice } = block;
+  const years = year === lastYear ? String(year) : `${year}–${lastYear}`;
   const { words } = context;
   const terms = inDateOrder(block.terms, ({ opening }) => opening);
   const events =
@@ -76,7 +77,7 @@ export function Calendar({ block, context }: BlockProps<'calendar'>) {
       </Grounded>
       <Section
         anchor={anchor}
-        title={title ?? (year === undefined ? words.calendar.allDates : String(year))}
+        title={title ?? (year === undefined ? words.calendar.allDates : years)}
         intro={intro}
         tint={tint}
         wide

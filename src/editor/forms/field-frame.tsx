@@ -160,14 +160,14 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
  * Offers changes that would make the parts of a file agree. Another part may be wrong, so none is applied by itself.
  */
 export function Offers({
-  diagnostic: { code, path, offered },
+  diagnostic: { code, path, offered, offeredFor: target = path },
   form,
 }: {
   diagnostic: Diagnostic;
   form: Form;
 }) {
   const words = useWords();
-  const schema = schemaAt(form, path);
+  const schema = schemaAt(form, target);
   if (offered === undefined || schema === null) return null;
   const value = valueWords(offered, schema, form);
   const toYear = code === 'dates-in-other-year' ? datesToYear(form, path) : [];
@@ -181,7 +181,7 @@ export function Offers({
       <button
         className="button"
         type="button"
-        onClick={() => form.change(setOps(form, path, offered))}
+        onClick={() => form.change(setOps(form, target, offered))}
       >
         {fill(words.panel.makeIt, { field: labelOf(schema), value })}
       </button>

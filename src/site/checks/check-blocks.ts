@@ -131,12 +131,13 @@ function takesMarks(blocks: readonly unknown[], path: FieldPath): boolean {
 export const diagnoseInside = (
   file: string,
   base: FieldPath,
-  { path, related = [], code = 'block-rule', ...explanation }: BlockDiagnostic<string>,
+  { path, related = [], code = 'block-rule', offeredFor, ...explanation }: BlockDiagnostic<string>,
   diagnose: Diagnose,
 ): Diagnostic =>
   diagnose(file, [...base, ...path], {
     ...explanation,
     code,
+    ...(offeredFor ? { offeredFor: [...base, ...offeredFor] } : {}),
     related: related.map((other) => ({ file, ...other, path: [...base, ...other.path] })),
   });
 

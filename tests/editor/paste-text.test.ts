@@ -80,7 +80,7 @@ test('a link to this site names its page; one that leads nowhere from here leave
     expect(pasted(link(to))).toBe(`[a **word**](${to})`);
 });
 
-test('a link to a website is added to the outside links, one to a known number or mailbox is that contact', () => {
+test('a link to a website is added to the outside links, one to a number or mailbox is a contact', () => {
   const { session } = openSession();
   const linkTo: LinkTo = (address, label) => {
     const found = linkFromElsewhere(session, { address, label });
@@ -97,7 +97,7 @@ test('a link to a website is added to the outside links, one to a known number o
   ];
   expect(pasted(`<p>${html.join(' ')}</p>`, linkTo)).toBe(
     '[Become a nurse](become-a-nurse) [here](become-a-nurse) [the catalogue](catalogue) ' +
-      '[Write to us](email:main) [call us](phone:main) [somebody](mailto:somebody@elsewhere.example)',
+      '[Write to us](email:main) [call us](phone:main) [somebody](email:somebody-elsewhere-example)',
   );
   expect(session.textOf('site.yaml')).toContain(
     '  become-a-nurse:\n    label: Become a nurse\n    address: https://nurses.example/join\n',

@@ -65,7 +65,7 @@ function TextCell({ holdsNumbers, ...props }: CellProps) {
   const form = useForm();
   const { language, languageAt, typedAt } = form;
   const value = holdsNumbers ? props.value : (typedAt(path) ?? props.value);
-  const typing = useFieldText({ path, value }, readAs(holdsNumbers, language), (typed) => {
+  const { typing } = useFieldText({ path, value }, readAs(holdsNumbers, language), (typed) => {
     const text = textOf(readLine(typed));
     completeField(form, path, text, dayIn(schema, text, language) ?? text);
   });

@@ -79,7 +79,7 @@ type ColourProps = FieldProps & { ids: { id: string } };
 
 function ColourInputs({ ids, ...props }: ColourProps) {
   const form = useForm();
-  const typing = useFieldText(props, readLine);
+  const { typing } = useFieldText(props, readLine);
   return (
     <div className={joined.joined}>
       <input {...ids} {...typing} className="input" autoComplete="off" spellCheck={false} />

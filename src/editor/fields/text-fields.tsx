@@ -12,6 +12,7 @@ import {
   readNumber,
   textOf,
   useFieldText,
+  useTyped,
 } from '../forms/index.ts';
 import { dateWords } from '../site/index.ts';
 import { Checkbox } from '../ui/index.ts';
@@ -47,11 +48,11 @@ export function LineField(props: FieldProps) {
 
 /** A single line with the on-screen keyboard of its kind: e-mail, telephone, URL. */
 function ShortLine(props: FieldProps) {
-  const typing = useFieldText(props, readLine);
+  const { typing, isUnfinished } = useFieldText(props, readLine);
   const { languageAt } = useForm();
   const { kind } = metaOf(props.schema);
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
         <input
           {...ids}
@@ -71,10 +72,10 @@ function ShortLine(props: FieldProps) {
 /** A number with separators; an amount also shows its currency. */
 export function NumberField(props: FieldProps) {
   const { currency, language } = useForm();
-  const typing = useFieldText(props, (typed) => readNumber(typed, language));
+  const { typing, isUnfinished } = useFieldText(props, (typed) => readNumber(typed, language));
   const isAmount = metaOf(props.schema).kind === 'amount';
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
         <div className={joined.joined}>
           {isAmount && currency !== '' && <span aria-hidden="true">{currency}</span>}
@@ -107,10 +108,10 @@ export const TextField = (props: FieldProps) => <LongText {...props} read={readT
 
 /** A text in several rows; the field grows with the text. */
 function LongText({ read, ...props }: FieldProps & { read: (typed: string) => Maybe }) {
-  const typing = useFieldText(props, read);
+  const { typing, isUnfinished } = useFieldText(props, read);
   const { languageAt } = useForm();
   return (
-    <FieldFrame {...props}>
+    <FieldFrame {...props} isUnfinished={isUnfinished}>
       {(ids) => (
         <textarea
           {...ids}
@@ -168,9 +169,13 @@ export function CalendarDateField(props: FieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isUnconfirmed = inWords !== null || (isOpen && value === undefined);
   const day = useDay({ ...props, value: isUnconfirmed ? undefined : value });
-  const unconfirmed = useFieldText({ path, value: inWords ?? '' }, (typed) => {
-    const line = readLine(typed);
-    return line === undefined ? undefined : { asPublished: line };
+  const unconfirmed = useTyped({
+    text: inWords ?? '',
+    asText: (typed) => textOf(readLine(typed)),
+    commit: (typed) => {
+      const line = readLine(typed);
+      form.change(setOps(form, path, line === undefined ? undefined : { asPublished: line }));
+    },
   });
   const turn = (isOn: boolean) => {
     setIsOpen(isOn);
@@ -180,11 +185,17 @@ export function CalendarDateField(props: FieldProps) {
   };
   const shown = dateWords(textOf(value), form);
   return (
-    <FieldFrame {...props} isUnfinished={day.isUnfinished}>
+    <FieldFrame {...props} isUnfinished={day.isUnfinished || unconfirmed.isUnfinished}>
       {(ids) => (
         <>
           {isUnconfirmed ? (
-            <input {...ids} {...unconfirmed} className="input" type="text" autoComplete="off" />
+            <input
+              {...ids}
+              {...unconfirmed.typing}
+              className="input"
+              type="text"
+              autoComplete="off"
+            />
           ) : (
             <DayInput
               ids={ids}

@@ -6,7 +6,8 @@ import { currentWords, fill, useWords, hintOf, labelOf, sentencesOf } from '../w
 import { diagnosticsAt, fieldId, useForm, type FieldProps, type Form } from './form-context.ts';
 import { MistakeText } from './MistakeText.tsx';
 import { datesToYear } from './move-dates.ts';
-import { schemaAt, valueWords } from '../site/index.ts';
+import { labelOfLink, schemaAt, valueWords } from '../site/index.ts';
+import { metaOf } from '../../../schema/fields/field.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { setOps } from './set-ops.ts';
 import { structureOps } from './structure-ops.ts';
@@ -147,6 +148,7 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
                 {fixWords(diagnostic)}
               </button>
             )}
+            {!diagnostic.fix && <Targets diagnostic={diagnostic} form={form} />}
             <Offers diagnostic={diagnostic} form={form} />
             <StructureOffer diagnostic={diagnostic} form={form} />
           </div>
@@ -156,16 +158,15 @@ export function Mistakes({ diagnostics, id }: MistakesProps) {
   );
 }
 
+type OfferProps = { diagnostic: Diagnostic; form: Form };
+
 /**
  * Offers changes that would make the parts of a file agree. Another part may be wrong, so none is applied by itself.
  */
 export function Offers({
   diagnostic: { code, path, offered, offeredFor: target = path },
   form,
-}: {
-  diagnostic: Diagnostic;
-  form: Form;
-}) {
+}: OfferProps) {
   const words = useWords();
   const schema = schemaAt(form, target);
   if (offered === undefined || schema === null) return null;
@@ -189,8 +190,29 @@ export function Offers({
   );
 }
 
+/** The most targets that a link which leads nowhere offers. */
+const maxTargets = 2;
+
+/** Offers to let a link lead to what it probably means. */
+function Targets({ diagnostic: { path, suggestions = [] }, form }: OfferProps) {
+  const words = useWords();
+  const schema = schemaAt(form, path);
+  if (schema === null || !['link', 'page'].includes(metaOf(schema).kind)) return null;
+  return suggestions.slice(0, maxTargets).map((to) => (
+    <button
+      key={to}
+      className="button"
+      type="button"
+      onClick={() => form.change(setOps(form, path, to))}
+    >
+      <EditorIcon name="check" />
+      {fill(words.link.useTarget, { target: labelOfLink(form.session, to) ?? to })}
+    </button>
+  ));
+}
+
 /** Offers to turn a text that only looks like a list, heading or table into one. It may be intended. */
-function StructureOffer({ diagnostic, form }: { diagnostic: Diagnostic; form: Form }) {
+function StructureOffer({ diagnostic, form }: OfferProps) {
   const words = useWords();
   const offer = structureOps(form.root, diagnostic);
   if (!offer) return null;

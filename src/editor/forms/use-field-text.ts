@@ -18,7 +18,7 @@ export function useFieldText(
   complete?: (typed: string) => void,
 ) {
   const form = useForm();
-  const { typing } = useTyped({
+  const { typing, isUnfinished } = useTyped({
     text: textOf(value),
     asText: (typed) => textOf(read(typed)),
     commit: (typed) => form.change(setOps(form, path, read(typed))),
@@ -30,16 +30,19 @@ export function useFieldText(
   const isReplaced = () =>
     typeof value === 'number' || isExample(form.session.state.examples, form.file, value);
   return {
-    ...typing,
-    onFocus: ({ target }: FocusEvent<TextInput>) => {
-      if (isReplaced()) target.select();
-    },
-    onPointerDown: ({ currentTarget }: PointerEvent<TextInput>) => {
-      isEntered.current = !currentTarget.matches(':focus');
-    },
-    onMouseUp: (event: MouseEvent<TextInput>) => {
-      if (isEntered.current && isReplaced()) event.preventDefault();
-      isEntered.current = false;
+    isUnfinished,
+    typing: {
+      ...typing,
+      onFocus: ({ target }: FocusEvent<TextInput>) => {
+        if (isReplaced()) target.select();
+      },
+      onPointerDown: ({ currentTarget }: PointerEvent<TextInput>) => {
+        isEntered.current = !currentTarget.matches(':focus');
+      },
+      onMouseUp: (event: MouseEvent<TextInput>) => {
+        if (isEntered.current && isReplaced()) event.preventDefault();
+        isEntered.current = false;
+      },
     },
   };
 }

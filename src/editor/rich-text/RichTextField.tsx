@@ -39,9 +39,9 @@ export function RichTextField({ ids, language, text, commit, selected }: RichTex
     text,
     commit,
     selected,
-    linkTo: (address, label) => {
-      const link = linkFromElsewhere(form.session, { address, label });
-      return link && form.changeFiles(link.ops) ? link.to : address;
+    linkTo: (address) => {
+      const link = linkFromElsewhere(form.session, { address, label: '' });
+      return link && form.changeFiles(link.ops) ? link : null;
     },
     attributes: attributesOf(ids, language),
   });

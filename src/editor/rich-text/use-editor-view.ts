@@ -3,10 +3,9 @@ import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
-import { keys } from './commands.ts';
+import { keys, setLink } from './commands.ts';
 import { readText } from './read-text.ts';
 import { pastedHtml } from './pasted-html.ts';
-import type { LinkTo } from './pasted-links.ts';
 import { writeText } from './write-text.ts';
 
 type ViewParts = {
@@ -15,7 +14,8 @@ type ViewParts = {
   attributes: Record<string, string>;
   selected: SelectedText | null;
   commit: (text: string) => void;
-  linkTo: LinkTo;
+  /** The link to a pasted address, with the name of what it leads to; null if the text is no address. */
+  linkTo: (address: string) => { to: string; label: string } | null;
 };
 
 /** A rich-text editor in an element. Changes from elsewhere (undo, another tab) replace its text. */
@@ -43,7 +43,15 @@ export function useEditorView(parts: ViewParts) {
     const opened: EditorView = new EditorView(container.current, {
       state: EditorState.create({ doc: first.doc, plugins: keys }),
       attributes: latest.current.attributes,
-      transformPastedHTML: (html) => pastedHtml(html, latest.current.linkTo),
+      transformPastedHTML: (html) =>
+        pastedHtml(html, (address) => latest.current.linkTo(address)?.to ?? address),
+      // An address by itself is a link: on the selected words, or under its name.
+      handlePaste: ({ state: pasted, dispatch }, event) => {
+        const address = event.clipboardData?.getData('text/plain').trim() ?? '';
+        const link =
+          /\s/.test(address) && !/^[+\d]/.test(address) ? null : latest.current.linkTo(address);
+        return link !== null && setLink(link.to, link.label)(pasted, dispatch);
+      },
       handleDOMEvents: {
         // Stores nothing during IME composition.
         compositionend: () => void setTimeout(() => write(opened)),

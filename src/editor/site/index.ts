@@ -25,6 +25,7 @@ export {
   kindOfLink,
   labelOfLink,
   linkFromElsewhere,
+  linkFromTyped,
   linkKinds,
   linkOffers,
   linkToAddress,

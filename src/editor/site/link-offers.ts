@@ -33,18 +33,12 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
       return outside(settings, language).filter(({ note = '' }) => isDownload(note));
     case 'contact':
       return entriesAt(settings, 'contacts').flatMap(([name, contact]) =>
-        (['phone', 'email'] as const).flatMap((means) => {
-          const note = textIn(contact, means);
-          return note === null
-            ? []
-            : [
-                {
-                  value: `${means}:${name}`,
-                  label: textIn(contact, 'label') ?? name,
-                  language,
-                  note,
-                },
-              ];
+        (['phone', 'whatsapp', 'email'] as const).flatMap((means) => {
+          const target = textIn(contact, means);
+          if (target === null) return [];
+          const way = means === 'whatsapp' ? `WhatsApp ${target}` : target;
+          const label = [textIn(contact, 'label') ?? name, way].join(', ');
+          return [{ value: `${means}:${name}`, label, language }];
         }),
       );
     case 'address':
@@ -124,15 +118,19 @@ function freeName(name: string, usedNames: ReadonlySet<string | null>): string {
 export function linkToAddress(
   session: Session,
   { address, label }: { address: string; label: string },
-): { to: string; ops: FileOp[]; label: string } | null {
+): Target | null {
   const url = urlOf(address.includes('://') ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return null;
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  // An address of the editor is that of its page.
+  if (url.host === location.host) return { to: pagePart(url), ops: [], label };
+  if (!/\.\p{L}{2,}$/u.test(url.hostname)) return null;
+  // What is sent must not be read or changed on the way.
+  url.protocol = 'https:';
   const settings = valueOf(session, 'site.yaml');
   const siteUrl = urlOf(String(valueAt(settings, ['address']) ?? ''));
-  const words = label.trim() === '' ? url.hostname : label.trim();
+  const words = label.trim() === '' ? url.hostname.replace(/^www\./, '') : label.trim();
   // A URL of this site is a link to its page.
-  if (siteUrl && siteUrl.host === url.host)
-    return { to: url.pathname + url.search + url.hash, ops: [], label: words };
+  if (siteUrl && siteUrl.host === url.host) return { to: pagePart(url), ops: [], label: words };
   const existing = entriesAt(settings, 'outside').find(
     ([, link]) => urlOf(textIn(link, 'address') ?? '')?.href === url.href,
   );
@@ -147,25 +145,77 @@ export function linkToAddress(
   };
 }
 
+/** The path of an address of the site, without what the editor adds to it. */
+function pagePart({ pathname, search, hash, searchParams }: URL): string {
+  const isOfEditor = searchParams.has('edit') || searchParams.has('in-editor');
+  return pathname + (isOfEditor ? '' : search) + hash;
+}
+
+type Target = { to: string; ops: FileOp[]; label: string };
+
 /**
- * The link to a pasted address: to a contact with this number or mailbox, or to a website. Null if there is no such
- * contact.
+ * The link that a typed or pasted text means: to a page by its title, to a website, a mailbox or a telephone. What is
+ * new gets an entry in the settings. Null if the text is a link as it is written in files, or none at all.
  */
+export function linkFromTyped(session: Session, typed: string): Target | null {
+  const text = typed.trim();
+  if (text === '' || /^(?:[/#]|(?:phone|email|whatsapp):)/.test(text)) return null;
+  const isName = entriesAt(valueOf(session, 'site.yaml'), 'outside').some(
+    ([name]) => name === text,
+  );
+  if (isName) return null;
+  const page = pageFiles(session).find(
+    (file) => pageTitle(session, file).toLowerCase() === text.toLowerCase(),
+  );
+  if (page !== undefined) {
+    return { to: addressOfFile(page), ops: [], label: pageTitle(session, page) };
+  }
+  return linkFromElsewhere(session, { address: text, label: '' });
+}
+
+const mailbox = /^(?:mailto:)?([^\s@/:?]+@[^\s@/:?]+\.\p{L}{2,})(?:\?.*)?$/iu;
+const number = /^(?:tel:)?(\+?\d[\d ()/-]{5,20}\d)$/i;
+
+/** The link to a pasted address: of a mailbox, a telephone or a website. Null if it is none of these. */
 export function linkFromElsewhere(
   session: Session,
   { address, label }: { address: string; label: string },
-): { to: string; ops: FileOp[] } | null {
-  const [, scheme = '', target = ''] = /^(mailto|tel):([^?]*)/i.exec(address) ?? [];
-  if (scheme === '') return linkToAddress(session, { address, label });
-  const [means, same] =
-    scheme.toLowerCase() === 'tel' ? ['phone:', digitsOf] : ['email:', nameOfMailbox];
-  const contact = linkOffers(session, 'contact').find(
-    ({ value, note = '' }) => value.startsWith(means) && same(note) === same(target),
-  );
-  return contact ? { to: contact.value, ops: [] } : null;
+): Target | null {
+  const [, mail] = mailbox.exec(address) ?? [];
+  if (mail !== undefined) return linkToContact(session, 'email', mail, nameOfMailbox);
+  const [, digits] = number.exec(address) ?? [];
+  if (digits !== undefined) return linkToContact(session, 'phone', digits, digitsOf);
+  return linkToAddress(session, { address, label });
 }
 
-const digitsOf = (number: string): string => number.replaceAll(/\D/g, '');
+/** The link to the contact with a number or mailbox; one that no contact has becomes a contact. */
+function linkToContact(
+  session: Session,
+  means: 'phone' | 'email',
+  target: string,
+  same: (text: string) => string,
+): Target {
+  const contacts = entriesAt(valueOf(session, 'site.yaml'), 'contacts');
+  const existing = contacts.find(
+    ([, contact]) => same(textIn(contact, means) ?? '') === same(target),
+  );
+  if (existing) {
+    const [name, contact] = existing;
+    return { to: `${means}:${name}`, ops: [], label: textIn(contact, 'label') ?? target };
+  }
+  const name = freeName(
+    asName(means === 'phone' ? `number ${target}` : target).slice(0, 50),
+    new Set(contacts.map(([one]) => one)),
+  );
+  const value = { label: target, [means]: target };
+  return {
+    to: `${means}:${name}`,
+    ops: [{ file: 'site.yaml', op: { op: 'set', path: ['contacts', name], value } }],
+    label: target,
+  };
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const nameOfMailbox = (address: string): string => address.trim().toLowerCase();
 
@@ -178,7 +228,7 @@ function urlOf(address: string): URL | null {
 }
 
 export function kindOfLink(session: Session, to: string): LinkKind {
-  if (/^(?:phone|email):/.test(to)) return 'contact';
+  if (/^(?:phone|email|whatsapp):/.test(to)) return 'contact';
   if (to === '' || /^[/#]/.test(to)) return 'page';
   const isFile = linkOffers(session, 'download').some(({ value }) => value === to);
   return isFile ? 'download' : 'outside';

@@ -1,37 +1,46 @@
 import * as fc from 'fast-check';
 import { createContext, createElement, memo, useContext, useMemo, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { blockSchema } from '../../schema/blocks/index.ts';
 import { loadSite } from '../../src/build/content-files/load-site.ts';
 import { readExamples } from '../../src/build/content-files/read-examples.ts';
-import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { staticMarkup } from '../../src/render/static-markup.ts';
-import { renderBlock, testContext } from '../blocks/test-context.ts';
 import { withoutFiles } from './without-files.ts';
 
 /** How many elements React has rendered, too. */
 let compared = 0;
 
-vi.mock(import('../../src/render/static-markup.ts'), async (load) => {
-  const module = await load();
-  return {
-    staticMarkup: (node) => {
-      const html = module.staticMarkup(node);
-      expect(html).toBe(renderToStaticMarkup(node));
-      compared += 1;
-      return html;
-    },
-  };
+// Modules that another test file has loaded render without comparing; those that compare stay in this one.
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock(import('../../src/render/static-markup.ts'), async (load) => {
+    const module = await load();
+    return {
+      staticMarkup: (node) => {
+        const html = module.staticMarkup(node);
+        expect(html).toBe(renderToStaticMarkup(node));
+        compared += 1;
+        return html;
+      },
+    };
+  });
 });
 
-test('every example of a block has the markup that React gives it', () => {
+afterAll(() => {
+  vi.doUnmock('../../src/render/static-markup.ts');
+  vi.resetModules();
+});
+
+test('every example of a block has the markup that React gives it', async () => {
+  const { renderBlock, testContext } = await import('../blocks/test-context.ts');
   const blocks = readExamples().flatMap(({ examples }) => Object.values(examples));
   for (const block of blocks) renderBlock(blockSchema.parse(block), testContext());
   expect(compared).toBeGreaterThan(blocks.length / 2);
 });
 
 test('every page of a site has the markup that React gives it', async () => {
+  const { createSiteRenderer } = await import('../../src/render/site-renderer.ts');
   const { tree } = await loadSite('tests/fixtures/water-office', undefined, { day: '2026-11-25' });
   const renderer = createSiteRenderer(tree ?? expect.fail(), withoutFiles);
   compared = 0;

@@ -112,7 +112,7 @@ class TableFiles {
   readonly #version: string;
   /** What earlier runs have written: as a whole, or where to read it; null for what is gone. */
   readonly #parts = new Map<string, Buffer | number | null>();
-  readonly #own = `.${randomUUID()}`;
+  readonly #partOfRun = `.${randomUUID()}`;
   #descriptor: number | null = null;
   /** What its own part will have at its end. */
   #pending: Buffer[] = [];
@@ -136,8 +136,8 @@ class TableFiles {
   }
 
   #bytesAt([part, start, length, check]: Location): Uint8Array | undefined {
-    if (part === this.#own) this.#flush();
-    const source = part === this.#own ? this.#descriptor : this.#open(part);
+    if (part === this.#partOfRun) this.#flush();
+    const source = part === this.#partOfRun ? this.#descriptor : this.#open(part);
     if (source === null) return undefined;
     const bytes =
       typeof source === 'number'
@@ -162,7 +162,7 @@ class TableFiles {
   }
 
   write(bytes: Buffer): Location {
-    const location: Location = [this.#own, this.#size, bytes.length, crc32(bytes)];
+    const location: Location = [this.#partOfRun, this.#size, bytes.length, crc32(bytes)];
     this.#pending.push(bytes);
     this.#size += bytes.length;
     this.#pendingSize += bytes.length;
@@ -174,7 +174,7 @@ class TableFiles {
     if (this.#pendingSize === 0) return;
     try {
       mkdirSync(path.dirname(this.#index), { recursive: true });
-      this.#descriptor ??= openSync(this.#index + this.#own, 'w+');
+      this.#descriptor ??= openSync(this.#index + this.#partOfRun, 'w+');
       writevSync(this.#descriptor, this.#pending);
     } catch {
       // The checksums say what is missing.
@@ -197,7 +197,7 @@ class TableFiles {
     for (const [part, , length] of values.values()) used.set(part, (used.get(part) ?? 0) + length);
     const isGathered = new Map(
       Array.from(used, ([part, length]) => {
-        if (part === this.#own) return [part, false];
+        if (part === this.#partOfRun) return [part, false];
         const size = statSync(this.#index + part, { throwIfNoEntry: false })?.size ?? 0;
         return [part, length * 2 < size || (used.size > maxParts && size < maxSmall)];
       }),

@@ -159,8 +159,8 @@ export type Store = {
   /** The pause in typing after which files are saved, and the minimum time between two such saves; milliseconds. */
   savePause: number;
   saveGap: number;
-  /** Reads the site. Of one that is known it may read only what has changed since: the rest is the known one. */
-  read(known?: StoredSite): Promise<StoredSite>;
+  /** Reads the site; after an earlier reading, perhaps only what has changed since, with the rest of that one. */
+  read(earlier?: StoredSite): Promise<StoredSite>;
   save(files: readonly SavedFile[]): Promise<SaveAnswer>;
   /** Adds a photograph, upright and scaled down. */
   uploadPicture(name: string, bytes: Blob): Promise<PictureAnswer>;

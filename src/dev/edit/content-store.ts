@@ -43,7 +43,7 @@ const wholeText = (bytes: Uint8Array) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 /** A file as it was read last. */
-type KnownFile = {
+type RecordedFile = {
   stamp: Stamp | null;
   /** Null if the file is gone. */
   hash: string | null;
@@ -56,7 +56,7 @@ type ReadFiles = { files: Record<string, StoredFile>; revision: string };
 /** Reads the files of a content folder, and tells those that have changed since an earlier reading. */
 export class ContentReader {
   readonly #folder: string;
-  readonly #known = new Map<string, KnownFile>();
+  readonly #recorded = new Map<string, RecordedFile>();
   /** Distinguishes the readings of this reader from those of earlier ones. */
   readonly #id = randomUUID();
   #readings = 0;
@@ -75,8 +75,8 @@ export class ContentReader {
     const [id, reading] = revision.split(' ');
     if (id !== this.#id) return null;
     const read = this.#read(Number(reading));
-    const gone = [...this.#known].filter(
-      ([, known]) => known.hash === null && known.reading > Number(reading),
+    const gone = [...this.#recorded].filter(
+      ([, recorded]) => recorded.hash === null && recorded.reading > Number(reading),
     );
     return { ...read, gone: gone.map(([file]) => file) };
   }
@@ -88,22 +88,23 @@ export class ContentReader {
     const files: Record<string, StoredFile> = {};
     for (const file of documents) {
       const stamp = stampOf(this.#folder, file);
-      const known = this.#known.get(file);
-      const isKnown = known?.stamp && isSettled(known.stamp) && isSameStamp(known.stamp, stamp);
-      if (isKnown && known.reading <= after) continue;
+      const recorded = this.#recorded.get(file);
+      const isUnchanged =
+        recorded?.stamp && isSettled(recorded.stamp) && isSameStamp(recorded.stamp, stamp);
+      if (isUnchanged && recorded.reading <= after) continue;
       const stored = storedFile(this.#folder, file);
       if (this.#note(file, stamp, stored.hash) > after) files[file] = stored;
     }
     const present = new Set(documents);
-    for (const file of this.#known.keys()) if (!present.has(file)) this.#note(file, null, null);
+    for (const file of this.#recorded.keys()) if (!present.has(file)) this.#note(file, null, null);
     return { files, revision: `${this.#id} ${this.#readings}` };
   }
 
   /** Returns the reading since which the file is what it is. */
   #note(file: string, stamp: Stamp | null, hash: string | null): number {
-    const known = this.#known.get(file);
-    const reading = known?.hash === hash ? known.reading : this.#readings;
-    this.#known.set(file, { stamp, hash, reading });
+    const recorded = this.#recorded.get(file);
+    const reading = recorded?.hash === hash ? recorded.reading : this.#readings;
+    this.#recorded.set(file, { stamp, hash, reading });
     return reading;
   }
 }

@@ -73,11 +73,11 @@ export function withStoredFile(
   const files = { ...site.files };
   if (text === null || hash === null) delete files[file];
   else files[file] = { text, hash, ofBytes: [] };
-  const known = storedFiles.get(site.files);
-  if (known && site.files[file] && files[file]) {
-    const others = known.changed.filter((one) => one !== file);
-    const isChanged = (known.origins.get(file) ?? null) !== text;
-    storedFiles.set(files, { ...known, changed: isChanged ? [...others, file] : others });
+  const cached = storedFiles.get(site.files);
+  if (cached && site.files[file] && files[file]) {
+    const others = cached.changed.filter((one) => one !== file);
+    const isChanged = (cached.origins.get(file) ?? null) !== text;
+    storedFiles.set(files, { ...cached, changed: isChanged ? [...others, file] : others });
   }
   return { ...site, files };
 }

@@ -23,11 +23,11 @@ function textsIn(
 }
 
 /** A stored site in the present format. The files that it shares with a known one are in it already. */
-function siteIn(site: StoredSite, known: StoredSite | undefined, format: number): StoredSite {
+function siteIn(site: StoredSite, earlier: StoredSite | undefined, format: number): StoredSite {
   const published = site.published && textsIn(site.published, firstFormat);
-  const files = Object.entries(site.files === known?.files ? {} : site.files).flatMap(
+  const files = Object.entries(site.files === earlier?.files ? {} : site.files).flatMap(
     ([name, file]) => {
-      if (file === known?.files[name] || file.ofBytes.length > 0) return [];
+      if (file === earlier?.files[name] || file.ofBytes.length > 0) return [];
       const text = textIn(name, file.text, format);
       return text === file.text ? [] : [[name, { ...file, text }] as const];
     },
@@ -40,14 +40,14 @@ function siteIn(site: StoredSite, known: StoredSite | undefined, format: number)
 function siteReader(store: Store): Store['read'] {
   /** The format that the stored settings state: those of a known site are in the present one. */
   let format = firstFormat;
-  return async (known) => {
-    const site = await store.read(known);
+  return async (earlier) => {
+    const site = await store.read(earlier);
     const settings = site.files['site.yaml'];
-    if (known && settings?.hash === known.files['site.yaml']?.hash)
-      return siteIn(site, known, format);
+    if (earlier && settings?.hash === earlier.files['site.yaml']?.hash)
+      return siteIn(site, earlier, format);
     format = formatOf(openText(settings?.text ?? '')?.value);
     // With another format, all files may mean something else.
-    return siteIn(known?.revision === undefined ? site : await store.read(), undefined, format);
+    return siteIn(earlier?.revision === undefined ? site : await store.read(), undefined, format);
   };
 }
 

@@ -20,13 +20,13 @@ export function serverStore(server: EditServerAddress): Store {
   return {
     savePause: 700,
     saveGap: 0,
-    read: async (known) => {
-      const since = known?.revision && `?${new URLSearchParams({ since: known.revision })}`;
+    read: async (earlier) => {
+      const since = earlier?.revision && `?${new URLSearchParams({ since: earlier.revision })}`;
       const answer = await ask<StoredSite | SiteSince>(`site${since ?? ''}`);
       if (!('gone' in answer)) return answer;
       // It answers so only if it is asked what has changed.
-      if (!known) throw new StoreUnavailable('broken');
-      return updated(known, answer);
+      if (!earlier) throw new StoreUnavailable('broken');
+      return updated(earlier, answer);
     },
     save: (files) => ask<SaveAnswer>('save', { files }),
     uploadPicture: (name, bytes) =>
@@ -48,16 +48,16 @@ export function serverStore(server: EditServerAddress): Store {
 }
 
 /** A known site with what has changed since; its own parts wherever they are the same. */
-function updated(known: StoredSite, { gone, files: changed, ...rest }: SiteSince): StoredSite {
+function updated(earlier: StoredSite, { gone, files: changed, ...rest }: SiteSince): StoredSite {
   const differing = Object.entries(changed).filter(([file, { hash, ofBytes }]) => {
-    const before = known.files[file];
+    const before = earlier.files[file];
     return before?.hash !== hash || before.ofBytes.length !== ofBytes.length;
   });
-  const missing = gone.filter((file) => Object.hasOwn(known.files, file));
-  if (differing.length + missing.length === 0) return { ...known, ...rest };
-  const files = { ...known.files, ...Object.fromEntries(differing) };
+  const missing = gone.filter((file) => Object.hasOwn(earlier.files, file));
+  if (differing.length + missing.length === 0) return { ...earlier, ...rest };
+  const files = { ...earlier.files, ...Object.fromEntries(differing) };
   for (const file of missing) delete files[file];
-  return { ...known, ...rest, files };
+  return { ...earlier, ...rest, files };
 }
 
 /** Response codes with a special meaning; others come with an explanation. */

@@ -306,7 +306,7 @@ describe('a site of an older format', () => {
     let since = {};
     const store = inCurrentFormat({
       ...memoryStore(whole),
-      read: async (known) => ({ ...whole, files: { ...(known ?? whole).files, ...since } }),
+      read: async (earlier) => ({ ...whole, files: { ...(earlier ?? whole).files, ...since } }),
     });
     const site = await store.read();
     since = changed('pages/new.yaml', 'title: New\nweave: calm\nblocks: []\n');

@@ -3,7 +3,7 @@ import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { checkData, validateData, type DataDocument } from '../../schema/data-kinds.ts';
 import { currentFormat } from '../../schema/format.ts';
 import { isObject } from '../../schema/is-object.ts';
-import { type FieldSchema } from '../../schema/fields/field.ts';
+import type { FieldSchema } from '../../schema/fields/field.ts';
 import { plainNotation, type Notation } from '../../schema/fields/notation.ts';
 import { validPart } from '../../schema/fields/valid-part.ts';
 import { isLanguage } from '../../schema/fields/web-address.ts';
@@ -41,7 +41,10 @@ import { checkFormat, inCurrentFormat } from './content-format.ts';
 import { correctNames, isAboutMeantName } from './correct-names.ts';
 import { diagnoseIn } from './diagnose.ts';
 import { fileSchemas, kindOfFile, schemaOfFile, type FileKind } from '../../schema/file-schemas.ts';
-import { readYaml } from './read-yaml.ts';
+import { checkExtent } from './check-extent.ts';
+import { explainYaml, type ExplainedYaml } from './yaml-repair/explain-yaml.ts';
+import type { CountMisfits } from './yaml-repair/find-repair.ts';
+import { unquotedBraces } from './yaml-repair/unquoted-braces.ts';
 import { explainIssues } from './shape/explain-issues.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { leafIssues } from './shape/leaf-issues.ts';
@@ -108,6 +111,30 @@ function checkReadable(source: Source, site: OfSite): CheckedFile {
     invalidPage: invalidPageOf(rest, false),
     repaired: rest.repaired ?? repaired,
   };
+}
+
+/** The values of a file, or its YAML diagnostics and, if possible, the repaired file. */
+export type ReadYaml = { value: unknown } | ExplainedYaml;
+
+/** Parses a file. `misfits` counts what does not fit the schema, to choose between possible repairs. */
+export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
+  const read = readValues(source, misfits);
+  if ('diagnostics' in read) return read;
+  const braces = unquotedBraces(source);
+  return braces.length > 0 ? { diagnostics: braces, repaired: null } : read;
+}
+
+function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
+  // A file this short cannot exceed the limits; the fast library checks the depth as well.
+  const isShort = source.text.length < 100_000;
+  const fast = isShort ? source.plain : null;
+  if (fast) return fast;
+  const tooMuch = checkExtent(source);
+  if (tooMuch.length > 0) return { diagnostics: tooMuch, repaired: null };
+  const late = isShort ? null : source.plain;
+  if (late) return late;
+  const explained = explainYaml(source, misfits);
+  return explained.diagnostics.length > 0 ? explained : { value: source.value };
 }
 
 /** A misspelt name may be inside another one, and so on. */

@@ -6,7 +6,7 @@
 export { applyTextEdits, offsetsOf } from './apply-text-edits.ts';
 export { decode } from './check-bytes.ts';
 export { checkExtent } from './check-extent.ts';
-export { type CheckedFile, checkFile } from './check-file.ts';
+export { type CheckedFile, checkFile, readYaml } from './check-file.ts';
 export { formatOf, onlyNewerFormat } from './content-format.ts';
 export { diagnoseIn, diagnosticAt } from './diagnose.ts';
 export { dataName, isDocumentName, isHidden, isPageFile } from './document-name.ts';
@@ -177,7 +177,6 @@ export type { FormatChange } from './formats/format-change.ts';
 export { formatChanges } from './formats/index.ts';
 export { upgradeExamples } from './formats/upgrade-examples.ts';
 export { mayBeFormer, upgradeText } from './formats/upgrade-text.ts';
-export { readYaml } from './read-yaml.ts';
 export { readablePatterns, readableSettings, readableTheme } from './readable-settings.ts';
 export { explainIssues } from './shape/explain-issues.ts';
 export { Source } from './source.ts';

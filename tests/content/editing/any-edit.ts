@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isCollection, isMap, isScalar, parseDocument, type Node } from 'yaml';
 import { decode } from '../../../src/content/check-bytes.ts';
-import { readYaml } from '../../../src/content/read-yaml.ts';
+import { readYaml } from '../../../src/content/check-file.ts';
 import { Source } from '../../../src/content/source.ts';
 import { applyEdit } from '../../../src/content/yaml/apply-edit.ts';
 import { applyToValue } from '../../../src/content/yaml/apply-to-value.ts';

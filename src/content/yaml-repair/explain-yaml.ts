@@ -1,58 +1,32 @@
-import { checkExtent } from './check-extent.ts';
-import { parseWithRanges, type ParsedDocument } from './yaml/parse-yaml.ts';
-import { Source } from './source.ts';
-import type { Diagnostic, Range } from '../messages/index.ts';
-import { conflictMarks } from './yaml-repair/conflict-marks.ts';
-import { diagnoseRepair } from './yaml-repair/diagnose-repair.ts';
-import { rowOf } from './yaml-repair/error-rows.ts';
-import { findRepair, type CountMisfits } from './yaml-repair/find-repair.ts';
-import { hiddenByBackslash } from './yaml-repair/hidden-by-backslash.ts';
-import { firstSyntaxError, ReadingLimit } from './yaml-repair/reading-limit.ts';
-import { applyRepair, inContext } from './yaml-repair/repair.ts';
-import { specialStart } from './yaml-repair/rules/special-start.ts';
-import { tabs } from './yaml-repair/rules/tabs.ts';
-import { unusualSpaces } from './yaml-repair/rules/unusual-spaces.ts';
-import { sameFieldTwice } from './yaml-repair/same-field-twice.ts';
-import { specialCharacters } from './yaml-repair/special-characters.ts';
-import { unreadable } from './yaml-repair/unreadable.ts';
-import { diagnoseWholeFile } from './yaml-repair/whole-file-repair.ts';
-import { unquotedBraces } from './yaml-repair/unquoted-braces.ts';
+import { parseWithRanges, type ParsedDocument } from '../yaml/parse-yaml.ts';
+import { Source } from '../source.ts';
+import type { Diagnostic, Range } from '../../messages/index.ts';
+import { conflictMarks } from './conflict-marks.ts';
+import { diagnoseRepair } from './diagnose-repair.ts';
+import { rowOf } from './error-rows.ts';
+import { findRepair, type CountMisfits } from './find-repair.ts';
+import { hiddenByBackslash } from './hidden-by-backslash.ts';
+import { firstSyntaxError, ReadingLimit } from './reading-limit.ts';
+import { applyRepair, inContext } from './repair.ts';
+import { specialStart } from './rules/special-start.ts';
+import { tabs } from './rules/tabs.ts';
+import { unusualSpaces } from './rules/unusual-spaces.ts';
+import { sameFieldTwice } from './same-field-twice.ts';
+import { specialCharacters } from './special-characters.ts';
+import { unreadable } from './unreadable.ts';
+import { diagnoseWholeFile } from './whole-file-repair.ts';
 
 const maxDiagnostics = 20;
 
-/** The values of a file, or its YAML diagnostics and, if possible, the repaired file. */
-export type ReadYaml = { value: unknown } | ExplainedYaml;
-
-/** Parses a file. `misfits` counts what does not fit the schema, to choose between possible repairs. */
-export function readYaml(source: Source, misfits?: CountMisfits): ReadYaml {
-  const read = readValues(source, misfits);
-  if ('diagnostics' in read) return read;
-  const braces = unquotedBraces(source);
-  return braces.length > 0 ? { diagnostics: braces, repaired: null } : read;
-}
-
-function readValues(source: Source, misfits?: CountMisfits): ReadYaml {
-  // A file this short cannot exceed the limits; the fast library checks the depth as well.
-  const isShort = source.text.length < 100_000;
-  const fast = isShort ? source.plain : null;
-  if (fast) return fast;
-  const tooMuch = checkExtent(source);
-  if (tooMuch.length > 0) return { diagnostics: tooMuch, repaired: null };
-  const late = isShort ? null : source.plain;
-  if (late) return late;
-  const explained = explainYaml(source, misfits);
-  return explained.diagnostics.length > 0 ? explained : { value: source.value };
-}
-
 /** The diagnostics of a file's YAML and, if possible, the repaired file. */
-type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
+export type ExplainedYaml = { diagnostics: Diagnostic[]; repaired: Source | null };
 
 /**
  * Explains why a file cannot be parsed. The repair that helps identifies the mistake: see README.md in this folder. The
  * repaired file is checked on, so that its other mistakes are found in the same run. `misfits` chooses between repairs
  * that work equally well as YAML.
  */
-function explainYaml(source: Source, misfits: CountMisfits = () => 0): ExplainedYaml {
+export function explainYaml(source: Source, misfits: CountMisfits = () => 0): ExplainedYaml {
   const marks = conflictMarks(source);
   if (marks.length > 0) return { diagnostics: marks, repaired: null };
   const limit = new ReadingLimit(source.text);

@@ -14,7 +14,7 @@ export {
   numberedParts,
   tickParts,
 } from './page-parts.ts';
-export { type DocumentEnvironment, renderDocument } from './render-document.ts';
+export { type DocumentEnvironment, renderDocument } from './render-document.tsx';
 export {
   type BlockFailure,
   type EditorNotes,

@@ -1,6 +1,6 @@
 import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Picture, PictureScrims, Page, PageAlone } from '../site/index.ts';
-import type { DocumentEnvironment } from './render-document.ts';
+import type { DocumentEnvironment } from './render-document.tsx';
 
 /** What rendering needs besides the site tree. */
 export type RenderEnvironment = DocumentEnvironment & {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../src/messages/locales/en.ts';
 import { IslandFrame, readIsland } from '../../src/layout/page-contract.tsx';
 import type { IslandSegment } from '../../src/layout/page-view.ts';
-import { documentHtml } from '../../src/render/HtmlDocument.tsx';
+import { documentHtml } from '../../src/render/render-document.tsx';
 import { runs } from '../sample.ts';
 
 /** An island whose values carry a text. */

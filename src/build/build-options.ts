@@ -1,8 +1,7 @@
 import type { RenderEnvironment } from '../render/index.ts';
 import type { Size } from './pictures/checked-picture.ts';
 import type { ChangeMoments, SiteTree } from '../site/index.ts';
-import type { Documents } from './documents.ts';
-import type { SiteOutput } from './publish/site-output.ts';
+import type { Documents, SiteOutput } from './publish/site-output.ts';
 
 /** A built site, for what is written beside its pages. */
 export type BuiltSite = {

@@ -30,14 +30,15 @@ export class Recorder {
     return watched;
   }
 
-  during<T>(work: () => T): { result: T; readings: Readings } {
+  /** What is read from now on, until `stop` is called. */
+  start(): Readings {
     const readings: Readings = {};
     this.#readings = readings;
-    try {
-      return { result: work(), readings };
-    } finally {
-      this.#readings = null;
-    }
+    return readings;
+  }
+
+  stop(): void {
+    this.#readings = null;
   }
 }
 

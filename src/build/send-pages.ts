@@ -1,7 +1,7 @@
 import type { Table } from './cache/tables.ts';
 import { sendDocument, type SendAssets, createSendViews } from '../render/index.ts';
 import { sendAddressOf, type SiteTree } from '../site/index.ts';
-import type { Documents, WrittenDocument } from './documents.ts';
+import type { Documents, WrittenDocument } from './publish/site-output.ts';
 import { tagOf } from './recorder.ts';
 import { fileOfAddress } from './site-files.ts';
 

@@ -173,12 +173,26 @@ export class Site {
     return found?.checked.repaired ?? found?.source ?? null;
   }
 
+  /** Checks pages, settings and pictures against each other. */
+  check(options: CheckOptions): SiteOnDay {
+    const steps = this.checkInSteps(options);
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    }
+  }
+
   /**
-   * Checks pages, settings and pictures against each other, in steps; a change in between makes the result that of no state
+   * The same in steps; a change in between makes the result that of no state
    * of the site. While site.yaml or theme.yaml is invalid, pages are still checked against each other and against the names
    * that are known.
    */
-  *check({ images, unread = [], strict = false, ...options }: CheckOptions): Steps<SiteOnDay> {
+  *checkInSteps({
+    images,
+    unread = [],
+    strict = false,
+    ...options
+  }: CheckOptions): Steps<SiteOnDay> {
     const documents = [...this.#files.keys(), ...unread];
     const { settings, pages: allPages, data, ...parts } = this.#partsOf(this.#files);
     const theme = unread.includes('theme.yaml') ? null : parts.theme;

@@ -60,10 +60,9 @@ export {
   allNames,
 } from './checks/check-input.ts';
 export { checkPublished } from './checks/check-published.ts';
-export { checkSite } from './checks/check-site.ts';
+export { type Steps, checkSite } from './checks/check-site.ts';
 export { findTable } from './checks/explain-table.ts';
 export { pictureKinds } from './checks/picture-kinds.ts';
-export { type Steps, allSteps } from './checks/steps.ts';
 export { hasTelephoneRules, loadTelephoneRules } from './checks/telephone-links.ts';
 export { dayAfter } from './dates/day-after.ts';
 export { clockIn, dayIn, endOfDay, momentOf, stampIn } from './dates/day-in.ts';

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { createElement, Fragment } from 'react';
 import sharp from 'sharp';
 import { expect, vi } from 'vitest';
-import type { Rendered } from '../../src/build/build-pages.ts';
+import type { Rendered } from '../../src/build/build-site.ts';
 import { buildSite } from '../../src/build/build-site.ts';
 import { publish } from '../../src/build/publish/publish.ts';
 import { SiteOutput, type OutputTarget } from '../../src/build/publish/site-output.ts';

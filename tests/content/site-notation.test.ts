@@ -7,7 +7,6 @@ import { proposeBlocks } from '../../src/content/editing/import/propose-blocks.t
 import { readPlain } from '../../src/content/editing/import/read-plain.ts';
 import { proposeRows, type Column } from '../../src/content/editing/paste-table.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import { allSteps } from '../../src/site/checks/steps.ts';
 import { wordDiagnostic } from '../../src/messages/word-message.ts';
 
 const peru = { language: 'es-PE', currency: 'PEN' };
@@ -86,7 +85,7 @@ function errorsIn(language: string, page: string) {
     pictures: [],
     isOnHost: false,
   });
-  const found = allSteps(engine.check()).map(wordDiagnostic);
+  const found = engine.check().map(wordDiagnostic);
   return found.flatMap(({ severity, file, range, message }) =>
     severity === 'error' && file === 'pages/index.yaml' && message.includes('may mean')
       ? [`${range.line} ${message}`]

@@ -7,7 +7,6 @@ import { listFiles } from '../../src/build/content-files/read-files.ts';
 import { decode } from '../../src/content/check-bytes.ts';
 import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { Engine } from '../../src/editor/engine/engine.ts';
-import { allSteps } from '../../src/site/checks/steps.ts';
 import { sampleOf } from '../sample.ts';
 
 const mistakes = 'tests/fixtures/mistakes';
@@ -22,7 +21,7 @@ function reportedInEditor(folder: string): Diagnostic[] {
   });
   const pictures = images.map((name) => ({ name, address: name, width: 9, height: 9, bytes: 9 }));
   const engine = new Engine({ files: Object.fromEntries(files), pictures, isOnHost: false });
-  return allSteps(engine.check());
+  return engine.check();
 }
 
 const inFile = (diagnostics: readonly Diagnostic[], file: string) =>

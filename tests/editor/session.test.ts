@@ -143,7 +143,7 @@ test('changes of another tab are merged as one step; conflicts show both version
 
 test('if the checks crash, that is reported, nothing is saved, and the next change is checked again', async () => {
   const { session, store } = openSession();
-  const check = vi.spyOn(Engine.prototype, 'check').mockImplementation(() => {
+  const check = vi.spyOn(Engine.prototype, 'checkInSteps').mockImplementation(() => {
     throw new Error('a fault in the program');
   });
   const log = vi.spyOn(console, 'error').mockReturnValue();

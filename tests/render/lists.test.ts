@@ -197,7 +197,9 @@ test('a changed list changes the pages that show the changed part, and no other'
   const rebuilt = tree.pages.filter((page) => {
     const now = findPage(changedSite, page.address);
     if (!now) return true;
-    const { result, readings } = recorder.during(() => before.page(page));
+    const readings = recorder.start();
+    const result = before.page(page);
+    recorder.stop();
     const isReused =
       JSON.stringify(page.document) === JSON.stringify(now.document) &&
       firstChanged(readings, after.pageReader(now)) === undefined;

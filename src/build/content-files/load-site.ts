@@ -6,13 +6,13 @@ import type { Diagnostic } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
 import { Site, type SiteFile, type SiteOnDay } from '../../render/index.ts';
 import {
-  allSteps,
   loadTelephoneRules,
   keepSummary,
   summaryOfBlocks,
   type BlocksSummary,
   type SiteTree,
 } from '../../site/index.ts';
+import { pathOnDisk } from '../system/roots.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { checkFileNames } from './check-file-names.ts';
 import { checkFonts } from './check-fonts.ts';
@@ -20,7 +20,7 @@ import { checkPortableNames } from './check-portable-names.ts';
 import { checkSiteBlocks, type CheckedBlocks } from './check-site-blocks.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures, type PictureCache } from './load-pictures.ts';
-import { hashOfText, listFiles, readBytes, type ContentFiles } from './read-files.ts';
+import { hashOfText, listFiles, type ContentFiles } from './read-files.ts';
 
 /** A content folder as a site, with its diagnostics. */
 export type CheckedSite = Pick<SiteOnDay, 'day' | 'leftOut' | 'nextDate'> & {
@@ -97,9 +97,12 @@ export async function loadSite(
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];
-  const { tree, isWhole, between, ...ofDay } = allSteps(
-    site.check({ images, unread: files.links, strict, day }),
-  );
+  const { tree, isWhole, between, ...ofDay } = site.check({
+    images,
+    unread: files.links,
+    strict,
+    day,
+  });
   const found = site.report(
     [
       ...pictures.diagnostics,
@@ -156,7 +159,7 @@ function readFiles(
 }
 
 function readFile(contentDir: string, file: string, { site, storedFiles }: LoadCache): void {
-  const bytes = readBytes(contentDir, file);
+  const bytes = readFileSync(pathOnDisk(contentDir, file));
   const hash = hashOfText(bytes);
   if (site.files.get(file)?.hash === hash) return;
   const rules = file === 'site.yaml' ? '' : JSON.stringify(Object.values(site.rules));

@@ -1,7 +1,10 @@
-import { hash as hashOf } from 'node:crypto';
+import { hash as hashBytes } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { scriptsIn } from '../../render/index.ts';
+import type { Table } from '../cache/tables.ts';
+import { hashOf } from '../document-hash.ts';
 import { isAsPublished } from './plan-exchange.ts';
 import { emptyManifest, recordIn, type Manifest } from './records.ts';
 import { isHashed, stagedName, twinOf, type SiteFile } from './staged-files.ts';
@@ -52,13 +55,13 @@ export class SiteOutput {
   write(file: string, content: string | Uint8Array): string {
     // Encoded once, for the hash and for the disk.
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const hash = hashOf('sha256', bytes, 'base64url');
-    if (!this.takeOver(file, hash)) {
+    const ofBytes = hashBytes('sha256', bytes, 'base64url');
+    if (!this.takeOver(file, ofBytes)) {
       const staged = this.#prepare(file);
       writeFileSync(staged, bytes);
-      this.#add(file, staged, hash);
+      this.#add(file, staged, ofBytes);
     }
-    return hash;
+    return ofBytes;
   }
 
   /** Adds a copy of a file to assets/ under a hashed name. */
@@ -68,18 +71,18 @@ export class SiteOutput {
     if (record && this.takeOver(file, record.hash)) return;
     const staged = this.#prepare(file);
     copyFileSync(source, staged);
-    this.#add(file, staged, hashOf('sha256', readFileSync(staged), 'base64url'));
+    this.#add(file, staged, hashBytes('sha256', readFileSync(staged), 'base64url'));
   }
 
   /** Reuses a published file if it exists with this hash; returns whether it does. */
-  takeOver(file: string, hash: string): boolean {
+  takeOver(file: string, ofBytes: string): boolean {
     const entry = this.#files.get(file);
-    if (entry?.hash === hash) {
+    if (entry?.hash === ofBytes) {
       this.#set(entry);
       return true;
     }
     const record = recordIn(this.#published, file);
-    if (this.#folder === null || record?.hash !== hash) return false;
+    if (this.#folder === null || record?.hash !== ofBytes) return false;
     // Not joined by path.join, which looks at every letter: a large site has thousands of files.
     if (!isAsPublished(`${this.#folder}/${file}`, record)) return false;
     this.#set({ path: file, ...record, isStaged: false });
@@ -104,9 +107,9 @@ export class SiteOutput {
 
   /** Adds every document in a folder, such as fees/index.html, under the folder's name too: fees.html. */
   twinDocuments(): void {
-    for (const { path: file, hash, isStaged } of this.files()) {
+    for (const { path: file, hash: ofBytes, isStaged } of this.files()) {
       const twin = twinOf(file);
-      if (twin === null || this.takeOver(twin, hash)) continue;
+      if (twin === null || this.takeOver(twin, ofBytes)) continue;
       this.write(twin, this.#read(file, isStaged));
     }
   }
@@ -130,12 +133,57 @@ export class SiteOutput {
     return staged;
   }
 
-  #add(file: string, staged: string, hash: string): void {
+  #add(file: string, staged: string, ofBytes: string): void {
     const { size, mtimeMs } = statSync(staged);
-    this.#set({ path: file, hash, size, modified: mtimeMs, isStaged: true });
+    this.#set({ path: file, hash: ofBytes, size, modified: mtimeMs, isStaged: true });
   }
 
   #set(file: SiteFile): void {
     this.#files.set(file.path, file);
+  }
+}
+
+/** A document as it was written: its hash, and the hashes of its inline scripts. */
+export type WrittenDocument = { hash: string; scripts: string[] };
+
+/** Writes the documents of a site, and gathers their inline scripts, which the site's policy lists. */
+export class Documents {
+  readonly #output: SiteOutput;
+  /** The inline scripts of all documents, with their hashes. */
+  readonly #hashes = new Map<string, string>();
+  readonly #codes: Table<string>;
+
+  /** @param codes the inline scripts of earlier builds, by their hashes */
+  constructor(output: SiteOutput, codes: Table<string>) {
+    this.#output = output;
+    this.#codes = codes;
+  }
+
+  write(file: string, html: string): WrittenDocument {
+    const scripts = scriptsIn(html).map((code) => this.#hashOfScript(code));
+    return { hash: this.#output.write(file, html), scripts };
+  }
+
+  #hashOfScript(code: string): string {
+    const existing = this.#hashes.get(code);
+    if (existing !== undefined) return existing;
+    const hash = hashOf(code);
+    if (this.#codes.take(hash) === undefined) this.#codes.put(hash, code);
+    this.#hashes.set(code, hash);
+    return hash;
+  }
+
+  /** The inline scripts of all documents. */
+  get inlineScripts(): ReadonlySet<string> {
+    return new Set(this.#hashes.keys());
+  }
+
+  /** Reuses a document of an earlier build; returns whether it is still there. */
+  takeOver(file: string, { hash, scripts }: WrittenDocument): boolean {
+    const codes = scripts.map((script) => this.#codes.take(script));
+    const areThere = codes.every((code) => code !== undefined);
+    if (!areThere || !this.#output.takeOver(file, hash)) return false;
+    codes.forEach((code, index) => this.#hashes.set(code, scripts[index] ?? ''));
+    return true;
   }
 }

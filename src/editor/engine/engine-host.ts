@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../messages/index.ts';
-import { allSteps, type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
+import { type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
 import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import {
   Engine,
@@ -97,7 +97,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   const checkSoon = (opened: Engine) => {
     clearTimeout(nextTurn);
     const pause = lastCheck > longCheck ? typingPause : 0;
-    nextTurn = setTimeout(() => attempt(() => goOn(opened.check(), 0)), pause);
+    nextTurn = setTimeout(() => attempt(() => goOn(opened.checkInSteps(), 0)), pause);
   };
   return (request) => {
     if (request.kind === 'open') {
@@ -120,7 +120,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       case 'check': {
         let diagnostics: Diagnostic[] | null = null;
         try {
-          diagnostics = allSteps(engine.check(request.texts));
+          diagnostics = engine.check(request.texts);
         } catch (error) {
           console.error(error);
         }

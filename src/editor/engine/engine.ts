@@ -160,14 +160,16 @@ export class Engine {
     return /\b(?:phone|whatsapp):/.test(this.#site.files.get('site.yaml')?.source.text ?? '');
   }
 
-  /**
-   * All problems of the site, or of what it would be with other texts of some files; found in steps. A change in between
-   * makes them those of no state of the site.
-   */
-  *check(texts: Texts | null = null): Steps<Diagnostic[]> {
-    const site = texts ? this.#site.with(inputsOf(texts)) : this.#site;
-    const { between } = yield* site.check({ images: [...this.#pictures.keys()] });
-    return site.report(between);
+  /** All problems that the site has, or would have with other texts of some files. */
+  check(texts: Texts = {}): Diagnostic[] {
+    const site = this.#site.with(inputsOf(texts));
+    return site.report(site.check({ images: [...this.#pictures.keys()] }).between);
+  }
+
+  /** All problems of the site, found in steps; a change in between makes them those of no state of the site. */
+  *checkInSteps(): Steps<Diagnostic[]> {
+    const steps = this.#site.checkInSteps({ images: [...this.#pictures.keys()] });
+    return this.#site.report((yield* steps).between);
   }
 }
 

@@ -17,9 +17,11 @@ import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
-import type { Steps } from './steps.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
+
+/** Work that may be interrupted, or given up, after each of its steps. */
+export type Steps<Result> = Generator<void, Result, void>;
 
 /** The checks between files, in the order in which they report. */
 const checks: readonly ((input: CheckInput) => Diagnostic[])[] = [

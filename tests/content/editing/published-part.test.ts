@@ -6,7 +6,6 @@ import { movePage } from '../../../src/content/editing/move-page.ts';
 import { checkPart, textsWith } from '../../../src/content/editing/published-part.ts';
 import { ContentReader } from '../../../src/dev/edit/content-store.ts';
 import { Engine } from '../../../src/editor/engine/engine.ts';
-import { allSteps } from '../../../src/site/checks/steps.ts';
 import { runs } from '../../sample.ts';
 import { inEnglish } from '../../../src/messages/word-message.ts';
 
@@ -19,7 +18,7 @@ const names = [...published.values()].flatMap((text) =>
 const pictures = [picture, ...names.map((name) => ({ ...picture, name }))];
 const engine = new Engine({ files, pictures, isOnHost: false });
 const check = async (texts: Readonly<Record<string, string | null>>): Promise<Diagnostic[]> =>
-  allSteps(engine.check(texts));
+  engine.check(texts);
 
 /** The changes that lead from the published texts to others. */
 const changesTo = (texts: ReadonlyMap<string, string>): FileChange[] =>

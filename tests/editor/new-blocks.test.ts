@@ -4,7 +4,6 @@ import { valueAt } from '../../schema/value-at.ts';
 import { writeFile } from '../../src/content/editing/write-file.ts';
 import { pageFiles, textIn } from '../../src/editor/site/site-offers.tsx';
 import { valueOf } from '../../src/editor/site/value-of.ts';
-import { newItem } from '../../src/editor/fields/list-actions.ts';
 import {
   entriesOf,
   fieldsOf,
@@ -94,14 +93,6 @@ test.each([...sites.entries()])(
     expect(found).toEqual([]);
   },
 );
-
-test('a new row leads to a page that the site has', async () => {
-  const session = await openSite('tests/fixtures/fish-market/content');
-  const linkGrid = blockDefinitions.get('link-grid')?.schema;
-  const items = linkGrid && fieldsOf(linkGrid)?.get('items');
-  if (!items) throw new Error('A link grid has items.');
-  expect(newItem({ session, file }, items)).toMatchObject({ to: '/' });
-});
 
 /** The fields that visitors would take for facts about the site. */
 const factKinds = 'amount number yes-no date published-date time moment email telephone url embed';

@@ -7,7 +7,8 @@ import { openText } from '../../src/content/yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { addBlock } from '../../src/editor/starting-content/add-block.ts';
 import type { FieldPath } from '../../src/messages/diagnostic.ts';
-import { newItem } from '../../src/editor/fields/list-actions.ts';
+import { itemOf } from '../../schema/fields/field.ts';
+import { startValue } from '../../src/editor/starting-content/start-value.ts';
 import { schemaAt } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
@@ -36,7 +37,8 @@ function openWithNewRow() {
   const root = openText(session.textOf(file) ?? '')?.value ?? null;
   const schema = schemaAt({ file, root }, path);
   if (!schema) throw new Error('The checklist of the fixture has items.');
-  const value = newItem({ session, file }, schema);
+  const item = itemOf(schema);
+  const value = (item && startValue({ session, file }, item)) ?? '';
   session.edit([{ file, op: { op: 'insert', path, index: 3, value, isExample: true } }]);
   return { session, store, path };
 }

@@ -18,7 +18,6 @@ import {
   addItem,
   addWords,
   moveItem,
-  newItem,
   refuseFewer,
   refuseMore,
   type EditedList,
@@ -51,10 +50,7 @@ export function ListField(props: FieldProps) {
       form.addBlock(items.length);
       return;
     }
-    const first = newItem(form, schema);
-    if (addItem(form, list, first, spokenItem(form, item, first, [...path, items.length]))) {
-      form.open([...path, items.length]);
-    }
+    addItem(form, list, items.length);
   };
   return (
     <FieldFrame {...props} asGroup>

@@ -7,6 +7,8 @@ export { OpenedItems } from './ListField.tsx';
 export { applyFix } from './apply-fix.ts';
 export {
   type EditedList,
+  addItem,
+  addWords,
   duplicateItem,
   moveItem,
   refuseFewer,

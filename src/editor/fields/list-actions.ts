@@ -1,8 +1,13 @@
 import { bounds } from '../../../schema/fields/example-of.ts';
-import { isOptional, itemOf, type FieldSchema } from '../../../schema/fields/field.ts';
+import {
+  fieldsOf,
+  isOptional,
+  itemOf,
+  optionsOf,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import type { Value } from '../../content/index.ts';
-import { startValue } from '../starting-content/index.ts';
 import {
   fillSentence,
   type Sentence,
@@ -11,7 +16,7 @@ import {
   currentWords,
   fill,
 } from '../words/index.ts';
-import type { Form } from '../forms/index.ts';
+import { markFresh, type Form } from '../forms/index.ts';
 
 export type EditedList = { schema: FieldSchema; path: FieldPath; items: readonly Value[] };
 
@@ -30,26 +35,23 @@ export function refuseFewer({ schema, items }: EditedList): string | null {
   return fill(words.actions.tooFew, { count: min });
 }
 
-/** “Add a question”. */
-export function addWords(item: FieldSchema): string {
-  const { a, an } = currentWords().panel.add;
+/** “Add a question”, “Add a question below”. */
+export function addWords(item: FieldSchema, where: 'atEnd' | 'below' = 'atEnd'): string {
+  const { a, an } = currentWords().panel[where === 'below' ? 'addBelow' : 'add'];
   const label = inSentence(labelOf(item));
   return fill(/^[aeiou]/.test(label) ? an : a, { item: label });
 }
 
-/** The first value of a new item: sample words only, because the editor has to supply every fact. */
-export function newItem(form: Pick<Form, 'session' | 'file'>, schema: FieldSchema): Value {
+/** Adds an empty item to a list, because only the editor knows what it says, and opens it. */
+export function addItem(form: Form, { path, schema }: EditedList, index: number): void {
   const item = itemOf(schema);
-  return (item && startValue(form, item)) ?? '';
-}
-
-/** Adds an item at the end of a list; returns false if that is impossible. */
-export function addItem(form: Form, { path, items }: EditedList, value: Value, title: Sentence) {
-  const words = currentWords();
-  return form.change(
-    [{ op: 'insert', path, index: items.length, value, isExample: true }],
-    fillSentence(words.actions.added, { title }),
-  );
+  if (!item) return;
+  const value = fieldsOf(item) || optionsOf(item) ? {} : '';
+  const title = `${labelOf(item)} ${index + 1}`;
+  const notice = fill(currentWords().actions.added, { title });
+  if (!form.change([{ op: 'insert', path, index, value }], notice)) return;
+  markFresh(form.session, form.file, [...path, index]);
+  form.open([...path, index]);
 }
 
 /** Returns the new position, or the old one at the end of the list. */

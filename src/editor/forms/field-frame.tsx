@@ -9,6 +9,7 @@ import { datesToYear } from './move-dates.ts';
 import { labelOfLink, schemaAt, valueWords } from '../site/index.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { valueAt } from '../../../schema/value-at.ts';
+import { isFresh } from './fresh-items.ts';
 import { setOps } from './set-ops.ts';
 import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
@@ -37,11 +38,15 @@ export function FieldFrame(props: FrameProps) {
   const words = useWords();
   const { schema, path, children, asGroup = false, withInner = !asGroup } = props;
   const { isUnfinished = false } = props;
-  const { diagnostics, earlier } = useForm();
+  const { diagnostics, earlier, session, file } = useForm();
+  const [isLeft, setIsLeft] = useState(false);
   const label = labelOf(schema);
   const { line, rest } = splitHint(hintOf(schema));
   const [isExplained, setIsExplained] = useState(false);
-  const fieldDiagnostics = isUnfinished ? [] : diagnosticsAt(diagnostics, path, withInner);
+  const isEmpty = props.value === undefined || props.value === '';
+  // What a new item lacks is no mistake before its field is left.
+  const isAwaited = isUnfinished || (isEmpty && !isLeft && isFresh(session, file, path));
+  const fieldDiagnostics = isAwaited ? [] : diagnosticsAt(diagnostics, path, withInner);
   const id = fieldId(path);
   const ids = [
     ...(line === '' ? [] : [`${id}-hint`]),
@@ -84,7 +89,12 @@ export function FieldFrame(props: FrameProps) {
   const state = isWrong ? 'field wrong' : 'field';
   if (asGroup) {
     return (
-      <fieldset className={`${state} ${group.group}`} data-wrong={isWrong} id={`${id}-group`}>
+      <fieldset
+        className={`${state} ${group.group}`}
+        data-wrong={isWrong}
+        id={`${id}-group`}
+        onBlur={() => setIsLeft(true)}
+      >
         <legend>{label}</legend>
         {notes}
         {more}
@@ -95,7 +105,7 @@ export function FieldFrame(props: FrameProps) {
     );
   }
   return (
-    <div className={state} data-wrong={isWrong}>
+    <div className={state} data-wrong={isWrong} onBlur={() => setIsLeft(true)}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

@@ -15,6 +15,7 @@ export {
   useForm,
 } from './form-context.ts';
 export { type FormField, partsOfForm } from './form-fields.ts';
+export { isFresh, markFresh } from './fresh-items.ts';
 export { completeField, setOps } from './set-ops.ts';
 export { spokenItem, spokenTitleOf } from './spoken-name.ts';
 export { readLine, readNumber, textOf, useFieldText } from './use-field-text.ts';

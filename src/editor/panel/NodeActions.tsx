@@ -1,12 +1,6 @@
 import { metaOf } from '../../../schema/fields/field.ts';
 import { type Form, spokenTitleOf } from '../forms/index.ts';
-import {
-  duplicateItem,
-  refuseFewer,
-  refuseMore,
-  removeItem,
-  type EditedList,
-} from '../fields/index.ts';
+import { duplicateItem, refuseFewer, refuseMore, removeItem, addWords } from '../fields/index.ts';
 import { EditorIcon, type EditorIconName } from '../ui/index.ts';
 import {
   fillSentence,
@@ -16,37 +10,34 @@ import {
   fill,
   useWords,
 } from '../words/index.ts';
-import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from '../site/index.ts';
-import { moveNode } from './move-node.ts';
+import { ariaKey, shownKey } from '../keys.ts';
+import { addBelow, listOf, moveNode } from './move-node.ts';
 import styles from './NodeActions.module.css';
 
 export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
   const words = useWords();
-  const { inList, title, schema, path } = node;
-  if (!inList) return null;
+  const { inList, title, schema } = node;
+  const list = listOf(form, node);
+  if (!inList || !list) return null;
   const { index, count } = inList;
-  const items = valueAt(form.root, inList.path);
-  const list: EditedList = {
-    schema: inList.schema,
-    path: inList.path,
-    items: Array.isArray(items) ? items : [],
-  };
+  const refused = refuseMore(list);
   const move = (by: 1 | -1) => moveNode(form, node, by);
   const spoken = spokenTitleOf(form, node);
   const isBlock = metaOf(schema).kind === 'block';
   return (
     <footer className={styles.foot}>
-      {isBlock && path.length === 2 && (
-        <button
-          className={`button ${styles.add}`}
-          type="button"
-          onClick={() => form.addBlock(index + 1)}
-        >
-          <EditorIcon name="plus" />
-          {words.panel.addBlockBelow}
-        </button>
-      )}
+      <button
+        className={`button ${styles.add}`}
+        type="button"
+        aria-disabled={refused !== null}
+        aria-keyshortcuts={ariaKey('addBelow')}
+        title={refused ?? shownKey('addBelow')}
+        onClick={() => addBelow(form, node)}
+      >
+        <EditorIcon name="plus" />
+        {isBlock ? words.panel.addBlockBelow : addWords(schema, 'below')}
+      </button>
       <div
         className={styles.actions}
         role="group"
@@ -71,7 +62,7 @@ export function NodeActions({ node, form }: { node: EditNode; form: Form }) {
         <Action
           icon="copy"
           label={words.actions.duplicate}
-          refused={refuseMore(list)}
+          refused={refused}
           onAction={() => {
             if (duplicateItem(form, list, index, spoken)) form.open([...inList.path, index + 1]);
           }}

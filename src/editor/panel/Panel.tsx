@@ -23,6 +23,7 @@ import {
   FormProvider,
   type Form,
   partsOfForm,
+  isFresh,
 } from '../forms/index.ts';
 import { FieldView, FormFields, OpenedItems } from '../fields/index.ts';
 import {
@@ -114,7 +115,9 @@ export function Panel({ form, choice, close, notice, banner, ...props }: PanelPr
         {banner && <div className={styles.banner}>{banner}</div>}
         <div className={styles.scroll} ref={scroll} tabIndex={-1}>
           {notice}
-          {!form.isPageCurrent && <p className={noticeStyles.notice}>{words.page.lastGood}</p>}
+          {!form.isPageCurrent && (
+            <p className={noticeStyles.notice}>{freshWords(form, node) ?? words.page.lastGood}</p>
+          )}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
         </div>
         {node.inList && !banner && <NodeActions node={node} form={form} />}
@@ -230,6 +233,21 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
       )}
     </>
   );
+}
+
+/** What a new item still needs, if nothing else keeps the page from being shown; null otherwise. */
+function freshWords(
+  { diagnostics, session, file }: Form,
+  { schema, path }: EditNode,
+): string | null {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (!isFresh(session, file, path) || diagnosticsAt(errors, path, true).length < errors.length)
+    return null;
+  const names = errors.flatMap((one) => {
+    const field = fieldsOf(schema)?.get(String(one.path[path.length]));
+    return field ? [labelOf(field)] : [];
+  });
+  return fill(currentWords().panel.fresh, { fields: [...new Set(names)].join(', ') });
 }
 
 function whatItIs({ schema, inList, value }: EditNode): string {

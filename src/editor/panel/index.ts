@@ -6,4 +6,4 @@ export { KeysDialog, listenForKeysHelp } from './KeysDialog.tsx';
 export { type Choice, Panel, type PanelProps } from './Panel.tsx';
 export { StillRight } from './StillRight.tsx';
 export { guideAt, guideOfScreen } from './guide-at.ts';
-export { moveNode } from './move-node.ts';
+export { addBelow, moveNode } from './move-node.ts';

@@ -1,18 +1,30 @@
 import { fieldId, type Form, spokenTitleOf } from '../forms/index.ts';
-import { moveItem } from '../fields/index.ts';
+import { addItem, moveItem, refuseMore, type EditedList } from '../fields/index.ts';
+import { metaOf } from '../../../schema/fields/field.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import type { EditNode } from '../site/index.ts';
+
+/** The list of a block or an item. */
+export function listOf(form: Form, { inList }: EditNode): EditedList | null {
+  if (!inList) return null;
+  const items = valueAt(form.root, inList.path);
+  return { schema: inList.schema, path: inList.path, items: Array.isArray(items) ? items : [] };
+}
+
+/** Adds what a list has below one of its items: a block is chosen first. */
+export function addBelow(form: Form, node: EditNode): void {
+  const list = listOf(form, node);
+  if (!list || !node.inList || refuseMore(list) !== null) return;
+  const index = node.inList.index + 1;
+  if (metaOf(node.schema).kind === 'block') form.addBlock(index);
+  else addItem(form, list, index);
+}
 
 /** Moves a block or an item by one position, and keeps the focus in its field. */
 export function moveNode(form: Form, node: EditNode, by: 1 | -1): void {
   const { inList, path } = node;
-  if (!inList) return;
-  const items = valueAt(form.root, inList.path);
-  const list = {
-    schema: inList.schema,
-    path: inList.path,
-    items: Array.isArray(items) ? items : [],
-  };
+  const list = listOf(form, node);
+  if (!inList || !list) return;
   const start = `${fieldId(path)}-`;
   const { id = '' } = document.activeElement ?? {};
   const inner = id.startsWith(start) ? id.slice(start.length).split('-').map(readStep) : [];

@@ -12,11 +12,12 @@ import {
   sourceInAddress,
   sourceLink,
   languageOfDays,
+  nodesTo,
 } from '../site/index.ts';
 import { EditedPage, fileAtUrl, type Door } from '../page/index.ts';
 import { keyOfPathname } from '../page-key.ts';
 import { takeClosedPanel, type SessionState, type Session } from '../session/index.ts';
-import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
+import { addBelow, BrokenPanel, Panel, type Choice } from '../panel/index.ts';
 import { type TextSelection, screenStyles as screen } from '../ui/index.ts';
 import { fillSentence, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
@@ -119,7 +120,11 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     path,
     open,
     page: shown,
-    addBelow: () => addFromGallery(blockBelow(path, form)),
+    addBelow: () => {
+      const node = form && nodesTo(file, form.root, path).at(-1);
+      if (form && node?.inList) addBelow(form, node);
+      else addFromGallery(blockBelow(path, form));
+    },
     help: () => setIsHelpOpen(true),
   });
   usePastes(

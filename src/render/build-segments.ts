@@ -45,7 +45,7 @@ import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/i
 import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
-import { renderStatic } from './render-static.ts';
+import { renderStatic } from './static-markup.ts';
 import type { PageContext } from './page-contexts.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 

@@ -36,8 +36,7 @@ import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { shortenMarkup } from './shorten-markup.ts';
-import { renderStatic } from './render-static.ts';
-import { staticMarkup } from './static-markup.ts';
+import { renderStatic, staticMarkup } from './static-markup.ts';
 import { printMedia, startScript } from './start-script.ts';
 
 /** What rendering a document needs besides its data: URLs of files, and the day. */

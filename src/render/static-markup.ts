@@ -1,6 +1,7 @@
-import React, { createElement, isValidElement, type ReactNode } from 'react';
+import React, { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isObject } from '../../schema/is-object.ts';
+import { IconNames, LocaleContext } from '../layout/index.ts';
 
 /**
  * Writes an element as React's `renderToStaticMarkup` does, to the byte, in a fifth of the time: pages consist of plain elements
@@ -272,3 +273,21 @@ function asReactWrites(tag: string, name: string, value: unknown): string {
 
 const ofReact = (tag: string, name: string, value: unknown): string =>
   renderToStaticMarkup(createElement(tag, { [name]: value }));
+
+type PartLocale = { language: string; words: { frame: { opensInNewTab: string } } };
+
+/** A part with what its components need to know; the icons in it are added to `iconNames`. */
+export const withContexts = (
+  part: ReactElement,
+  iconNames: Set<string>,
+  { language, words }: PartLocale,
+): ReactElement =>
+  createElement(
+    LocaleContext,
+    { value: { language, opensInNewTab: words.frame.opensInNewTab } },
+    createElement(IconNames, { value: iconNames }, part),
+  );
+
+/** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
+export const renderStatic = (...part: Parameters<typeof withContexts>): string =>
+  staticMarkup(withContexts(...part));

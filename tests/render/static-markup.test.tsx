@@ -16,13 +16,15 @@ beforeAll(() => {
   vi.resetModules();
   vi.doMock(import('../../src/render/static-markup.ts'), async (load) => {
     const module = await load();
+    const compare: typeof module.staticMarkup = (node) => {
+      const html = module.staticMarkup(node);
+      expect(html).toBe(renderToStaticMarkup(node));
+      compared += 1;
+      return html;
+    };
     return {
-      staticMarkup: (node) => {
-        const html = module.staticMarkup(node);
-        expect(html).toBe(renderToStaticMarkup(node));
-        compared += 1;
-        return html;
-      },
+      staticMarkup: compare,
+      renderStatic: (...part) => compare(module.withContexts(...part)),
     };
   });
 });

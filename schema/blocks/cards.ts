@@ -20,6 +20,12 @@ export const cardsBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['cards', 'options', 'pair', 'rows'], {
+      drawings: {
+        cards: '## ## ##/== == ==/=  =  = ',
+        options: 'oo oo oo/== == ==/=  =  = ',
+        pair: '#####   /##### ##/#####=##/===   ==',
+        rows: 'o =====/       /o =====/       /o =====',
+      },
       label: 'How it looks',
       hint: 'cards: side by side. options: on plates, for ways of which the reader picks one. pair: two pictures, one large and one smaller, set unevenly. rows: one below the other, with numbers and without pictures. If empty, cards.',
       hintInForm: '',

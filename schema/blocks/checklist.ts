@@ -18,6 +18,11 @@ export const checklistBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['ticks', 'numbers', 'accepted'], {
+      drawings: {
+        ticks: 'o =====/       /o ==== /       /o =====',
+        numbers: '=. =====/   ==== /=. =====/   ===  ',
+        accepted: '=== ===/o== #==/o== #==/o==    ',
+      },
       label: 'How it looks',
       hint: 'ticks: a tick before each line. numbers: terms and conditions, or the rules of a house. accepted: two lists, such as the ways of paying that are accepted and those that are not. If empty, ticks.',
       hintInForm: '',

@@ -9,6 +9,10 @@ export const contactBlock = defineBlock({
       label: 'Whom',
     }).default('main'),
     form: choice(['rows', 'buttons'], {
+      drawings: {
+        rows: '= =====/       /= ==== /       /= =====',
+        buttons: '########/#ooo ooo/########',
+      },
       label: 'How it looks',
       hint: 'As rows with all details (rows), or as a plate with call and e-mail buttons (buttons).',
       hintInForm: '',

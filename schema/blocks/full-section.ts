@@ -19,6 +19,10 @@ export const fullSectionBlock = defineBlock({
     text: prose({ label: 'Text', max: 2000 }).optional(),
     image: image({ label: 'Picture', hint: 'It fills the screen.' }),
     plate: choice(['left', 'right'], {
+      drawings: {
+        left: '########/===#####/=o=#####/########',
+        right: '########/#####===/#####=o=/########',
+      },
       label: 'Side of the words',
       hint: 'On wide screens. If empty, the left.',
       under: 'looks',

@@ -38,6 +38,13 @@ export const heroBlock = defineBlock({
     }).optional(),
     text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
     look: choice(heroLooks, {
+      drawings: {
+        split: '==== #####/==   #####/==== #####/oo   #####',
+        panorama: '======    /===       /##########/##########',
+        figure: '====  o o /==    o oo/====  o oo/oo    o o ',
+        thread: '==========/          /o--o--o--o/=  =  =  =',
+        index: '==========/======    /========  /oo        ',
+      },
       label: 'How it looks',
       hint: 'split: the picture beside the words. panorama: the picture below them, as wide as the page. figure: a number is the picture. thread: the steps of the page begin here. index: words only. If empty, it follows from what is there.',
       hintInForm: '',

@@ -22,6 +22,14 @@ export const linkGridBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(linkLooks, {
+      drawings: {
+        rows: 'o =====/       /o ==== /       /o =====',
+        pads: '###ooo/###ooo/ooo###/ooo###',
+        tiles: '### ###/### ###/==  == ',
+        shortcuts: 'oo oo oo/== == ==',
+        ways: 'o--o--o/=  =  =/== == =',
+        switch: '== oo == ==',
+      },
       label: 'How it looks',
       hint: 'rows: one below the other, each with an icon. pads: large coloured fields from edge to edge, for a page that is a portal. tiles: large tiles of woven cloth. shortcuts: a strip of what visitors want most, with the figure of each. ways: side by side on one thread, for each what it asks for and what it costs. switch: pages of one kind in a row, the open one marked. Put pads, shortcuts, ways and a switch right below the hero. If empty, rows.',
       hintInForm: '',

@@ -25,6 +25,11 @@ export const stepsBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['row', 'path', 'timeline'], {
+      drawings: {
+        row: 'o--o--o/== == ==/=  =  = ',
+        path: 'o =====/|      /o ==== /|      /o =====',
+        timeline: 'ooo ===/|      /ooo ==/|      /ooo ===',
+      },
       label: 'How it looks',
       hint: 'row: beside each other, with numbers. path: below each other, with numbers, for steps with much to do. timeline: years or dates shown large, each with what happened. If empty, timeline if the steps say when, or else row.',
       hintInForm: '',

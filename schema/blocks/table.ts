@@ -85,6 +85,7 @@ export const tableBlock = defineBlock({
       under: 'works',
     }).optional(),
     onPhone: choice(['cards', 'scroll'], {
+      drawings: { cards: '=====/= o =/=====/= o =', scroll: '== o o o/== o o o/== o o o' },
       label: 'On a phone',
       hint: 'cards: each row becomes a card; scroll: the first column stays while the others scroll.',
       hintInForm: '',

@@ -8,6 +8,7 @@ export const tagsBlock = defineBlock({
   fields: {
     ...sectionFields,
     look: choice(['words', 'statements'], {
+      drawings: { words: '== === == /=== ==    ', statements: '========/        /=====   ' },
       label: 'How it looks',
       hint: 'words: small, in a row. statements: large, each on a line of its own.',
       hintInForm: '',

@@ -33,6 +33,8 @@ export type FieldText = {
   byItself?: true | 'below' | 'deep' | 'outside';
   /** What the values of a choice are called in forms, where it is not their own name. */
   names?: Readonly<Record<string, string>>;
+  /** What a choice of looks looks like, in rows of letters: = is text, # a picture, o what is bright. */
+  drawings?: Readonly<Record<string, string>>;
   /** A valid value, to show how the field is written. */
   example?: unknown;
   /** Whether it is the heading of its block, by which links and search results name the block. */

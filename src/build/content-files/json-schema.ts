@@ -10,6 +10,7 @@ const ofForms = [
   'under',
   'isSpread',
   'names',
+  'drawings',
   'byItself',
   'example',
   'dataKind',

@@ -4,6 +4,7 @@ import { metaOf } from '../../../schema/fields/field.ts';
 import { ChoiceField, YesNoField } from './choice-fields.tsx';
 import type { FieldProps } from '../forms/index.ts';
 import { LinkField } from './link-field.tsx';
+import { LookField } from './LookField.tsx';
 import { ListField } from './ListField.tsx';
 import { ColourField, offeredField } from './offered-field.tsx';
 import { EitherField, ObjectField } from './ObjectField.tsx';
@@ -68,6 +69,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
 };
 
 export function FieldView(props: FieldProps) {
-  const Control = controls[metaOf(props.schema).kind];
+  const { kind, drawings } = metaOf(props.schema);
+  const Control = drawings ? LookField : controls[kind];
   return <Control {...props} />;
 }

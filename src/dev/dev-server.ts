@@ -41,6 +41,7 @@ export async function startDevServer(
     picturesAddress: imagesPath,
     guideAddress: guidePath,
     saved: () => site.outdate(),
+    published: () => void site.published(),
     loadSite: (folder) => site.loadAnew(folder),
     reportError,
   });

@@ -24,6 +24,8 @@ import {
   buildPageList,
   pageListAddress,
   isDay,
+  isOpen,
+  windowsOf,
   type Page,
   type SiteTree,
   settingsCss,
@@ -42,7 +44,8 @@ import {
   type SiteRenderer,
 } from '../render/index.ts';
 import { answerExample, examplePath } from './answer-example.ts';
-import { inEditor } from '../content/index.ts';
+import { inEditor, isDocumentName } from '../content/index.ts';
+import { draftMark, unsentDocument, withDraftMark, type DraftState } from './draft-mark.tsx';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
 import { scheduleCss, scheduleNotes } from './schedule-notes.tsx';
@@ -81,7 +84,12 @@ export type ReadySite = Loaded & {
   /** The texts served beside the pages, by address; made on first request. */
   downloads(): ReadonlyMap<string, string>;
   css: string;
+  /** The day or moment whose site it is. */
+  day: string;
+  pictures: Pictures;
 };
+
+type Pictures = Pick<CheckedSite, 'pictureSizes' | 'pictureHashes'>;
 
 /** The site in its current state on disk; without a tree while it has errors. */
 export type DevSite = ReadySite | (Loaded & { tree: null });
@@ -106,12 +114,29 @@ export async function loadDevSite(
   changed?: ReadonlySet<string>,
 ): Promise<DevSite> {
   const checked = await loadSite(contentDir, cache, { day: asOf, changed });
-  const { pictureSizes, pictureHashes, diagnostics, texts, day } = checked;
+  const { diagnostics, texts, day } = checked;
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const site = asOf === undefined ? cache.site : cache.site.with([]);
   if (!hasErrors) site.show(asOf);
   const { tree } = site;
   if (hasErrors || !checked.tree || !tree) return { diagnostics, texts, tree: null };
+  const notes = scheduleNotes(day, asOf !== undefined);
+  const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
+  return readySite(contentDir, checked, { tree, notes, today, stylesheet: stylesPath });
+}
+
+type ReadyOptions = Pick<RenderEnvironment, 'notes' | 'today'> & {
+  tree: SiteTree;
+  /** The address of the stylesheet. */
+  stylesheet: string;
+};
+
+/** Gives a tree what the server needs to show it. */
+async function readySite(
+  contentDir: string,
+  { diagnostics, texts, day, pictureSizes, pictureHashes }: Loaded & Pictures & { day: string },
+  { tree, stylesheet, ...options }: ReadyOptions,
+): Promise<ReadySite> {
   const faces = facesOfTheme(tree.theme.fonts, contentDir);
   const fontAddress = fontAddressIn(contentDir);
   let downloads: Map<string, string> | undefined;
@@ -120,8 +145,8 @@ export async function loadDevSite(
     ...bareEnvironment,
     assets: {
       ...bareEnvironment.assets,
-      searchStyles: stylesPath,
-      noticeStyles: stylesPath,
+      searchStyles: stylesheet,
+      noticeStyles: stylesheet,
       script: scriptAddress(visitorScripts('open').script),
       headingFont: fontAddress(faces[0]?.cuts[0]?.files[0] ?? ''),
       textFamily: textFamilyOf(faces),
@@ -138,10 +163,9 @@ export async function loadDevSite(
     scrims: await measureScrims(tree, path.join(contentDir, 'images'), pictureHashes),
     icons: iconSprite,
     islandScripts: (type) => (siteScripts()?.islandScripts[type] ?? []).map(scriptAddress),
-    stylesheets: () => [stylesPath],
+    stylesheets: () => [stylesheet],
     blockFailed: failureNote,
-    notes: scheduleNotes(day, asOf !== undefined),
-    today: asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`),
+    ...options,
   };
   return {
     diagnostics,
@@ -149,6 +173,8 @@ export async function loadDevSite(
     tree,
     environment,
     renderer: createSiteRenderer(tree, environment),
+    day,
+    pictures: { pictureSizes, pictureHashes },
     downloads: () => (downloads ??= textFiles(tree)),
     css: [
       await wholeFontsCss(faces, tree, fontAddress),
@@ -159,6 +185,64 @@ export async function loadDevSite(
     ].join(''),
   };
 }
+
+/** The address part with which a page is asked for as it is published. */
+const publishedParameter = 'published';
+
+/** The site as it is published, which here has other texts. */
+export type PublishedSite = ReadySite & {
+  /** Why a page here is a draft; null if visitors have it like this. */
+  stateOf(page: Page): DraftState | null;
+};
+
+/**
+ * The published version of a site, as visitors have it; null if it cannot be shown. `texts` are those of the files that
+ * differ; null for a new file.
+ */
+export async function loadPublished(
+  contentDir: string,
+  { site: here }: Pick<LoadCache, 'site'>,
+  ready: ReadySite,
+  texts: Readonly<Record<string, string | null>>,
+): Promise<PublishedSite | null> {
+  const { day, pictures, environment } = ready;
+  const changed = Object.entries(texts).filter(([file]) => isDocumentName(file));
+  const site = here.with(
+    changed.map(([file, text]) => [file, text === null ? null : { text, ofBytes: [] }]),
+  );
+  site.show(day);
+  const next = here.with([]);
+  next.show(day);
+  if (!site.tree || !next.tree) return null;
+  const { today, notes: _, ...assets } = environment;
+  const published = await readySite(
+    contentDir,
+    { ...ready, ...pictures },
+    { tree: site.tree, today, stylesheet: `${stylesPath}?${publishedParameter}` },
+  );
+  // In the same stylesheets, so that only what they say differs.
+  const [before, after] = [site.tree, next.tree].map((tree) => ({
+    tree,
+    renderer: createSiteRenderer(tree, { ...assets, today }),
+  }));
+  const stateOf = (page: Page): DraftState | null => {
+    const isChanged = Object.hasOwn(texts, page.file);
+    const [old, fresh] = [before, after].map((one) => {
+      const found = one && findPage(one.tree, page.address);
+      return found ? one.renderer.page(found) : null;
+    });
+    if (old === null) return fresh !== null || isChanged ? 'new' : null;
+    if (fresh === null || mainOf(old ?? '') !== mainOf(fresh ?? '')) return 'page';
+    return old === fresh ? null : 'frame';
+  };
+  return { ...published, stateOf };
+}
+
+/** What a document says besides its frame: its title, its description and what is between. */
+const mainOf = (html: string): string =>
+  [/<title>.*?<\/title>/s, /<meta name="description"[^>]*>/, /<main[ >].*<\/main>/s]
+    .map((part) => part.exec(html)?.[0])
+    .join(' ');
 
 /** Texts of the built site other than pages, by address. */
 const textFiles = (tree: SiteTree): Map<string, string> =>
@@ -179,11 +263,17 @@ const downloadAt = (site: ReadySite, pathname: string): string | undefined =>
   pathname.includes('.') ? site.downloads().get(pathname) : undefined;
 
 /** The responses of the development server; other spellings of an address redirect to the canonical one. */
-export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
+export function answerDevRequest(
+  site: ReadySite,
+  url: URL,
+  published: PublishedSite | null = null,
+): DevAnswer {
   const { pathname } = url;
+  const isAsPublished = url.searchParams.has(publishedParameter);
   if (pathname === stylesPath) {
     const scheme = readScheme(url.searchParams.get('scheme'));
-    const text = scheme ? forceScheme(site.css, scheme) : site.css;
+    const { css } = isAsPublished && published ? published : site;
+    const text = scheme ? forceScheme(css, scheme) : css;
     return { kind: 'file', type: 'text/css', text };
   }
   if (pathname.startsWith(`${examplePath}/`)) {
@@ -219,10 +309,7 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (pathname === searchAddress)
     return { kind: 'page', status: 200, html: site.renderer.search() };
   const sent = sentPage(site, pathname);
-  if (sent) {
-    const view = createSendViews(site.tree, site.environment.today)(sent);
-    return { kind: 'page', status: 200, html: sendDocument(view, sendAssets) };
-  }
+  if (sent) return { kind: 'page', status: 200, html: sendingDocument(site, sent, published) };
   const siteMapPart = site.renderer.siteMapParts().get(pathname);
   if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const found = findPage(site.tree, decodeURI(pathname));
@@ -231,7 +318,29 @@ export function answerDevRequest(site: ReadySite, url: URL): DevAnswer {
   if (!page && moved) return { kind: 'redirect', to: moved.page.address + url.search };
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
-  return { kind: 'page', status: 200, html: site.renderer.page(page) };
+  const state = found && (published?.stateOf(found) ?? null);
+  const old = isAsPublished && published ? findPage(published.tree, page.address) : null;
+  const html =
+    old && published
+      ? withDraftMark(published.renderer.page(old), 'published')
+      : withDraftMark(site.renderer.page(page), state);
+  return { kind: 'page', status: 200, html };
+}
+
+/** The document that sends a page: as it is published, or else the reason why it cannot be sent yet. */
+function sendingDocument(site: ReadySite, page: Page, published: PublishedSite | null): string {
+  const viewIn = ({ tree, environment }: ReadySite, of: Page) =>
+    createSendViews(tree, environment.today)(of);
+  const view = viewIn(site, page);
+  const here = sendDocument(view, sendAssets);
+  const isHidden = !isOpen(windowsOf(page).page, site.day);
+  const old = published && findPage(published.tree, page.address);
+  if (published ? !old : isHidden) return unsentDocument(view, sendAssets.stylesheets);
+  if (!published || !old) return here;
+  const asPublished = viewIn(published, old);
+  return sendDocument(asPublished, sendAssets) === here
+    ? here
+    : sendDocument(asPublished, { ...sendAssets, note: draftMark('sent') });
 }
 
 /** The page that the document at an address sends; null if it is the address of something else. */

@@ -13,12 +13,15 @@ import { answerEditor } from './answer-editor.ts';
 import {
   answerDevRequest,
   loadDevSite,
+  loadPublished,
+  type PublishedSite,
   readAsOf,
   type DevSite,
   type ReadySite,
 } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
+import { readPublished } from './edit/publish/repository.ts';
 import { emptyPage, pageToEdit, shown, withOverlay } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
@@ -39,6 +42,9 @@ type OpenSiteOptions = DevSiteOptions & {
 /** How long after the first load anything else is done, in milliseconds: meanwhile the first page is answered. */
 export const afterFirstPage = 500;
 
+/** For how long the published version is not asked for again, in milliseconds. */
+const publishedFor = 5000;
+
 /** The site in the development server: reloaded when content or code has changed. */
 export class OpenSite {
   #cache: LoadCache;
@@ -49,6 +55,7 @@ export class OpenSite {
   changes = Date.now();
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
+  #published: { of: ReadySite; at: number; site: Promise<PublishedSite | null> } | null = null;
   #lastLoad: Promise<unknown> = Promise.resolve();
   #firstLoad = 0;
   #isCacheScheduled = false;
@@ -109,6 +116,30 @@ export class OpenSite {
       this.#inTurn(() => loadDevSite(this.#options.contentDir, this.#cache, day));
     this.#ofDays.set(day, site);
     return site;
+  }
+
+  /**
+   * The site as it is published; null if what is here is published, or nobody knows. Others may publish without any file
+   * changing here.
+   */
+  #loadPublished(of: ReadySite): Promise<PublishedSite | null> {
+    const cached = this.#published;
+    if (cached?.of === of && Date.now() - cached.at < publishedFor) return cached.site;
+    const { contentDir } = this.#options;
+    const site = readPublished(contentDir).then((texts) =>
+      texts === null || Object.keys(texts).length === 0
+        ? null
+        : loadPublished(contentDir, this.#cache, of, texts),
+    );
+    this.#published = { of, at: Date.now(), site };
+    return site;
+  }
+
+  /** Something was published here: open pages are no drafts any more. */
+  published(): void {
+    this.#published = null;
+    this.changes += 1;
+    this.#options.notify(changedEvent);
   }
 
   /** Files were saved, which the watcher will report later: the next request reads them again. */
@@ -179,7 +210,8 @@ export class OpenSite {
       );
       return;
     }
-    const answer = answerDevRequest(site, url);
+    const published = isInEditor || day !== undefined ? null : await this.#loadPublished(site);
+    const answer = answerDevRequest(site, url, published);
     switch (answer.kind) {
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();

@@ -1,3 +1,4 @@
+import { DraftMark } from './draft-mark.ts';
 import { currentWords, speak } from './words/index.ts';
 
 const style = `
@@ -47,4 +48,5 @@ function standAbove(host: HTMLElement, dock: Element): void {
 if (window.parent === window) {
   await speak(document.documentElement.lang);
   offerEditing();
+  customElements.define('draft-mark', DraftMark);
 }

@@ -23,7 +23,7 @@ export {
 } from './render-environment.ts';
 export { type SendAssets, sendDocument } from './send/SendDocument.tsx';
 export { sheetOf } from './send/fit-sheet.ts';
-export { createSendViews } from './send/send-view.ts';
+export { createSendViews, type SendView } from './send/send-view.ts';
 export { type SiteRenderer, createSiteRenderer } from './site-renderer.ts';
 export { type FileInput, Site, type SiteFile, type SiteOnDay } from './site.ts';
 export { styleRules } from './style-attributes.ts';

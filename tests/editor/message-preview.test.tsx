@@ -85,3 +85,11 @@ test('no message is composed at a key while none is shown', () => {
   setTitle(session, 'Take books back');
   expect(session.state.sent).toBeNull();
 });
+
+test('the message of a page with unpublished changes says that visitors do not send it yet', () => {
+  preview(openedWith(null));
+  expect(region()).not.toHaveTextContent('not published yet');
+  cleanup();
+  preview(openedWith('The open day is on 8 January.'));
+  expect(region()).toHaveTextContent('With the changes that are not published yet.');
+});

@@ -63,8 +63,8 @@ export type EditOptions = {
   rules?: GuardRules;
   /** The author of a request; by default the request names the author. */
   authorOf?: (request: IncomingMessage) => Author;
-  /** Called after publishing; returns the name of the version. */
-  published?: () => string;
+  /** Called after publishing; returns the name of the version, if it has one. */
+  published?: () => string | undefined;
   /** Answers further requests by name; undefined for unknown ones. */
   further?: (name: string, request: IncomingMessage, searchParams: URLSearchParams) => unknown;
   /** Replaces the file system, in tests. */
@@ -167,7 +167,8 @@ export class EditRequests {
     const answer = await publish(contentDir, { ...sent, author }, loadSite);
     if (answer.kind !== 'published' || !published) return answer;
     // Visitors see it here, whether or not the repository is connected to a host.
-    return { kind: 'published', version: published() };
+    const version = published();
+    return version === undefined ? answer : { kind: 'published', version };
   }
 
   /** The site, or what has changed in it since a revision, if that is known. */

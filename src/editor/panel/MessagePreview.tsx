@@ -11,14 +11,16 @@ type MessagePreviewProps = { session: Session; sent: SentMessage | null };
 /** Composes the message that sends the page, only while this is mounted. */
 export function MessagePreview({ session, sent }: MessagePreviewProps) {
   useEffect(() => session.engine.showMessage(), [session]);
-  return sent && <Arrival sent={sent} />;
+  const isDraft = session.changes().some(({ file }) => file === session.lastPage);
+  return sent && <Arrival sent={sent} isDraft={isDraft} />;
 }
 
 /**
  * Shows a message as it arrives: a chat bubble with a picture, SMS parts, each of which costs, and what does not fit
  * the printed sheet.
  */
-function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentMessage }) {
+function Arrival({ sent, isDraft }: { sent: SentMessage; isDraft: boolean }) {
+  const { text, url, title, picture, leftOut } = sent;
   const words = useWords();
   const whole = `${text} ${url}`;
   const { parts, beyondGsm } = smsParts(whole);
@@ -26,6 +28,7 @@ function Arrival({ sent: { text, url, title, picture, leftOut } }: { sent: SentM
   return (
     <section className={bubble.preview} aria-labelledby="message-preview">
       <h3 id="message-preview">{texts.preview}</h3>
+      {isDraft && <p className="hint">{texts.oncePublished}</p>}
       <p className="label">{texts.chat}</p>
       <div className={bubble.bubble}>
         <div className={styles.card}>

@@ -14,6 +14,8 @@ export type SendAssets = {
   stylesheets: readonly string[];
   minifyScript: (code: string) => string;
   policy: PolicySettings | null;
+  /** HTML that stands above the message; null for none. */
+  note?: string | null;
 };
 
 /** Links to print lead to the sheet, which without scripts the browser prints. */
@@ -31,7 +33,7 @@ export const sendDocument = (view: SendView, assets: SendAssets): string =>
 
 function SendDocument({ view, assets }: SendDocumentProps) {
   const { language, direction, siteName, title, address, url, words } = view;
-  const { stylesheets, minifyScript, policy } = assets;
+  const { stylesheets, minifyScript, policy, note = null } = assets;
   const script = minifyScript(sendScript);
   return (
     <html lang={language} dir={direction}>
@@ -55,7 +57,7 @@ function SendDocument({ view, assets }: SendDocumentProps) {
           <h1>
             <a href={address}>{title}</a>
           </h1>
-          <SendPart view={view} />
+          <SendPart view={view} note={note} />
           <section aria-labelledby={sheetId}>
             <h2 id={sheetId}>{words.send.preview}</h2>
             <p hidden data-needs-script="">
@@ -73,13 +75,14 @@ function SendDocument({ view, assets }: SendDocumentProps) {
 }
 
 /** The message and the ways of sending it: also what the dialog of the page shows. */
-function SendPart({ view }: { view: SendView }) {
+function SendPart({ view, note }: { view: SendView; note: string | null }) {
   const { title, url, message, sendAddress, dates, notices, timeZone, words } = view;
   const links = sendLinks(`${message} ${url}`, title);
   const { send } = words;
   return (
     <div className="send" data-send-part="" data-title={title} data-text={message} data-url={url}>
       <h2 id={messages}>{words.sendPage}</h2>
+      {note !== null && <div dangerouslySetInnerHTML={{ __html: note }} />}
       <p role="group" className="send-message" aria-label={send.message}>
         {message} <span>{url}</span>
       </p>

@@ -1,0 +1,100 @@
+import { currentWords } from './words/index.ts';
+
+const bandStyle = `
+:host { display: block; background: #fdf0cd; color: #14211d; border-bottom: 2px solid #14211d;
+  font: 1rem/1.4 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
+div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
+b { align-self: stretch; padding: 0.8rem 1.25rem;
+  background: repeating-linear-gradient(-45deg, #f5b31b 0 1rem, #f8c552 1rem 2rem); }
+p { flex: 1 1 14rem; margin: 0; padding: 0.4rem 1rem 0.4rem 0; }
+a { margin: 0.35rem 1rem; padding: 0.5rem 1rem; border: 2px solid #14211d; background: #fdfcf8; color: inherit;
+  font-weight: 650; text-decoration: none; }
+a:hover { background: #f5b31b; }
+a:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; }
+@media (max-width: 40rem) {
+  b { flex: 1 0 100%; padding-block: 0.3rem; }
+  p { padding-left: 1.25rem; }
+}
+@media print { a { display: none; } b { background: none; } }
+`;
+
+const noteStyle = `
+:host { display: block; margin-block: 0.75rem; padding: 0.75rem 1rem; border-left: 8px solid #f5b31b; background: #fdf0cd;
+  color: #14211d; font: 1rem/1.4 'Atkinson Hyperlegible Next', system-ui, sans-serif; }
+a { color: inherit; font-weight: 650; }
+@media print { a { display: none; } }
+`;
+
+const publishing = '/@edit/publish';
+
+type MarkContent = { label?: string; text: string; link: { to: string; words: string } };
+
+function contentOf(state: string | undefined): MarkContent | null {
+  const { draft } = currentWords();
+  const asPublished = { to: '?published', words: draft.asPublished };
+  const publishFirst = { to: publishing, words: draft.publishFirst };
+  switch (state) {
+    case 'page':
+      return { label: draft.label, text: draft.page, link: asPublished };
+    case 'frame':
+      return { label: draft.label, text: draft.frame, link: asPublished };
+    case 'new':
+      return { label: draft.label, text: draft.new, link: publishFirst };
+    case 'published':
+      return {
+        label: draft.publishedLabel,
+        text: draft.published,
+        link: { to: location.pathname, words: draft.toDraft },
+      };
+    case 'sent':
+      return { text: draft.sent, link: publishFirst };
+    case 'unsent':
+      return { text: draft.unsent, link: publishFirst };
+    default:
+      return null;
+  }
+}
+
+/**
+ * What the development server says of a page that visitors do not have like this, in the words of the editor. Of a page it is
+ * a band above all of it, which is printed too; where the page is sent, it stands at its place.
+ */
+export class DraftMark extends HTMLElement {
+  #band: HTMLElement | null = null;
+
+  connectedCallback(): void {
+    const content = contentOf(this.dataset['state']);
+    if (!content || this.#band) return;
+    const host = content.label === undefined ? this : document.createElement('aside');
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const sheet = document.createElement('style');
+    sheet.textContent = content.label === undefined ? noteStyle : bandStyle;
+    root.replaceChildren(sheet, body(content));
+    if (host === this) return;
+    this.hidden = true;
+    this.#band = host;
+    host.setAttribute('aria-label', content.label ?? '');
+    document.body.prepend(host);
+  }
+
+  disconnectedCallback(): void {
+    this.#band?.remove();
+    this.#band = null;
+  }
+}
+
+function body({ label, text, link }: MarkContent): HTMLElement {
+  const part = document.createElement('div');
+  const anchor = document.createElement('a');
+  anchor.href = link.to;
+  anchor.textContent = link.words;
+  if (label === undefined) part.append(`${text} `, anchor);
+  else part.append(element('b', label), element('p', text), anchor);
+  return part;
+}
+
+function element(name: string, text: string): HTMLElement {
+  const child = document.createElement(name);
+  child.textContent = text;
+  return child;
+}

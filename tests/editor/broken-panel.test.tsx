@@ -3,8 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { BrokenPanel } from '../../src/editor/panel/BrokenPanel.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
-import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession } from './opened-session.ts';
 import { sayAsIs } from '../../src/messages/message.ts';
@@ -26,15 +24,11 @@ const mistake: Diagnostic = {
   related: [],
 };
 
-function Broken({ session }: { session: Session }) {
-  const state = { ...useSession(session), diagnostics: [mistake] };
-  return <BrokenPanel session={session} state={state} file={file} close={() => {}} />;
-}
-
 test('what the checks say in English is spoken as English in an editor of another language', async () => {
   await speak('sw');
   const { session } = openSession();
-  render(<Broken session={session} />);
+  session.dispatch({ kind: 'checked', diagnostics: [mistake] });
+  render(<BrokenPanel session={session} file={file} close={() => {}} />);
   expect(screen.getByText('This line has no colon.').lang).toBe('en');
   expect(screen.getByText('Write a colon after the name.').lang).toBe('en');
 });

@@ -4,7 +4,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteOpenField, openNotedField } from '../../src/editor/session/load-again/open-field.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
@@ -19,16 +18,14 @@ afterEach(cleanup);
 const ignore = () => undefined;
 
 function Screen({ session }: { session: Session }) {
-  const state = useSession(session);
   const bar = {
     session,
-    state,
     width: 'desktop',
     setWidth: ignore,
     isTried: false,
     setIsTried: ignore,
   } as const;
-  return <EditScreen session={session} state={state} bar={bar} />;
+  return <EditScreen session={session} bar={bar} />;
 }
 
 const open = (session: Session) =>

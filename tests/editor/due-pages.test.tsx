@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { dayIn } from '../../src/site/dates/day-in.ts';

@@ -6,7 +6,6 @@ import { FieldView } from '../../src/editor/fields/FieldView.tsx';
 import { schemasTo } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { fieldsOf } from '../../schema/fields/field.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { valueAt } from '../../schema/value-at.ts';
@@ -23,8 +22,7 @@ const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { na
 
 /** The price of the first item of the page. */
 function Price({ session }: { session: Session }) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file, open: () => {}, addBlock: () => {} });
   const owner = form && schemasTo(form, item).at(-1);
   const amount = owner && fieldsOf(owner)?.get('amount');
   if (!form || !amount) return null;

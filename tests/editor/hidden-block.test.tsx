@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession } from './opened-session.ts';
@@ -11,8 +10,7 @@ import { file, files, openSession } from './opened-session.ts';
 afterEach(cleanup);
 
 function FirstBlock({ session }: { session: Session }) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file, open: () => {}, addBlock: () => {} });
   const choice = { path: ['blocks', 0], count: 0 };
   return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
 }

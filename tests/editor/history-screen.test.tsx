@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { DeletedPage, Version } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';

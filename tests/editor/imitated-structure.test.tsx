@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { MemoryRouter } from 'react-router-dom';
@@ -62,6 +62,8 @@ test('what a text only looks like is pointed out at its field, and made a list, 
     </MemoryRouter>,
   );
   for (const name of ['Make it a list', 'Make it a heading', 'Make it a table block']) {
+    // A check that ends between finding a button and clicking it would replace the button.
+    await act(() => session.engine.whenSettled());
     await user.click(await screen.findByRole('button', { name }));
   }
   const blocks = valueAt(openText(session.textOf(file) ?? '')?.value, ['blocks']);

@@ -17,7 +17,6 @@ import { isObject } from '../../schema/is-object.ts';
 import { valueAt } from '../../schema/value-at.ts';
 import { speakOfImport } from '../../src/editor/import/import-words.ts';
 import { EditScreen } from '../../src/editor/screens/EditScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
 import { openSession, file } from './opened-session.ts';
@@ -33,16 +32,14 @@ afterEach(cleanup);
 const ignore = () => undefined;
 
 function Screen({ session }: { session: Session }) {
-  const state = useSession(session);
   const bar = {
     session,
-    state,
     width: 'desktop',
     setWidth: ignore,
     isTried: false,
     setIsTried: ignore,
   } as const;
-  return <EditScreen session={session} state={state} bar={bar} />;
+  return <EditScreen session={session} bar={bar} />;
 }
 
 function openPage(change?: Parameters<typeof openSession>[0]) {

@@ -8,7 +8,6 @@ import { openText } from '../../src/content/index.ts';
 import { useFormOf } from '../../src/editor/fields/index.ts';
 import type { FieldPath } from '../../src/messages/index.ts';
 import { Panel } from '../../src/editor/panel/index.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/index.ts';
 import { speak } from '../../src/editor/words/index.ts';
 import { file, files, openSession } from './opened-session.ts';
@@ -19,10 +18,9 @@ beforeEach(() => speak('en'));
 afterEach(cleanup);
 
 function OpenedPanel({ session, at }: { session: Session; at: FieldPath }) {
-  const state = useSession(session);
   const [choice, setChoice] = useState({ path: at, count: 1 });
   const open = (path: FieldPath) => setChoice(({ count }) => ({ path, count: count + 1 }));
-  const form = useFormOf({ session, state, file, open, addBlock: () => {} });
+  const form = useFormOf({ session, file, open, addBlock: () => {} });
   return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
 }
 

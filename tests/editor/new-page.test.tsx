@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openText } from '../../src/content/yaml/open-text.ts';
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
 import { pageKinds } from '../../src/editor/starting-content/start-page.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormProvider, type Form } from '../../src/editor/forms/form-context.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { file } from './opened-session.ts';
 
@@ -9,7 +8,6 @@ type OpenedFormProps = { session: Session; of?: string; show: (form: Form) => Re
 
 /** The form of the edited page, or of another file, around what a test shows of it. */
 export function OpenedForm({ session, of = file, show }: OpenedFormProps) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file: of, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file: of, open: () => {}, addBlock: () => {} });
   return form && <FormProvider value={form}>{show(form)}</FormProvider>;
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import { lookUpOthers } from '../../src/editor/screens/others/use-others.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';

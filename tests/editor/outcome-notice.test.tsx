@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { OutcomeNotice } from '../../src/editor/steps/OutcomeNotice.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { openSession } from './opened-session.ts';
@@ -12,7 +11,7 @@ beforeEach(() => speak('en'));
 afterEach(cleanup);
 
 function Notice({ session }: { session: Session }) {
-  return <OutcomeNotice session={session} state={useSession(session)} />;
+  return <OutcomeNotice session={session} />;
 }
 
 test('what was undone is said on the screen where it was, and not over the one where one publishes', () => {

@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useFindPageKey } from '../../src/editor/screens/pages/find-page-key.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { openSession } from './opened-session.ts';
 

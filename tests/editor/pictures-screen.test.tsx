@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PicturesScreen } from '../../src/editor/screens/pictures/PicturesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { OutcomeNotice } from '../../src/editor/steps/OutcomeNotice.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { addDialogs } from '../client/browser-gaps.ts';
@@ -21,7 +21,7 @@ function Shown({ session }: { session: Session }) {
   const state = useSession(session);
   return (
     <MemoryRouter>
-      <OutcomeNotice session={session} state={state} />
+      <OutcomeNotice session={session} />
       <PicturesScreen session={session} state={state} />
     </MemoryRouter>
   );

@@ -6,7 +6,7 @@ import type { Value } from '../../src/content/yaml/edit-op.ts';
 import { publishRequestSchema } from '../../src/content/edit-protocol/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { PublishRequest } from '../../src/content/edit-protocol/store.ts';

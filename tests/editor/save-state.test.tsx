@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { devRuntime } from '../../src/editor/runtime.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { StoreUnavailable, type StoreProblem } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
@@ -27,7 +26,7 @@ function Shown({ session }: { session: Session }) {
     isTried: false,
     setIsTried: vi.fn(),
   };
-  return <Bar session={session} state={useSession(session)} {...rest} />;
+  return <Bar session={session} {...rest} />;
 }
 
 const account = {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldsOf } from '../../schema/fields/field.ts';
@@ -7,7 +8,7 @@ import { siteSchema } from '../../schema/site.ts';
 import { themeSchema } from '../../schema/theme.ts';
 import { FileScreen } from '../../src/editor/screens/FileScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, openSession } from './opened-session.ts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-type Screen = typeof FileScreen;
+type Screen = ComponentType<{ session: Session; state: Session['state'] }>;
 
 function Show({ session, Part }: { session: Session; Part: Screen }) {
   return <Part session={session} state={useSession(session)} />;

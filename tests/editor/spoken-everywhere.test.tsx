@@ -17,7 +17,7 @@ import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { StepList } from '../../src/editor/steps/StepList.tsx';
 import { WaitingScreen } from '../../src/editor/screens/waiting/WaitingScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import { languageOfFile } from '../../src/editor/site/site-language.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/site/value-of.ts';
@@ -86,7 +86,13 @@ type Shown = { address?: string; show: (props: ScreenProps) => ReactNode; after?
 const screens: Record<string, Shown> = {
   bar: {
     show: (props) => (
-      <Bar {...props} width="desktop" setWidth={() => {}} isTried={false} setIsTried={() => {}} />
+      <Bar
+        session={props.session}
+        width="desktop"
+        setWidth={() => {}}
+        isTried={false}
+        setIsTried={() => {}}
+      />
     ),
   },
   pages: { show: (props) => <PagesScreen {...props} /> },
@@ -110,9 +116,7 @@ const screens: Record<string, Shown> = {
   'new page': { show: (props) => <NewPageScreen {...props} /> },
   'what waits': { show: (props) => <WaitingScreen {...props} /> },
   'what was done': {
-    show: ({ session, state }) => (
-      <StepList session={session} draft={state.draft} close={() => {}} />
-    ),
+    show: ({ session }) => <StepList session={session} close={() => {}} />,
   },
   panel: {
     show: ({ session }) => (

@@ -9,7 +9,7 @@ import { FindScreen } from '../../src/editor/screens/find/FindScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { speak } from '../../src/editor/words/words.ts';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import userEvent from '@testing-library/user-event';
 import { file, openSession } from './opened-session.ts';

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { App } from '../../src/editor/screens/App.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speakAsChosen } from '../../src/editor/words/editor-language.ts';
 import { file, openSession, setTitle } from './opened-session.ts';
@@ -92,8 +91,7 @@ test('the urgent notice', async () => {
 });
 
 function OpenedPanel({ session }: { session: Session }) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file, open: () => {}, addBlock: () => {} });
   const choice = { path: [], count: 0 };
   return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
 }

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StepButtons } from '../../src/editor/steps/StepButtons.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession, setTitle } from './opened-session.ts';
@@ -22,7 +21,7 @@ afterEach(() => {
 });
 
 function Steps({ session }: { session: Session }) {
-  return <StepButtons session={session} state={useSession(session)} />;
+  return <StepButtons session={session} />;
 }
 
 const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');

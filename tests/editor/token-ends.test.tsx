@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { devRuntime } from '../../src/editor/runtime.ts';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { openDevice } from './git-host/device.ts';
@@ -17,7 +16,6 @@ const Shown = ({ session }: { session: Session }) => (
   <MemoryRouter>
     <Bar
       session={session}
-      state={useSession(session)}
       width="desktop"
       setWidth={() => undefined}
       isTried={false}

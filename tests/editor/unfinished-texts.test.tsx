@@ -13,7 +13,7 @@ import { schemaAt } from '../../src/editor/site/schema-at.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import { checkedPart, publishAll, publishPart } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
@@ -177,8 +177,7 @@ test('what is ready can be published without the rest', async () => {
 });
 
 function Row({ session }: { session: Session }) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file, open: () => {}, addBlock: () => {} });
   const choice = { path: ['blocks', 2, 'items', 3], count: 0 };
   return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
+import { useSession } from '../../src/editor/session/use-session.ts';
 import { WaitingScreen } from '../../src/editor/screens/waiting/WaitingScreen.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
 import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';

@@ -10,7 +10,6 @@ import { valueAt } from '../../schema/value-at.ts';
 import { writeFile } from '../../src/content/editing/write-file.ts';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { StoredFile } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
@@ -22,8 +21,7 @@ beforeEach(() => {
 });
 
 function Shown({ session, path }: { session: Session; path: FieldPath }) {
-  const state = useSession(session);
-  const form = useFormOf({ session, state, file, open: () => {}, addBlock: () => {} });
+  const form = useFormOf({ session, file, open: () => {}, addBlock: () => {} });
   return form && <Panel form={form} choice={{ path, count: 0 }} close={() => {}} notice={null} />;
 }
 

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
-import { useSession } from '../../src/editor/screens/use-session.ts';
 import { openDraftStore } from '../../src/editor/session/draft-store.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
@@ -19,7 +18,6 @@ const Shown = ({ session }: { session: Session }) => (
   <MemoryRouter>
     <Bar
       session={session}
-      state={useSession(session)}
       width="desktop"
       setWidth={() => undefined}
       isTried={false}

@@ -80,6 +80,11 @@ export class EngineClient {
     return this.#lastShown;
   }
 
+  /** Whether a page is shown. */
+  get isShowing(): boolean {
+    return this.#shown !== null;
+  }
+
   /** Waits until the last change has been checked, or it is clear that it cannot be. */
   async whenSettled(): Promise<void> {
     while (!this.#isUnloaded && this.#settledVersion < this.#version)
@@ -99,11 +104,16 @@ export class EngineClient {
     this.#send();
   }
 
-  /** Sets the current page. */
-  show(file: string | null): void {
+  /** Sets the current page, and renders it. */
+  show(file: string): void {
     this.#shown = file;
-    if (file !== null) this.#lastShown = file;
+    this.#lastShown = file;
     this.change();
+  }
+
+  /** Renders a page no longer that is no longer shown. */
+  hide(file: string): void {
+    if (this.#shown === file) this.#shown = null;
   }
 
   /** Composes the message of the current page, and again after each change, until the returned function is called. */

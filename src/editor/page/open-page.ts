@@ -56,6 +56,8 @@ export class OpenPage implements WalkedPage {
   /** The version to show once everything it needs has loaded. */
   #next: RenderedPage | null = null;
   #map: Promise<PageMap | null> | null = null;
+  /** Whether words have changed since the map was read: it still tells which element shows what is open in the panel. */
+  #isMapOld = false;
   #chosen: FieldPath = [];
   #isOver = false;
   #outlineSoon: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +91,7 @@ export class OpenPage implements WalkedPage {
     this.#isOver = true;
     clearTimeout(this.#outlineSoon);
     for (const end of this.#ends) end();
+    this.#parts.session.engine.hide(this.#parts.file);
   }
 
   /** Enables or disables the page's own links and buttons, and whatever moves or plays. */
@@ -125,19 +128,23 @@ export class OpenPage implements WalkedPage {
     ]);
     // A newer version arrived in the meantime.
     if (this.#isOver || this.#next !== page) return;
-    if (!this.#page.show(page.html, served)) {
+    const change = this.#page.show(page.html, served);
+    if (change === 'none') {
       this.#isOver = true;
       this.document.location.reload();
       return;
     }
     this.#parts.shown();
-    this.#map = null;
+    this.#isMapOld = true;
+    if (change === 'elements') this.#map = null;
     clearTimeout(this.#outlineSoon);
     this.#outlineSoon = setTimeout(() => void this.#outline(), outlinePause);
   }
 
   #readMap(): Promise<PageMap | null> {
     const { session, file } = this.#parts;
+    if (this.#isMapOld) this.#map = null;
+    this.#isMapOld = false;
     this.#map ??= session.engine
       .mark(file)
       .then((page) => (page ? readPageMap(page, (html) => this.#page.parse(html)) : null));
@@ -220,7 +227,8 @@ export class OpenPage implements WalkedPage {
   async #outline(): Promise<void> {
     const { document } = this;
     const path = this.#chosen;
-    const map = path.length > 0 && this.#page.showsRendering ? await this.#readMap() : null;
+    const isShown = path.length > 0 && this.#page.showsRendering;
+    const map = isShown ? await (this.#map ?? this.#readMap()) : null;
     if (this.#isOver || path !== this.#chosen) return;
     const root = blocksOf(document);
     const element = map && root ? elementOf(map, root, path) : this.#elsewhere;

@@ -14,6 +14,8 @@ export class PatchedPage {
   readonly #document: Document;
   /** The rendering in the frame; null while it shows the page as loaded. */
   #shown: { document: Document; html: string } | null = null;
+  /** The text that was patched last, where the next letter will be. */
+  #words: PatchedWords | null = null;
 
   constructor(document: Document) {
     this.#document = document;
@@ -30,22 +32,25 @@ export class PatchedPage {
   }
 
   /**
-   * Shows a rendering; `served` is the HTML that the server sends for the page. Returns false if the frame loaded an
-   * older version of it, which must not be patched.
+   * Shows a rendering; `served` is the HTML that the server sends for the page. Returns what it has changed: nothing if
+   * the frame loaded an older version of the page, which must not be patched.
    */
-  show(html: string, served: string): boolean {
+  show(html: string, served: string): 'words' | 'elements' | 'none' {
     const shown = this.#shown ?? { html: served, document: this.parse(served) };
-    if (!this.#shown && versionOf(shown.document) !== versionOf(this.#document)) return false;
+    if (!this.#shown && versionOf(shown.document) !== versionOf(this.#document)) return 'none';
     const [live, old] = [this.#document, shown.document].map(appOf);
-    if (live && old && this.#shown && patchWords(live, old, shown.html, html)) {
-      shown.html = html;
-      return true;
+    if (live && old && this.#shown) {
+      this.#words = patchWords({ live, shown: old, before: shown.html, after: html }, this.#words);
+      if (this.#words) {
+        shown.html = html;
+        return 'words';
+      }
     }
     const next = { html, document: this.parse(html) };
     const fresh = appOf(next.document);
     if (live && old && fresh) patchPage(live, old, fresh);
     this.#shown = next;
-    return true;
+    return 'elements';
   }
 }
 
@@ -132,13 +137,22 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
   }
 }
 
+/** A text on the page, and in the document of its rendering. */
+export type PatchedWords = { node: Text; shownOnPage: Node };
+
+/** Two renderings: the earlier one also as the page, and as a document. */
+type Renderings = { live: Element; shown: Element; before: string; after: string };
+
 /**
  * Updates the page if two renderings differ only in a single text node, and perhaps in the style of its element, which
- * may count its letters. That covers almost every keystroke without parsing the page again. `shown` is the earlier
- * rendering as a document; it and the live page change. Returns false, without changes, if more differs or the text
- * node is ambiguous.
+ * may count its letters. That covers almost every keystroke without parsing the page again. The live page and the
+ * document change. Returns the text; null, without changes, if more differs or the text node is ambiguous. `last` is the
+ * text that was patched before: a letter mostly follows another one, and a search of the whole page takes long.
  */
-export function patchWords(live: Element, shown: Element, before: string, after: string): boolean {
+export function patchWords(
+  { live, shown, before, after }: Renderings,
+  last: PatchedWords | null = null,
+): PatchedWords | null {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -147,30 +161,42 @@ export function patchWords(live: Element, shown: Element, before: string, after:
   const tag = before.lastIndexOf('<', start - 1);
   const from = Math.max(tag, before.lastIndexOf('>', start - 1));
   const to = before.indexOf('<', before.length - end);
-  if (to < 0) return false;
+  if (to < 0) return null;
   const [previous, current] = [
     readWords(before.slice(from, to + 1)),
     readWords(after.slice(from, to + 1 + after.length - before.length)),
   ];
-  if (!previous || !current || !differInStyle(previous.element, current.element)) return false;
-  if (before.indexOf(previous.html) !== before.lastIndexOf(previous.html)) return false;
-  const [node, ...others] = textsOf(shown).filter(({ data }) => data === previous.words);
+  if (!previous || !current || !differInStyle(previous.element, current.element)) return null;
+  const isOnce = (html: string) => before.indexOf(html) === before.lastIndexOf(html);
+  if (!isOnce(previous.html)) return null;
+  const isLast =
+    last?.node.data === previous.words &&
+    last.shownOnPage.isConnected &&
+    isOnce(previous.html.slice(previous.html.indexOf('>')));
+  const found = isLast ? last : findWords(live, shown, previous.words);
+  if (!found || found.shownOnPage.nodeValue !== previous.words) return null;
+  const { node, shownOnPage } = found;
+  if (previous.element && current.element) {
+    const elements = [node.parentElement, shownOnPage.parentElement];
+    const isIts = elements.every((one) => one?.localName === previous.element?.localName);
+    // An empty text before it, such as after a line break, belongs to another element.
+    if (!isIts || node.previousSibling) return null;
+    for (const one of elements) if (one) patchAttributes(one, previous.element, current.element);
+  }
+  node.data = current.words;
+  shownOnPage.nodeValue = current.words;
+  return found;
+}
+
+/** The only text with these words; null if there are several, or none. */
+function findWords(live: Element, shown: Element, words: string): PatchedWords | null {
+  const [node, ...others] = textsOf(shown).filter(({ data }) => data === words);
   const steps = node && stepsTo(shown, node, ({ childNodes }) => childNodes);
   const shownOnPage = steps?.reduce<Node | undefined>(
     (parent, step) => parent?.childNodes[step],
     live,
   );
-  if (!node || others.length > 0 || shownOnPage?.nodeValue !== previous.words) return false;
-  if (previous.element && current.element) {
-    const elements = [node.parentElement, shownOnPage.parentElement];
-    const isIts = elements.every((one) => one?.localName === previous.element?.localName);
-    // An empty text before it, such as after a line break, belongs to another element.
-    if (!isIts || node.previousSibling) return false;
-    for (const one of elements) if (one) patchAttributes(one, previous.element, current.element);
-  }
-  node.data = current.words;
-  shownOnPage.nodeValue = current.words;
-  return true;
+  return node && shownOnPage && others.length === 0 ? { node, shownOnPage } : null;
 }
 
 /** A text between two tags, and its element if the first tag is included. */
@@ -180,11 +206,15 @@ type Words = { html: string; words: string; element: Element | null };
 function readWords(html: string): Words | null {
   const [, tag = '', text = ''] = /^(<[a-z][^<>]*)?>([^<>]+)<$/.exec(html) ?? [];
   if (text === '') return null;
-  const element =
-    tag === ''
-      ? null
-      : new DOMParser().parseFromString(`${tag}>`, 'text/html').body.firstElementChild;
+  const element = tag === '' ? null : elementIn(`${tag}>`);
   return tag !== '' && !element ? null : { html, words: wordsOf(`>${text}<`), element };
+}
+
+/** The element of a tag, in a document of its own, so that nothing in it loads or runs. */
+function elementIn(tag: string): Element | null {
+  const template = document.createElement('template');
+  template.innerHTML = tag;
+  return template.content.firstElementChild;
 }
 
 /** Whether two elements differ only in style. Other attributes may have been disarmed. */

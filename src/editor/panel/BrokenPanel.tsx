@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { diagnosticKey } from '../../messages/index.ts';
 import { CloseButton, EditorIcon } from '../ui/index.ts';
 import { applyFix } from '../fields/index.ts';
-import type { SessionState, Session } from '../session/index.ts';
+import { textIn, useSession, type Session } from '../session/index.ts';
 import { languageOf } from '../site/index.ts';
 import { MistakeText, mistakesStyles as mistakeStyles } from '../forms/index.ts';
 import { fill, useWords } from '../words/index.ts';
@@ -10,15 +10,16 @@ import styles from './BrokenPanel.module.css';
 import crumbs from './Crumbs.module.css';
 import panel from './Panel.module.css';
 
-type BrokenPanelProps = { session: Session; state: SessionState; file: string; close: () => void };
+type BrokenPanelProps = { session: Session; file: string; close: () => void };
 
 /** A file that cannot be parsed: its diagnostics, their certain fixes, and its text. */
-export function BrokenPanel({ session, state, file, close }: BrokenPanelProps) {
+export function BrokenPanel({ session, file, close }: BrokenPanelProps) {
   const words = useWords();
-  const text = session.textOf(file) ?? '';
+  const text = useSession(session, (state) => textIn(state, file)) ?? '';
+  const diagnostics = useSession(session, (state) => state.diagnostics);
   const [typed, setTyped] = useState({ of: text, words: text });
   if (typed.of !== text) setTyped({ of: text, words: text });
-  const mistakes = state.diagnostics.filter((one) => one.file === file && one.severity === 'error');
+  const mistakes = diagnostics.filter((one) => one.file === file && one.severity === 'error');
   const shown = { open: { file, root: null }, language: languageOf(session) };
   const take = () => session.changeTexts([{ file, before: text, after: typed.words }]);
   return (

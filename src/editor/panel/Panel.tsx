@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject } from '../../content/index.ts';
@@ -28,7 +28,6 @@ import {
 import { FieldView, FormFields, OpenedItems } from '../fields/index.ts';
 import {
   pageTitle,
-  languageOfDays,
   hiddenBlockWords,
   pathForAddress,
   nodesTo,
@@ -62,7 +61,8 @@ export type PanelProps = {
   setIsHelpOpen?: (isOpen: boolean) => void;
 };
 
-export function Panel({ form, choice, close, notice, banner, ...props }: PanelProps) {
+export const Panel = memo(function Panel(props: PanelProps) {
+  const { form, choice, close, notice, banner } = props;
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
@@ -127,7 +127,7 @@ export function Panel({ form, choice, close, notice, banner, ...props }: PanelPr
       </section>
     </FormProvider>
   );
-}
+});
 
 /**
  * Focuses the chosen field, with the words selected that are selected on the page, or the first wrong field, or the
@@ -171,9 +171,7 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
   const item = inList && itemOf(inList.schema);
   const items = inList && valueAt(form.root, inList.path);
   const isBlock = metaOf(schema).kind === 'block';
-  const hidden = isBlock
-    ? hiddenBlockWords(form.session, value, languageOfDays(form.session))
-    : null;
+  const hidden = isBlock ? hiddenBlockWords(form.session, value) : null;
   return (
     <>
       {alone ? (

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { select, selectedEvent, type TextSelection as SelectedText } from '../ui/index.ts';
 import { keys, setLink } from './commands.ts';
 import { readText } from './read-text.ts';
@@ -76,7 +76,8 @@ export function useEditorView(parts: ViewParts) {
     };
   }, [container]);
 
-  useEffect(() => {
+  // With the rendering: a letter that is typed before a later effect would be lost.
+  useLayoutEffect(() => {
     const read = text === currentText.current ? null : readText(text);
     if (!read || !view.current) return;
     currentText.current = text;

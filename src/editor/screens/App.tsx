@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SessionState, Session } from '../session/index.ts';
+import { useSession, type Session } from '../session/index.ts';
 import { Bar, type Widths } from './Bar.tsx';
 import { KeysDialog, listenForKeysHelp } from '../panel/index.ts';
 import { listenForRegions } from './edit-keys.ts';
@@ -11,10 +11,8 @@ import { PagesScreen } from './pages/PagesScreen.tsx';
 import { usePublishKey } from './publish/publish-key.ts';
 import { listenForSteps, useGoToStep } from '../steps/index.ts';
 import { useEditorLanguage, currentLanguage } from '../words/index.ts';
-import { useSession } from './use-session.ts';
+import { withState } from './with-state.ts';
 import frame from './EditorFrame.module.css';
-
-type ScreenProps = { session: Session; state: SessionState };
 
 /** Loads after the first screen. */
 const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
@@ -47,24 +45,23 @@ const WaitingScreen = onDemand(
   async () => (await import('./waiting/WaitingScreen.tsx')).WaitingScreen,
 );
 
-const screens: Record<string, ComponentType<ScreenProps>> = {
-  '/@edit': PagesScreen,
-  '/@edit/access': AccessScreen,
+const screens: Record<string, ComponentType<{ session: Session }>> = {
+  '/@edit': withState(PagesScreen),
+  '/@edit/access': withState(AccessScreen),
   '/@edit/file': FileScreen,
-  '/@edit/find': FindScreen,
-  '/@edit/history': HistoryScreen,
-  '/@edit/new': NewPageScreen,
-  '/@edit/notice': NoticeScreen,
-  '/@edit/pictures': PicturesScreen,
-  '/@edit/publish': PublishScreen,
-  '/@edit/waiting': WaitingScreen,
+  '/@edit/find': withState(FindScreen),
+  '/@edit/history': withState(HistoryScreen),
+  '/@edit/new': withState(NewPageScreen),
+  '/@edit/notice': withState(NoticeScreen),
+  '/@edit/pictures': withState(PicturesScreen),
+  '/@edit/publish': withState(PublishScreen),
+  '/@edit/waiting': withState(WaitingScreen),
 };
 
 export function App({ session }: { session: Session }) {
-  const state = useSession(session);
   const language = useEditorLanguage();
   const [isKeysOpen, setIsKeysOpen] = useState(false);
-  useGoToStep(state.stepChanges);
+  useGoToStep(useSession(session, ({ stepChanges }) => stepChanges));
   useFindPageKey();
   usePublishKey();
   useGuideKey(session.runtime.guide);
@@ -77,18 +74,17 @@ export function App({ session }: { session: Session }) {
   useEffect(() => listenForKeysHelp(document, () => setIsKeysOpen(true)), []);
   useEffect(() => void loadAhead(), []);
   const { pathname } = useLocation();
-  // Every key renders this: a table of routes would be compiled and searched each time.
   const Screen = screens[pathname.toLowerCase().replace(/\/$/, '')];
-  const bar = { session, state, width, setWidth, isTried, setIsTried };
+  const bar = { session, width, setWidth, isTried, setIsTried };
   return (
     <Fragment key={language}>
       {Screen ? (
         <div className={`${frame.editor} ${frame.wide}`}>
           <Bar {...bar} />
-          <Screen session={session} state={state} />
+          <Screen session={session} />
         </div>
       ) : (
-        <EditScreen session={session} state={state} bar={bar} />
+        <EditScreen session={session} bar={bar} />
       )}
       {isKeysOpen && <KeysDialog close={() => setIsKeysOpen(false)} />}
     </Fragment>

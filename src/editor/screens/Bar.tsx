@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
-import type { SessionState, Session } from '../session/index.ts';
+import { changesIn, textIn, useSession, type Session } from '../session/index.ts';
 import { Spoken, counted, fill, useWords } from '../words/index.ts';
 import { AsOf, RadioRow, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { languageOf } from '../site/index.ts';
@@ -27,7 +28,6 @@ const widthNames = ['phone', 'tablet', 'desktop'] as const;
 /** The page controls. `isTried`: links on the page work, and a click selects no field. */
 export type BarProps = {
   session: Session;
-  state: SessionState;
   width: Widths;
   setWidth: (width: Widths) => void;
   isTried: boolean;
@@ -36,10 +36,9 @@ export type BarProps = {
 };
 
 /** The global controls: the site's name, undo and redo, the saving state, and publishing. */
-export function Bar({ hasPage = false, ...props }: BarProps) {
+export const Bar = memo(function Bar({ hasPage = false, ...props }: BarProps) {
   const words = useWords();
-  const { session, state } = props;
-  const name = valueAt(openText(session.textOf('site.yaml') ?? '')?.value, ['name']);
+  const { session } = props;
   const showsOtherDays = hasPage && session.runtime.showsOtherDays;
   const look = [styles.bar, hasPage && styles.withPage, showsOtherDays && styles.withDays];
   return (
@@ -48,45 +47,76 @@ export function Bar({ hasPage = false, ...props }: BarProps) {
         <Link className="button square flat" to="/@edit" aria-label={words.bar.allPages}>
           <EditorIcon name="menu" />
         </Link>
-        <div>
-          <b lang={languageOf(session)}>{typeof name === 'string' ? name : ''}</b>
-          <span>{fill(words.bar.folder, { folder: state.site.folder })}</span>
-        </div>
+        <SiteName session={session} />
       </div>
       <div className={styles.middle}>
-        <StepButtons session={session} state={state} />
+        <StepButtons session={session} />
         {!hasPage && <GuideLink session={session} />}
         {hasPage && <PageView {...props} />}
         {showsOtherDays && <AsOf />}
       </div>
       <div className={styles.end}>
-        <MistakeCount state={state} />
-        <SaveState state={state} />
-        {state.saveStatus === 'signed-out' && session.runtime.account && (
-          <button
-            className={`button go ${styles.publish}`}
-            type="button"
-            onClick={session.runtime.account.signInAgain}
-          >
-            {words.web.again}
-          </button>
-        )}
+        <MistakeCount session={session} />
+        <SaveState session={session} />
+        <SignInAgain session={session} />
         <LeaveLink session={session} />
         <PublishLink {...props} />
       </div>
-      <OutcomeNotice session={session} state={state} />
-      {state.asksToUndo && <AskUndo session={session} />}
-      <Warning isShown={state.isElsewhere}>{words.bar.elsewhere}</Warning>
-      <Warning isShown={state.draftProblem === 'full'}>{words.bar.draftFull}</Warning>
-      <Warning isShown={state.draftProblem === 'blocked'}>{words.bar.draftNotStored}</Warning>
-      <ConnectionIsBack state={state} />
-      <Warning isShown={state.isUnchecked}>{words.bar.unchecked}</Warning>
-      <Warning isShown={state.isUnloaded}>{words.bar.unloaded}</Warning>
+      <OutcomeNotice session={session} />
+      <Warnings session={session} />
     </header>
+  );
+});
+
+type OfSession = { session: Session };
+
+function SiteName({ session }: OfSession) {
+  const words = useWords();
+  const settings = useSession(session, (state) => textIn(state, 'site.yaml'));
+  const folder = useSession(session, ({ site }) => site.folder);
+  const name = valueAt(openText(settings ?? '')?.value, ['name']);
+  return (
+    <div>
+      <b lang={languageOf(session)}>{typeof name === 'string' ? name : ''}</b>
+      <span>{fill(words.bar.folder, { folder })}</span>
+    </div>
   );
 }
 
-function GuideLink({ session }: { session: Session }) {
+function SignInAgain({ session }: OfSession) {
+  const words = useWords();
+  const isSignedOut = useSession(session, ({ saveStatus }) => saveStatus === 'signed-out');
+  const { account } = session.runtime;
+  if (!isSignedOut || !account) return null;
+  return (
+    <button className={`button go ${styles.publish}`} type="button" onClick={account.signInAgain}>
+      {words.web.again}
+    </button>
+  );
+}
+
+/** What is in the way of the work, and the question before something published is undone. */
+function Warnings({ session }: OfSession) {
+  const words = useWords();
+  const asksToUndo = useSession(session, (state) => state.asksToUndo);
+  const isElsewhere = useSession(session, (state) => state.isElsewhere);
+  const draftProblem = useSession(session, (state) => state.draftProblem);
+  const isUnchecked = useSession(session, (state) => state.isUnchecked);
+  const isUnloaded = useSession(session, (state) => state.isUnloaded);
+  return (
+    <>
+      {asksToUndo && <AskUndo session={session} />}
+      <Warning isShown={isElsewhere}>{words.bar.elsewhere}</Warning>
+      <Warning isShown={draftProblem === 'full'}>{words.bar.draftFull}</Warning>
+      <Warning isShown={draftProblem === 'blocked'}>{words.bar.draftNotStored}</Warning>
+      <ConnectionIsBack session={session} />
+      <Warning isShown={isUnchecked}>{words.bar.unchecked}</Warning>
+      <Warning isShown={isUnloaded}>{words.bar.unloaded}</Warning>
+    </>
+  );
+}
+
+function GuideLink({ session }: OfSession) {
   const words = useWords();
   const guide = useGuideOfScreen(session.runtime.guide);
   return (
@@ -105,15 +135,16 @@ function GuideLink({ session }: { session: Session }) {
 }
 
 /** Publications have waited for a connection, which is back. */
-function ConnectionIsBack({ state: { saveStatus, queued } }: { state: SessionState }) {
+function ConnectionIsBack({ session }: OfSession) {
   const words = useWords();
-  if (queued.length === 0 || saveStatus === 'away') return null;
+  const count = useSession(session, ({ queued }) => queued.length);
+  const isAway = useSession(session, ({ saveStatus }) => saveStatus === 'away');
+  if (count === 0 || isAway) return null;
   return (
     <p className={styles.elsewhere} role="status">
       <EditorIcon name="upload" />
       <span>
-        {counted(words.waiting.isBack, queued.length)}{' '}
-        <Link to="/@edit/waiting">{words.waiting.look}</Link>
+        {counted(words.waiting.isBack, count)} <Link to="/@edit/waiting">{words.waiting.look}</Link>
       </span>
     </p>
   );
@@ -162,7 +193,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
 
 function PublishLink({ session }: BarProps) {
   const words = useWords();
-  const count = session.changes().length;
+  const count = useSession(session, (state) => changesIn(state).length);
   return (
     <Link className={`button go ${styles.publish}`} to="/@edit/publish">
       {words.bar.publish}
@@ -177,8 +208,9 @@ function PublishLink({ session }: BarProps) {
   );
 }
 
-function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
+function MistakeCount({ session }: OfSession) {
   const words = useWords();
+  const diagnostics = useSession(session, (state) => state.diagnostics);
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
   return (
@@ -190,8 +222,11 @@ function MistakeCount({ state: { diagnostics } }: { state: SessionState }) {
 }
 
 /** The saving state and the last action, in one live region. */
-function SaveState({ state: { saveStatus, notice, conflicts } }: { state: SessionState }) {
+function SaveState({ session }: OfSession) {
   const words = useWords();
+  const saveStatus = useSession(session, (state) => state.saveStatus);
+  const notice = useSession(session, (state) => state.notice);
+  const conflicts = useSession(session, (state) => state.conflicts);
   const isSafe = saveStatus === 'saved' || saveStatus === 'nothing';
   const shown = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
   return (
@@ -213,12 +248,12 @@ function SaveState({ state: { saveStatus, notice, conflicts } }: { state: Sessio
   );
 }
 
-function LeaveLink({ session }: { session: Session }) {
+function LeaveLink({ session }: OfSession) {
   const words = useWords();
   const { pathname } = useLocation();
-  const { lastPage, runtime } = session;
+  const lastPage = useSession(session, () => session.lastPage);
   const last = lastPage === null ? '/' : addressOfFile(lastPage);
-  const page = runtime.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
+  const page = session.runtime.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
   return (
     <a className={`button ${styles.leave}`} href={page} title={words.bar.leave}>
       <EditorIcon name="log-out" />

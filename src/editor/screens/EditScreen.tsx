@@ -1,31 +1,36 @@
-import { useEffect, useMemo, useState, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useState, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../messages/index.ts';
 import { addressKey, addressOfFile } from '../../site/index.ts';
 import { useFormOf } from '../fields/index.ts';
 import {
   pageTitle,
-  spokenTitle,
+  languageOfFile,
   hiddenWords,
   pathInAddress,
   fieldLink,
   sourceInAddress,
   sourceLink,
-  languageOfDays,
   nodesTo,
 } from '../site/index.ts';
 import { EditedPage, fileAtUrl, type Door } from '../page/index.ts';
 import { keyOfPathname } from '../page-key.ts';
-import { takeClosedPanel, type SessionState, type Session } from '../session/index.ts';
+import {
+  filesIn,
+  takeClosedPanel,
+  textIn,
+  useSession,
+  type Session,
+  type SessionState,
+} from '../session/index.ts';
 import { addBelow, BrokenPanel, Panel, type Choice } from '../panel/index.ts';
 import { type TextSelection, screenStyles as screen } from '../ui/index.ts';
-import { fillSentence, Spoken, useWords } from '../words/index.ts';
+import { fillSentence, quoted, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
-import { ConflictChoices } from './ConflictChoices.tsx';
 import { othersAt, useOthers } from './others/use-others.ts';
 import { SourcePanel, Summands } from './SourcePanel.tsx';
-import { ReviewLink } from './review/ReviewLink.tsx';
+import { ToDo } from './ToDo.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePastes } from './use-pastes.ts';
 import { useFollowSteps } from '../steps/index.ts';
@@ -33,13 +38,13 @@ import { Bar, pageWidths, type BarProps } from './Bar.tsx';
 import frame from './EditorFrame.module.css';
 import styles from './EditScreen.module.css';
 
-type EditScreenProps = { session: Session; state: SessionState; bar: BarProps };
+type EditScreenProps = { session: Session; bar: BarProps };
 
-export function EditScreen({ session, state, bar }: EditScreenProps) {
+export function EditScreen({ session, bar }: EditScreenProps) {
   const words = useWords();
   const { pathname } = useLocation();
   const key = keyOfPathname(pathname);
-  const files = session.files();
+  const files = useSession(session, filesIn);
   const file = useMemo(
     () => files.find((one) => one.startsWith('pages/') && addressKey(addressOfFile(one)) === key),
     [files, key],
@@ -58,7 +63,7 @@ export function EditScreen({ session, state, bar }: EditScreenProps) {
       </div>
     );
   }
-  return <OpenPage key={file} session={session} state={state} bar={bar} file={file} />;
+  return <OpenPage key={file} session={session} bar={bar} file={file} />;
 }
 
 /** A link can open a field of the page: /fees?edit&at=blocks.1.title. */
@@ -73,7 +78,7 @@ const narrow = () => matchMedia('(max-width: 59.99rem)');
 /** The button that reopens the panel replaces the one that closed it. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();
 
-function OpenPage({ session, state, bar, file }: EditScreenProps & { file: string }) {
+function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   const words = useWords();
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
   // Saves without the usual pause when somebody leaves the page.
@@ -84,79 +89,47 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
   );
   const navigate = useNavigate();
-  const source = sourceInAddress(search);
-  const isElsewhere = source !== null && session.textOf(source) !== null;
-  const path = isElsewhere ? [] : choice.path;
+  const asked = sourceInAddress(search);
+  const isThere = useSession(session, (state) => asked !== null && textIn(state, asked) !== null);
+  const source = isThere ? asked : null;
+  const path = source === null ? choice.path : [];
   const [summands, setSummands] = useState<readonly Door[]>([]);
-  const show = (next: FieldPath, selection?: TextSelection) => {
-    setChoice(({ count }) => ({ path: next, count: count + 1, selection }));
-    setIsOpen(true);
-  };
-  const openDoor = (door: Door, selection?: TextSelection) => {
-    const isHere = door.file === file;
-    if (!isHere && (door.path.length === 0 || door.path[0] === 'notice')) {
-      void navigate(fieldLink(door.file, door.path));
-      return;
-    }
-    show(door.path, selection);
-    if (door.file === (isElsewhere ? source : file)) return;
-    const link = isHere ? fieldLink(file) : sourceLink(file, door.file, door.path);
-    void navigate(link, { replace: true });
-  };
-  const open = (next: FieldPath) => {
-    setSummands([]);
-    openDoor({ file, path: next });
-  };
-  useFollowSteps({ stepChanges: state.stepChanges, file, path, open });
-  const [adding, setAdding] = useState<Adding | null>(null);
-  const openAdded = useAddedBlock({ session, state, file, open });
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [shown, setShown] = useState<Document | null>(null);
-  const addFromGallery = (index: number) => setAdding({ from: 'gallery', index });
-  const form = useFormOf({ session, state, file, open, addBlock: addFromGallery });
-  usePageKeys({
-    session,
-    form,
-    path,
-    open,
-    page: shown,
-    addBelow: () => {
-      const node = form && nodesTo(file, form.root, path).at(-1);
-      if (form && node?.inList) addBelow(form, node);
-      else addFromGallery(blockBelow(path, form));
+  const openDoor = useCallback(
+    (door: Door, selection?: TextSelection) => {
+      const isHere = door.file === file;
+      if (!isHere && (door.path.length === 0 || door.path[0] === 'notice')) {
+        void navigate(fieldLink(door.file, door.path));
+        return;
+      }
+      setChoice(({ count }) => ({ path: door.path, count: count + 1, selection }));
+      setIsOpen(true);
+      if (door.file === (source ?? file)) return;
+      const link = isHere ? fieldLink(file) : sourceLink(file, door.file, door.path);
+      void navigate(link, { replace: true });
     },
-    help: () => setIsHelpOpen(true),
-  });
-  usePastes(
-    shown,
-    (input) => form && setAdding({ from: 'paste', index: blockBelow(path, form), input }),
+    [file, source, navigate],
   );
+  const open = useCallback(
+    (next: FieldPath) => {
+      setSummands([]);
+      openDoor({ file, path: next });
+    },
+    [file, openDoor],
+  );
+  const close = useCallback(() => setIsOpen(false), []);
+  const stepChanges = useSession(session, (state) => state.stepChanges);
+  useFollowSteps({ stepChanges, file, path, open });
+  const [shown, setShown] = useState<Document | null>(null);
   const follow = (url: URL) => {
     const other = fileAtUrl(session, url);
     if (other === null) window.open(url, '_blank', 'noopener');
     else if (other !== file) void navigate(fieldLink(other));
     else shown?.getElementById(url.hash.slice(1))?.scrollIntoView();
   };
-  const title = pageTitle(session, file);
-  const hidden = hiddenWords(session, file, languageOfDays(session));
-  const ofFile = state.conflicts.filter((one) => one.file === file);
-  const toDo = (
-    <>
-      <ReviewLink />
-      {ofFile.length > 0 && (
-        <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
-      )}
-    </>
-  );
-  const panel = {
-    choice,
-    close: () => setIsOpen(false),
-    notice: toDo,
-    banner: summands.length > 0 && <Summands session={session} doors={summands} open={openDoor} />,
-    isBelowPage: true,
-    isHelpOpen,
-    setIsHelpOpen,
-  };
+  const isStored = useSession(session, ({ site }) => site.files[file] !== undefined);
+  const title = useSession(session, () => pageTitle(session, file));
+  const language = useSession(session, () => languageOfFile(session, file));
+  const refusal = useSession(session, (state) => state.refusal);
   return (
     <div className={isOpen ? frame.editor : `${frame.editor} ${frame.closed}`}>
       <a className={styles.skip} href="#panel">
@@ -165,21 +138,10 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
       <Bar {...bar} hasPage />
       <main className={styles.stage} data-shows="page" tabIndex={-1} aria-label={words.page.stage}>
         <h1 className="vh">
-          <Spoken
-            sentence={fillSentence(words.page.heading, { title: spokenTitle(session, file) })}
-          />
+          <Spoken sentence={fillSentence(words.page.heading, { title: quoted(title, language) })} />
         </h1>
-        {hidden !== null && (
-          <p className={styles.ribbon}>
-            {words.times.unseen} {hidden}
-          </p>
-        )}
-        {othersAt(state, file).map((sentence) => (
-          <p key={sentence} className={styles.ribbon} role="status">
-            {sentence}
-          </p>
-        ))}
-        {state.site.files[file] ? (
+        <Ribbons session={session} file={file} />
+        {isStored ? (
           <EditedPage
             session={session}
             file={file}
@@ -199,22 +161,18 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           <p className={styles.waiting}>{words.page.waiting}</p>
         )}
       </main>
-      {isOpen && isElsewhere && (
-        <SourcePanel
-          {...panel}
-          session={session}
-          state={state}
-          file={source}
-          open={(next) => openDoor({ file: source, path: next })}
-        />
-      )}
-      {isOpen && !isElsewhere && form && <Panel {...panel} form={form} />}
-      {isOpen && !isElsewhere && !form && (
-        <BrokenPanel session={session} state={state} file={file} close={panel.close} />
-      )}
-      {adding && form && (
-        <AddBlocks form={form} adding={adding} setAdding={setAdding} added={openAdded} />
-      )}
+      <PagePanel
+        session={session}
+        file={file}
+        source={source}
+        page={shown}
+        choice={choice}
+        summands={summands}
+        open={open}
+        openDoor={openDoor}
+        isOpen={isOpen}
+        close={close}
+      />
       {!isOpen && (
         <button
           className={`button ${styles.reopen}`}
@@ -225,42 +183,125 @@ function OpenPage({ session, state, bar, file }: EditScreenProps & { file: strin
           {words.panel.open}
         </button>
       )}
-      {state.refusal !== '' && (
+      {refusal !== '' && (
         <p className={screen.refusal} role="alert">
-          {state.refusal}
+          {refusal}
         </p>
       )}
     </div>
   );
 }
 
-type AddedBlockParts = {
+/** That visitors do not see the page, and who else has changed it. */
+function Ribbons({ session, file }: { session: Session; file: string }) {
+  const words = useWords();
+  const hidden = useSession(session, () => hiddenWords(session, file));
+  const others = useSession(session, (state) => state.others);
+  return (
+    <>
+      {hidden !== null && (
+        <p className={styles.ribbon}>
+          {words.times.unseen} {hidden}
+        </p>
+      )}
+      {othersAt(others, file).map((sentence) => (
+        <p key={sentence} className={styles.ribbon} role="status">
+          {sentence}
+        </p>
+      ))}
+    </>
+  );
+}
+
+type PagePanelProps = {
   session: Session;
-  state: SessionState;
   file: string;
+  /** Another file, whose field is open instead; null if it is one of the page. */
+  source: string | null;
+  /** The document in the frame. */
+  page: Document | null;
+  choice: Choice;
+  summands: readonly Door[];
   open: (path: FieldPath) => void;
+  openDoor: (door: Door) => void;
+  isOpen: boolean;
+  close: () => void;
 };
+
+/** The form of the page, and what acts on its values. Every key renders it, but nothing beside it. */
+function PagePanel(props: PagePanelProps) {
+  const { session, file, source, page, choice, summands, open, openDoor, isOpen, close } = props;
+  const path = source === null ? choice.path : [];
+  const [adding, setAdding] = useState<Adding | null>(null);
+  const openAdded = useAddedBlock({ session, file, open });
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const addFromGallery = useCallback((index: number) => setAdding({ from: 'gallery', index }), []);
+  const form = useFormOf({ session, file, open, addBlock: addFromGallery });
+  usePageKeys({
+    session,
+    form,
+    path,
+    open,
+    page,
+    addBelow: () => {
+      const node = form && nodesTo(file, form.root, path).at(-1);
+      if (form && node?.inList) addBelow(form, node);
+      else addFromGallery(blockBelow(path, form));
+    },
+    help: () => setIsHelpOpen(true),
+  });
+  usePastes(
+    page,
+    (input) => form && setAdding({ from: 'paste', index: blockBelow(path, form), input }),
+  );
+  const notice = useMemo(() => <ToDo session={session} file={file} />, [session, file]);
+  const banner = useMemo(
+    () => summands.length > 0 && <Summands session={session} doors={summands} open={openDoor} />,
+    [session, summands, openDoor],
+  );
+  const openSource = useCallback(
+    (next: FieldPath) => source !== null && openDoor({ file: source, path: next }),
+    [source, openDoor],
+  );
+  const panel = { choice, close, notice, banner, isBelowPage: true, isHelpOpen, setIsHelpOpen };
+  return (
+    <>
+      {isOpen && source !== null && (
+        <SourcePanel {...panel} session={session} file={source} open={openSource} />
+      )}
+      {isOpen && source === null && form && <Panel {...panel} form={form} />}
+      {isOpen && source === null && !form && (
+        <BrokenPanel session={session} file={file} close={close} />
+      )}
+      {adding && form && (
+        <AddBlocks form={form} adding={adding} setAdding={setAdding} added={openAdded} />
+      )}
+    </>
+  );
+}
+
+type AddedBlockParts = Pick<PagePanelProps, 'session' | 'file' | 'open'>;
 
 type Added = { index: number } & Pick<SessionState, 'draft' | 'diagnostics'>;
 
 /** Opens an added block; if the check finds a mistake in it, opens that field, so that its explanation is in view. */
-function useAddedBlock(parts: AddedBlockParts): (index: number) => void {
-  const { session, state, file, open } = parts;
+function useAddedBlock({ session, file, open }: AddedBlockParts): (index: number) => void {
   const added = useRef<Added | null>(null);
+  const diagnostics = useSession(session, (state) => state.diagnostics);
   useEffect(() => {
     const last = added.current;
-    if (!last || state.diagnostics === last.diagnostics) return;
+    if (!last || diagnostics === last.diagnostics) return;
     added.current = null;
-    if (state.draft !== last.draft) return;
-    const wrong = state.diagnostics.find(
+    if (session.state.draft !== last.draft) return;
+    const wrong = diagnostics.find(
       ({ file: other, severity, path: [first, index] }) =>
         other === file && severity === 'error' && first === 'blocks' && index === last.index,
     );
     if (wrong) open(wrong.path);
   });
   return (index) => {
-    const { draft, diagnostics } = session.state;
-    added.current = { index, draft, diagnostics };
+    const { draft, diagnostics: before } = session.state;
+    added.current = { index, draft, diagnostics: before };
     open(['blocks', index]);
   };
 }

@@ -1,39 +1,41 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { FieldPath } from '../../messages/index.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import { controlOf, type Form, partsOfForm } from '../forms/index.ts';
 import { useFormOf } from '../fields/index.ts';
 import { BrokenPanel, Panel, type Choice } from '../panel/index.ts';
-import type { SessionState, Session } from '../session/index.ts';
+import { textIn, useSession, type Session } from '../session/index.ts';
 import { labelOf, fill, useWords } from '../words/index.ts';
-import { ConflictChoices } from './ConflictChoices.tsx';
 import { fileTitle, pathInAddress, fieldLink, hasFormPerField } from '../site/index.ts';
-import { ReviewLink } from './review/ReviewLink.tsx';
+import { ToDo } from './ToDo.tsx';
 import { SettingsIndex } from './settings/SettingsIndex.tsx';
 import { ThemeIndex } from './settings/ThemeIndex.tsx';
+import { withState } from './with-state.ts';
 import styles from './FileScreen.module.css';
 import { unfold, fieldAround } from '../ui/index.ts';
 
 /** Files with a form for each field, and the index of these forms. */
-const indexes: Readonly<Record<string, typeof SettingsIndex>> = {
-  'site.yaml': SettingsIndex,
-  'theme.yaml': ThemeIndex,
+const indexes: Readonly<Record<string, ComponentType<{ session: Session }>>> = {
+  'site.yaml': withState(SettingsIndex),
+  'theme.yaml': withState(ThemeIndex),
 };
 
-type ScreenProps = { session: Session; state: SessionState };
-
-export function FileScreen({ session, state }: ScreenProps) {
+export function FileScreen({ session }: { session: Session }) {
   const [search] = useSearchParams();
   const file = search.get('name') ?? 'site.yaml';
   const at = search.get('at');
   const Index = indexes[file];
-  if (Index && at === null && session.textOf(file) !== null)
-    return <Index session={session} state={state} />;
-  return <FileForm key={`${file} ${at}`} session={session} state={state} file={file} at={at} />;
+  const isThere = useSession(session, (state) => textIn(state, file) !== null);
+  if (Index && at === null && isThere) return <Index session={session} />;
+  return <FileForm key={`${file} ${at}`} session={session} file={file} at={at} />;
 }
 
-function FileForm({ session, state, file, at }: ScreenProps & { file: string; at: string | null }) {
+const ignore = () => undefined;
+
+type FileFormProps = { session: Session; file: string; at: string | null };
+
+function FileForm({ session, file, at }: FileFormProps) {
   const words = useWords();
   const navigate = useNavigate();
   // Set before the form scrolls to its field.
@@ -41,18 +43,19 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
     const path = pathInAddress(at);
     return { path, count: path.length > 0 ? 1 : 0 };
   });
-  const form = useFormOf({
-    session,
-    state,
-    file,
-    open: (path) => {
+  const open = useCallback(
+    (path: FieldPath) => {
       if (hasFormPerField(file) && path.length === 0) void navigate(fieldLink(file));
       else setChoice(({ count }) => ({ path, count: count + 1 }));
     },
-    addBlock: () => undefined,
-  });
-  const close = () => void navigate(hasFormPerField(file) ? fieldLink(file) : '/@edit');
-  const ofFile = state.conflicts.filter((one) => one.file === file);
+    [navigate, file],
+  );
+  const form = useFormOf({ session, file, open, addBlock: ignore });
+  const close = useCallback(
+    () => void navigate(hasFormPerField(file) ? fieldLink(file) : '/@edit'),
+    [navigate, file],
+  );
+  const toDo = useMemo(() => <ToDo session={session} file={file} />, [session, file]);
   const title = fileTitle(session, file);
   return (
     <main className={styles.fileScreen} data-shows="file" tabIndex={-1}>
@@ -64,19 +67,12 @@ function FileForm({ session, state, file, at }: ScreenProps & { file: string; at
           choice={choice}
           close={close}
           shownPart={hasFormPerField(file) ? choice.path[0] : undefined}
-          notice={
-            <>
-              <ReviewLink />
-              {ofFile.length > 0 && (
-                <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
-              )}
-            </>
-          }
+          notice={toDo}
         />
       ) : session.textOf(file) === null ? (
         <p>{fill(words.pages.noFile, { title })}</p>
       ) : (
-        <BrokenPanel session={session} state={state} file={file} close={close} />
+        <BrokenPanel session={session} file={file} close={close} />
       )}
     </main>
   );

@@ -1,29 +1,31 @@
+import { useCallback } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormOf } from '../fields/index.ts';
 import type { Door } from '../page/index.ts';
 import { BrokenPanel, Panel, type PanelProps } from '../panel/index.ts';
-import type { Session, SessionState } from '../session/index.ts';
+import { useSession, type Session } from '../session/index.ts';
 import { fieldLink, hasFormPerField, spokenTitle, whereOnSite } from '../site/index.ts';
 import { useFollowSteps } from '../steps/index.ts';
 import { fillSentence, Spoken, useWords } from '../words/index.ts';
 
 type SourcePanelProps = Omit<PanelProps, 'form' | 'shownPart'> & {
   session: Session;
-  state: SessionState;
   /** The file that has the field. */
   file: string;
   open: (path: Door['path']) => void;
 };
 
 /** A field of another file that the page shows, beside the page, with the way to where it is kept. */
-export function SourcePanel({ session, state, file, open, banner, ...panel }: SourcePanelProps) {
+export function SourcePanel({ session, file, open, banner, ...panel }: SourcePanelProps) {
   const words = useWords();
   const navigate = useNavigate();
   const { choice } = panel;
   const link = fieldLink(file, choice.path);
-  const form = useFormOf({ session, state, file, open, addBlock: () => void navigate(link) });
-  useFollowSteps({ stepChanges: state.stepChanges, file, path: choice.path, open });
-  if (!form) return <BrokenPanel session={session} state={state} file={file} close={panel.close} />;
+  const addBlock = useCallback(() => void navigate(link), [navigate, link]);
+  const form = useFormOf({ session, file, open, addBlock });
+  const stepChanges = useSession(session, (state) => state.stepChanges);
+  useFollowSteps({ stepChanges, file, path: choice.path, open });
+  if (!form) return <BrokenPanel session={session} file={file} close={panel.close} />;
   return (
     <Panel
       {...panel}

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../messages/index.ts';
 import {
+  type Draft,
   type FileState,
   type FileChange,
   isPictureFile,
@@ -9,7 +10,8 @@ import {
 } from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 
-type FilesState = Pick<SessionState, 'site' | 'draft'>;
+/** The texts of the site, with those of the draft. */
+type FilesState = Pick<SessionState, 'site'> & { draft: Pick<Draft, 'files'> };
 
 /** The stored file; undefined if it does not exist. */
 export function storedFileOf({ files, pictures }: StoredSite, file: string): FileState {
@@ -82,22 +84,41 @@ export function withStoredFile(
   return { ...site, files };
 }
 
+/** The last list of files that differs from what is stored. */
+let moved: { names: readonly string[]; differing: string; files: readonly string[] } | null = null;
+
 /** The paths of all files in the editor, in order: the same list until a file is created or deleted. */
 export function filesIn(state: SessionState): readonly string[] {
   const { site, draft } = state;
   const { names } = storedFilesOf(state);
   const isStored = (file: string) => Object.hasOwn(site.files, file);
-  const moved = Object.keys(draft.files).filter(
+  const others = Object.keys(draft.files).filter(
     (file) => !isPictureFile(file) && isStored(file) !== (textIn(state, file) !== null),
   );
-  if (moved.length === 0) return names;
-  return [...names, ...moved.filter((file) => !isStored(file))]
+  if (others.length === 0) return names;
+  const differing = others.join();
+  if (moved?.names === names && moved.differing === differing) return moved.files;
+  const files = [...names, ...others.filter((file) => !isStored(file))]
     .filter((file) => textIn(state, file) !== null)
     .toSorted();
+  moved = { names, differing, files };
+  return files;
 }
 
+/** The changes of the last state in which somebody asked for them. */
+let lastChanges: { of: SessionState; changes: readonly FileChange[] } | null = null;
+
 /** The files that differ from the published ones, and the deleted pictures. */
-export function changesIn(state: SessionState): FileChange[] {
+export function changesIn(state: SessionState): readonly FileChange[] {
+  const isSame =
+    lastChanges?.of.site === state.site &&
+    lastChanges.of.origins === state.origins &&
+    lastChanges.of.draft === state.draft;
+  if (!lastChanges || !isSame) lastChanges = { of: state, changes: findChanges(state) };
+  return lastChanges.changes;
+}
+
+function findChanges(state: SessionState): FileChange[] {
   const all = new Set([...storedFilesOf(state).changed, ...Object.keys(state.draft.files)]);
   return [...all].toSorted().flatMap((file): FileChange[] => {
     const [before, after] = [originIn(state, file), textIn(state, file)];
@@ -106,12 +127,14 @@ export function changesIn(state: SessionState): FileChange[] {
   });
 }
 
-/** The pictures of the site without those whose deletion is not saved yet. */
-export const picturesIn = ({ draft, site }: FilesState): readonly StoredPicture[] =>
-  site.pictures.filter(({ name, id }) => {
+/** The pictures of the site without those whose deletion is not saved yet: the same list until there is one. */
+export function picturesIn({ draft, site }: FilesState): readonly StoredPicture[] {
+  if (!Object.keys(draft.files).some(isPictureFile)) return site.pictures;
+  return site.pictures.filter(({ name, id }) => {
     const drafted = draft.files[pictureFile(name)];
     return drafted?.text !== null || drafted.base !== id;
   });
+}
 
 export const documentsIn = <Text>(texts: Readonly<Record<string, Text>>): Record<string, Text> =>
   Object.fromEntries(Object.entries(texts).filter(([file]) => !isPictureFile(file)));

@@ -107,7 +107,7 @@ export class Session {
   }
 
   /** The files that differ from the published ones, and the deleted pictures. */
-  changes(): FileChange[] {
+  changes(): readonly FileChange[] {
     return changesIn(this.state);
   }
 

@@ -1,6 +1,6 @@
 import { timeInWords, clockIn, isOpen, isTime, type PublishWindow } from '../../site/index.ts';
 import { isValueObject, type Maybe } from '../../content/index.ts';
-import { platformSetting } from './site-language.ts';
+import { languageOfDays, platformSetting } from './site-language.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/index.ts';
 import { currentWords, fill } from '../words/index.ts';
@@ -24,22 +24,23 @@ export const siteTime = (session: Session): string =>
   clockIn(platformSetting(valueOf(session, 'site.yaml'), 'timeZone'), new Date());
 
 /** Why visitors do not see a page today, in words; null if they do. */
-export const hiddenWords = (session: Session, file: string, language: string): string | null =>
-  wordsOf(windowOfFile(session, file), session, language);
+export const hiddenWords = (session: Session, file: string): string | null =>
+  wordsOf(windowOfFile(session, file), session);
 
 /** Why visitors do not see a block of a page today, in words; null if they do. */
-export function hiddenBlockWords(session: Session, block: Maybe, language: string): string | null {
+export function hiddenBlockWords(session: Session, block: Maybe): string | null {
   if (!isValueObject(block)) return null;
   const window = windowOf(false, time(block['showFrom']), time(block['showUntil']));
-  return wordsOf(window, session, language);
+  return wordsOf(window, session);
 }
 
-function wordsOf(window: PublishWindow | null, session: Session, language: string): string | null {
+function wordsOf(window: PublishWindow | null, session: Session): string | null {
+  if (!window) return null;
   const words = currentWords();
   const now = siteTime(session);
-  if (!window || isOpen(window, now)) return null;
+  if (isOpen(window, now)) return null;
   if (window.isDraft) return words.times.draft;
   const isComing = window.from > now;
-  const written = timeInWords(isComing ? window.from : window.until, language);
+  const written = timeInWords(isComing ? window.from : window.until, languageOfDays(session));
   return fill(isComing ? words.times.from : words.times.until, { day: written });
 }

@@ -4,6 +4,7 @@ import { siteSchema } from '../../../schema/site.ts';
 import { childOf, valueAt, type Value } from '../../../schema/value-at.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { addressOfFile } from '../../site/index.ts';
+import { isValueObject } from '../../content/index.ts';
 import { valueOf } from './value-of.ts';
 import type { Session } from '../session/index.ts';
 import { currentLanguage } from '../words/index.ts';
@@ -16,10 +17,18 @@ export function platformSetting<Name extends 'language' | 'timeZone'>(
   settings: Value | undefined,
   name: Name,
 ): string {
+  const known = isValueObject(settings) ? read.get(settings) : undefined;
+  const found = known?.[name];
+  if (found !== undefined) return found;
   const schema = siteSchema.shape[name];
-  const read = schema.safeParse(valueAt(settings, [name]));
-  return read.success ? read.data : schema.parse(undefined);
+  const parsed = schema.safeParse(valueAt(settings, [name]));
+  const setting = parsed.success ? parsed.data : schema.parse(undefined);
+  if (isValueObject(settings)) read.set(settings, { ...known, [name]: setting });
+  return setting;
 }
+
+/** The settings that were read before, because every field of a form asks for the language. */
+const read = new WeakMap<Value & object, { language?: string; timeZone?: string }>();
 
 /** How the site writes numbers and days; without its currency while that is invalid. */
 export function notationOf(session: Session): Notation {

@@ -1,4 +1,4 @@
-import { parseFast, isValue, type Value, openText } from '../../content/index.ts';
+import { openText, type Value } from '../../content/index.ts';
 import type { Session } from '../session/index.ts';
 
 /** The values read last, by file, each with its text. */
@@ -11,7 +11,7 @@ const maxCached = 500;
 export function valueOf(session: Session, file: string): Value | undefined {
   const text = session.textOf(file) ?? '';
   const cached = lately.get(file);
-  const value = cached?.text === text ? cached.value : readValue(text);
+  const value = cached?.text === text ? cached.value : openText(text)?.value;
   lately.delete(file);
   lately.set(file, { text, value });
   for (const oldest of lately.keys()) {
@@ -19,10 +19,4 @@ export function valueOf(session: Session, file: string): Value | undefined {
     lately.delete(oldest);
   }
   return value;
-}
-
-/** Lists of pages read a value of each: the fast library needs a tenth of the time. */
-function readValue(text: string): Value | undefined {
-  const fast = parseFast(text.replace(/^\uFEFF/, ''))?.value;
-  return isValue(fast) ? fast : openText(text)?.value;
 }

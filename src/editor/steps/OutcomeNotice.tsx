@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { SessionState, Session } from '../session/index.ts';
+import { useSession, type Session } from '../session/index.ts';
 import { textOfSentence, Spoken, useWords } from '../words/index.ts';
 import { CloseButton } from '../ui/index.ts';
 import { redoStep, undoStep } from './steps.ts';
 import { isFormShownAt, linkToChange } from './use-go-to-step.ts';
 import styles from './OutcomeNotice.module.css';
 
-type OutcomeNoticeProps = { session: Session; state: SessionState };
-
 /**
  * What was just removed or undone, with a button that takes it back, and a link there from another screen; the status
  * line announces it. It stays off the publish screen: there it would cover the heading, and after publishing its button
  * would conflict with the publication.
  */
-export function OutcomeNotice({ session, state: { outcome, stepChanges } }: OutcomeNoticeProps) {
+export function OutcomeNotice({ session }: { session: Session }) {
   const words = useWords();
+  const outcome = useSession(session, (state) => state.outcome);
+  const stepChanges = useSession(session, (state) => state.stepChanges);
   const { pathname, search } = useLocation();
   const [arrival, setArrival] = useState({ pathname, outcome });
   if (arrival.pathname !== pathname) setArrival({ pathname, outcome });

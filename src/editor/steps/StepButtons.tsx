@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react';
 import { type Draft, latestSteps, undoneSteps, type StepTexts } from '../../content/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
-import type { SessionState, Session } from '../session/index.ts';
+import { useSession, type Session } from '../session/index.ts';
 import { textOfSentence, useWords } from '../words/index.ts';
 import { EditorIcon } from '../ui/index.ts';
 import { StepList } from './StepList.tsx';
@@ -9,17 +9,17 @@ import { stepWords } from './step-words.ts';
 import { redoStep, undoStep } from './steps.ts';
 import styles from './StepButtons.module.css';
 
-type StepButtonsProps = { session: Session; state: SessionState };
-
 /** Undo and redo, labelled with what they would change, and the list of all steps. */
-export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
+export function StepButtons({ session }: { session: Session }) {
   const words = useWords();
+  const hasPast = useSession(session, ({ draft }) => draft.past.length > 0);
+  const hasFuture = useSession(session, ({ draft }) => draft.future.length > 0);
   const [isListed, setIsListed] = useState(false);
   // Words the step only when somebody points at the button: comparing texts at every keystroke would be slow.
   const tell =
     (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
     ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-      const [step] = read(draft, 1);
+      const [step] = read(session.state.draft, 1);
       const description = step ? `: ${textOfSentence(stepWords(session, step.changes))}` : '';
       currentTarget.title = `${name} (${keys})${description}`;
     };
@@ -34,7 +34,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
         aria-keyshortcuts={ariaKey('undo')}
         onPointerEnter={tellUndo}
         onFocus={tellUndo}
-        aria-disabled={draft.past.length === 0}
+        aria-disabled={!hasPast}
         onClick={() => undoStep(session)}
       >
         <EditorIcon name="undo-2" />
@@ -46,7 +46,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
         aria-keyshortcuts={ariaKey('redo')}
         onPointerEnter={tellRedo}
         onFocus={tellRedo}
-        aria-disabled={draft.future.length === 0}
+        aria-disabled={!hasFuture}
         onClick={() => redoStep(session)}
       >
         <EditorIcon name="redo-2" />
@@ -61,7 +61,7 @@ export function StepButtons({ session, state: { draft } }: StepButtonsProps) {
       >
         <EditorIcon name="list-clock" />
       </button>
-      {isListed && <StepList session={session} draft={draft} close={() => setIsListed(false)} />}
+      {isListed && <StepList session={session} close={() => setIsListed(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { latestSteps, undoneSteps, type StepTexts, type Draft } from '../../content/index.ts';
-import type { Session } from '../session/index.ts';
+import { latestSteps, undoneSteps, type StepTexts } from '../../content/index.ts';
+import { useSession, type Session } from '../session/index.ts';
 import { textOfSentence, Spoken, useWords } from '../words/index.ts';
 import { DialogHead, noteStyles, chooserDialogStyles as chooser } from '../ui/index.ts';
 import { languageOfDays } from '../site/index.ts';
@@ -12,11 +12,12 @@ import styles from './StepList.module.css';
 
 const page = 30;
 
-type StepListProps = { session: Session; draft: Draft; close: () => void };
+type StepListProps = { session: Session; close: () => void };
 
 /** All steps, newest first: each names its changes, links to them, and can be undone alone. */
-export function StepList({ session, draft, close }: StepListProps) {
+export function StepList({ session, close }: StepListProps) {
   const words = useWords();
+  const draft = useSession(session, (state) => state.draft);
   const dialog = useRef<HTMLDialogElement>(null);
   const [max, setMax] = useState(page);
   const [mixed, setMixed] = useState<string | null>(null);

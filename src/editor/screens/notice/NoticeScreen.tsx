@@ -42,15 +42,11 @@ export function NoticeScreen({ session, state }: ScreenProps) {
 
 type PartProps = ScreenProps & { result: Result | null; setResult: (result: Result) => void };
 
+const ignore = () => undefined;
+
 function WriteNotice({ session, state, ...results }: PartProps) {
   const words = useWords();
-  const form = useFormOf({
-    session,
-    state,
-    file: settingsFile,
-    open: () => undefined,
-    addBlock: () => undefined,
-  });
+  const form = useFormOf({ session, file: settingsFile, open: ignore, addBlock: ignore });
   return (
     <>
       <h1>{words.urgent.title}</h1>

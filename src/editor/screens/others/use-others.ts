@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { SessionState, Session, SessionStore } from '../../session/index.ts';
+import type { Session, SessionStore } from '../../session/index.ts';
 import { currentWords, fill } from '../../words/index.ts';
-import { StoreUnavailable, type Store } from '../../../content/index.ts';
+import { StoreUnavailable, type OthersWork, type Store } from '../../../content/index.ts';
 
 /** In milliseconds: what others have saved hardly matters sooner, and each look asks the host. */
 const pause = 60_000;
@@ -10,7 +10,7 @@ export function useOthers(session: Session, isUrgent = false): void {
   useEffect(() => void lookUpOthers(session, isUrgent), [session, isUrgent]);
 }
 
-export const othersAt = ({ others }: SessionState, file: string): string[] =>
+export const othersAt = (others: readonly OthersWork[], file: string): string[] =>
   others
     .filter(({ files }) => files.includes(file))
     .map(({ name }) => fill(currentWords().others.atPage, { name }));

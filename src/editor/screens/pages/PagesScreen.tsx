@@ -43,7 +43,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const ofFilter: Record<Filter, readonly ListedPage[]> = {
     all,
     changed: all.filter(({ file }) => session.originOf(file) !== session.textOf(file)),
-    unseen: all.filter(({ file }) => hiddenWords(session, file, language) !== null),
+    unseen: all.filter(({ file }) => hiddenWords(session, file) !== null),
     review: all
       .filter(({ file }) => due.has(file))
       .toSorted((a, b) => (dueSince(a) < dueSince(b) ? -1 : 1)),
@@ -113,8 +113,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
               isWrong={wrong.has(page.file)}
               notes={[
                 ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
-                hiddenWords(session, page.file, language) ?? '',
-                ...othersAt(state, page.file),
+                hiddenWords(session, page.file) ?? '',
+                ...othersAt(state.others, page.file),
               ]}
               found={around(page) ?? ''}
               onAction={(action) => runAction(page, action)}

@@ -108,10 +108,9 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
   const { file, fate, changes } = described;
   const title = spokenTitle(session, file);
   const count = changes.length === 0 ? '' : counted(words.publish.changes, changes.length);
-  const language = languageOfDays(session);
   const isPage = file.startsWith('pages/') && fate !== 'deleted';
   // The link would not yet find a draft, or a page of another day.
-  const hasLink = isSeen && isPage && hiddenWords(session, file, language) === null;
+  const hasLink = isSeen && isPage && hiddenWords(session, file) === null;
   return (
     <li>
       <p>
@@ -133,7 +132,7 @@ function PublishedFile({ session, described, isSeen }: PublishedFileProps) {
           <Spoken sentence={fillSentence(words.publish.see, { title })} />
         </a>
       )}
-      {[...effectsOf(described, language), ...whereOf(changes)].map((line) => (
+      {[...effectsOf(described, languageOfDays(session)), ...whereOf(changes)].map((line) => (
         <p key={textOfSentence(line)} className={`hint ${fileList.note}`}>
           <Spoken sentence={line} />
         </p>

@@ -25,7 +25,7 @@ export { type SendAssets, sendDocument } from './send/SendDocument.tsx';
 export { sheetOf } from './send/fit-sheet.ts';
 export { createSendViews, type SendView } from './send/send-view.ts';
 export { type SiteRenderer, createSiteRenderer } from './site-renderer.ts';
-export { type FileInput, Site, type SiteFile, type SiteOnDay } from './site.ts';
+export { type FileInput, type FileRules, Site, type SiteFile, type SiteOnDay } from './site.ts';
 export { styleRules } from './style-attributes.ts';
 export { retiringScript, workerScript } from './worker-script.ts';
 export type { WorkerEvent, WorkerWorld } from './worker-world.ts';

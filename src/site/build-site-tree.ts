@@ -11,6 +11,7 @@ import { createLocale } from './language/locale.ts';
 import { assignLanguages } from './language/page-languages.ts';
 import { chooseMenuPages } from './navigation/menu.ts';
 import { findMoved } from './addresses/moved-pages.ts';
+import { headOf, withHead } from './pages/lazy-document.ts';
 import { summaryOf } from './pages/page-summary.ts';
 import type { Page, PageFile, SiteTree } from './site-tree.ts';
 import { takeMarks } from './text/marked-words.ts';
@@ -94,7 +95,7 @@ export function buildSiteTree(parts: SiteParts): SiteTree {
 }
 
 /** What the texts of a page become with the settings of its language and the lists. */
-type Filled = Pick<Page, 'document' | 'hasFractions' | 'markedLines'> & { isAsWritten: boolean };
+type Filled = Pick<Page, 'document' | 'hash' | 'hasFractions' | 'markedLines'>;
 
 /** The settings of a page's language and the lists, both with names replaced, and the parts that they were made from. */
 type FilledWith = { parts: SiteParts; edition: SiteSettings; lists: SiteTree['data'] };
@@ -116,27 +117,37 @@ function fillPage(page: Page, { parts: { settings, data }, edition, lists }: Fil
     before?.settings === settings && before.data === data && before.language === language;
   const filled = isSame ? before.filled : filledOf(page, edition, lists);
   if (!isSame) filledBefore.set(written, { filled, language, settings, data });
-  const { isAsWritten, ...texts } = filled;
-  Object.assign(page, texts, isAsWritten ? {} : { hash: undefined });
+  Object.assign(page, filled);
   page.label = page.document.listing?.label ?? page.document.title;
 }
 
 function filledOf(page: Page, edition: SiteSettings, lists: SiteTree['data']): Filled {
-  const { document: written } = page;
+  const { document: written, hash: ofFile } = page;
+  const { hasBraces, hasBracesInBlocks, hasMarkedWords } = summaryOf(written);
   const hasDecimals = hasFractions(page, lists);
-  let document = written;
-  if (summaryOf(written).hasBraces) {
-    document = substitute(written, edition, (name) =>
+  const fill = <T>(value: T): T =>
+    substitute(value, edition, (name) =>
       listValue(lists, name, createLocale(edition, hasDecimals)),
     );
+  let document = written;
+  let hash = ofFile;
+  if (hasBracesInBlocks) {
+    document = fill(written);
+    if (document !== written) hash = undefined;
+  } else if (hasBraces) {
+    const head = fill(headOf(written));
+    document = withHead(written, head);
+    if (hash !== undefined) hash = `${hash} ${JSON.stringify(head)}`;
   }
-  const filled = { document, hasFractions: hasDecimals, isAsWritten: document === written };
-  const { value: blocks, lines } = summaryOf(document).hasMarkedWords
-    ? takeMarks(document.blocks)
-    : { value: document.blocks, lines: [] };
-  return lines.length === 0
-    ? { ...filled, markedLines: [] }
-    : { ...filled, document: { ...document, blocks }, markedLines: lines };
+  const { value: blocks, lines } =
+    hasMarkedWords || summaryOf(document).hasMarkedWords
+      ? takeMarks(document.blocks)
+      : { value: [], lines: [] };
+  if (lines.length > 0) {
+    document = { ...document, blocks };
+    hash = undefined;
+  }
+  return { document, hash, hasFractions: hasDecimals, markedLines: lines };
 }
 
 /** The fields of a page that neither place it nor concern other pages. */

@@ -140,6 +140,13 @@ export {
 } from './pages/element-ids.ts';
 export { anchorsOfBlocks, anchorsOfInvalidPage, unknownAnchors } from './pages/page-anchors.ts';
 export {
+  type Blocks,
+  type Findings,
+  type PageHead,
+  headOf,
+  lazyDocument,
+} from './pages/lazy-document.ts';
+export {
   type BlocksSummary,
   keepSummary,
   summaryOf,
@@ -186,6 +193,12 @@ export {
   partsOfText,
   plainText,
 } from './text/markdown.ts';
+export {
+  type LongMentions,
+  type MentionsDigest,
+  digestOf,
+  lazyMentions,
+} from './text/lazy-mentions.ts';
 export { markedHtml, putMarks } from './text/marked-words.ts';
 export {
   type FoundLink,

@@ -69,6 +69,14 @@ export class Table<T> {
     return json;
   }
 
+  /** Keeps a value for later runs without reading it; returns whether there is one. */
+  keep(key: string): boolean {
+    const name = hash('sha1', key, 'base64url');
+    const location = this.#used.get(name) ?? this.#before.get(name);
+    if (location) this.#used.set(name, location);
+    return location !== undefined || this.#inMemory.has(name);
+  }
+
   put(key: string, value: T): void {
     const name = hash('sha1', key, 'base64url');
     const json = JSON.stringify(value);

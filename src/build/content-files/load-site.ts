@@ -1,17 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Table } from '../cache/tables.ts';
 import { explainRuleFile } from '../../../schema/rules/check-rules.ts';
-import { decode, diagnoseIn, diagnosticAt, isPageFile, Source } from '../../content/index.ts';
+import { decode, diagnoseIn, diagnosticAt, isPageFile } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { Size } from '../pictures/checked-picture.ts';
-import { Site, type SiteFile, type SiteOnDay } from '../../render/index.ts';
-import {
-  loadTelephoneRules,
-  keepSummary,
-  summaryOfBlocks,
-  type BlocksSummary,
-  type SiteTree,
-} from '../../site/index.ts';
+import { Site, type SiteOnDay } from '../../render/index.ts';
+import { loadTelephoneRules, type SiteTree } from '../../site/index.ts';
 import { pathOnDisk } from '../system/roots.ts';
 import { blocksFolderOf, listRuleFiles, rulesFolderOf } from '../site-blocks/find-site-blocks.ts';
 import { checkFileNames } from './check-file-names.ts';
@@ -21,6 +15,7 @@ import { checkSiteBlocks, type CheckedBlocks } from './check-site-blocks.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures, type PictureCache } from './load-pictures.ts';
 import { hashOfText, listFiles, type ContentFiles } from './read-files.ts';
+import { StoredFiles } from './stored-files.ts';
 
 /** A content folder as a site, with its diagnostics. */
 export type CheckedSite = Pick<SiteOnDay, 'day' | 'leftOut' | 'nextDate'> & {
@@ -47,18 +42,12 @@ export type LoadOptions = {
   day?: string | undefined;
 };
 
-/** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
-type StoredFile = Pick<SiteFile['checked'], 'content' | 'diagnostics' | 'mentions'> & {
-  /** The summary of its blocks, if it is a page. */
-  summary: BlocksSummary | null;
-};
-
 /** The site of a content folder, and what is known of its files, so that only changed ones are read and checked again. */
 export type LoadCache = PictureCache & {
   /** The folder as it was listed last; null before. */
   listed: ContentFiles | null;
-  /** Files by their names, the hashes of their bytes, and what the settings say of them. */
-  storedFiles: Table<StoredFile>;
+  /** The files as earlier commands have checked them; null without a content folder. */
+  storedFiles: StoredFiles | null;
 };
 
 /** A cache that begins with what earlier commands have stored of a content folder; without one it is empty. */
@@ -66,13 +55,13 @@ export const createLoadCache = (contentDir?: string, site = new Site()): LoadCac
   site,
   pictures: new Map(),
   listed: null,
-  storedFiles: new Table(contentDir, 'files'),
+  storedFiles: contentDir === undefined ? null : new StoredFiles(contentDir),
   storedPictures: new Table(contentDir, 'pictures'),
 });
 
 /** Stores what is known of the files for later commands. */
-export function saveLoadCache({ storedFiles, storedPictures }: LoadCache): void {
-  storedFiles.save();
+export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache): void {
+  storedFiles?.save(site.files);
   storedPictures.save();
 }
 
@@ -162,26 +151,18 @@ function readFile(contentDir: string, file: string, { site, storedFiles }: LoadC
   const bytes = readFileSync(pathOnDisk(contentDir, file));
   const hash = hashOfText(bytes);
   if (site.files.get(file)?.hash === hash) return;
-  const rules = file === 'site.yaml' ? '' : JSON.stringify(Object.values(site.rules));
-  const key = `${file} ${hash} ${rules}`;
-  const stored = storedFiles.take(key);
+  // How the settings are checked depends on nothing else.
+  const rules = () => (file === 'site.yaml' ? null : site.rules);
+  const stored = storedFiles?.take(file, hash, rules());
   if (stored) {
-    const { summary, ...found } = stored;
-    if (summary && found.content?.kind === 'page')
-      keepSummary(found.content.document.blocks, summary);
-    // Its text is seldom needed.
-    const source = new Source(file, () => decode(file, bytes).text);
-    site.change([
-      [file, { source, hash, checked: { ...found, invalidPage: null, repaired: null } }],
-    ]);
+    site.change([[file, stored]]);
     return;
   }
   const { text, diagnostics: ofBytes } = decode(file, bytes);
   site.change([[file, { text, ofBytes, hash }]]);
-  const { content, diagnostics, mentions, repaired } = site.files.get(file)?.checked ?? {};
-  if (!content || repaired || !diagnostics || !mentions) return;
-  const summary = content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null;
-  storedFiles.put(key, { content, diagnostics, mentions, summary });
+  const checked = site.files.get(file);
+  if (storedFiles && checked)
+    site.change([[file, storedFiles.put(file, { ...checked, hash }, rules())]]);
 }
 
 /** Checks the files of a site's own rules, beside its content. */

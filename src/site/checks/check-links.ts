@@ -33,6 +33,7 @@ import {
 import { wordsOfLink } from './meant-pages.ts';
 import { findFormer } from '../addresses/moved-pages.ts';
 import { findAnchors } from '../pages/find-anchors.ts';
+import { digestOf } from '../text/lazy-mentions.ts';
 import type { FoundLink } from '../text/read-mentions.ts';
 import type { PageFile, SiteTree } from '../site-tree.ts';
 
@@ -53,8 +54,10 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
     anchorsAt,
     movedTo: findFormer(tree, files.invalidPages),
   };
-  return files.mentions.flatMap(({ file, mentions }) =>
-    mentions.links.flatMap((link) => {
+  return files.mentions.flatMap(({ file, mentions }) => {
+    const { targets, menuTargets } = digestOf(mentions);
+    if (targets.every(schedules.isLasting) && menuTargets.every(schedules.isLasting)) return [];
+    return mentions.links.flatMap((link) => {
       if (schedules.isLasting(link.to)) return [];
       const wordsOf = ({ path, to }: FoundLink) => wordsOfLink(documents.get(file), path, to);
       const schedule = schedules.of(file);
@@ -66,8 +69,8 @@ export function checkLinks({ tree, files, diagnose }: CheckInput): Diagnostic[] 
       if (!explanation) return [];
       const within = link.inText ? { within: link.to } : {};
       return [diagnose(file, link.path, { ...explanation, ...within })];
-    }),
-  );
+    });
+  });
 }
 
 /** When pages are on the site, found once for each that somebody asks for. */

@@ -20,6 +20,7 @@ import { languageName } from '../language/language-name.ts';
 import { missingWords, reachedGroups, type InterfaceWord } from '../language/reached-words.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { SiteTree } from '../site-tree.ts';
+import { digestOf } from '../text/lazy-mentions.ts';
 
 type Found = Explanation & { path: FieldPath };
 
@@ -34,12 +35,14 @@ export function checkLocale({ tree, files, diagnose }: CheckInput): Diagnostic[]
     ]),
     ...checkWords(en, words, ['words']),
   ].map(({ path, ...explanation }) => diagnose('site.yaml', path, explanation));
-  const ofAmounts = files.mentions.flatMap(({ file, mentions }) =>
-    mentions.amounts.flatMap(({ amount, path }) => {
+  const ofAmounts = files.mentions.flatMap(({ file, mentions }) => {
+    // Any currency can pay whole amounts.
+    if (!digestOf(mentions).fractions.some((amount) => checkAmount(amount, currency))) return [];
+    return mentions.amounts.flatMap(({ amount, path }) => {
       const explanation = checkAmount(amount, currency);
       return explanation ? [diagnose(file, path, explanation)] : [];
-    }),
-  );
+    });
+  });
   const ofNumbers = files.mentions.flatMap(({ file, mentions }) => {
     if (mentions.threeDecimals.length === 0) return [];
     const inLanguage = tree.pages.find((page) => page.file === file)?.language ?? language;
@@ -68,7 +71,7 @@ function checkHasCurrency(
   { hasSettings, mentions, strict }: CheckInput['files'],
   diagnose: CheckInput['diagnose'],
 ): Diagnostic[] {
-  const first = mentions.find((file) => file.mentions.amounts.length > 0);
+  const first = mentions.find((file) => digestOf(file.mentions).hasAmounts);
   if (!strict || !hasSettings || currency !== undefined || !first) return [];
   const { file } = first;
   return [

@@ -12,6 +12,7 @@ import {
   typesWithSection,
 } from '../navigation/sections.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
+import { digestOf } from '../text/lazy-mentions.ts';
 
 /**
  * Finds the pages that cannot be reached by links from the home page, the menu or the footer. The site map does not
@@ -48,14 +49,14 @@ const listIt = ({ parent }: Page): Message =>
 
 /** All pages that can be reached by links. */
 function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Page> {
-  const linksOfFile = new Map(mentions.map((one) => [one.file, one.mentions.links]));
-  const pagesLinkedIn = (file: string, isShown = (_path: readonly unknown[]) => true): Page[] =>
-    (linksOfFile.get(file) ?? []).flatMap(({ to, path }) =>
-      to.startsWith('/') && isShown(path)
-        ? (findLinkedPage(tree, splitAddress(to).path) ?? [])
-        : [],
+  const byFile = new Map(mentions.map((one) => [one.file, digestOf(one.mentions)]));
+  const pagesLinkedIn = (file: string, hasMenu: boolean): Page[] => {
+    const { targets = [], menuTargets = [] } = byFile.get(file) ?? {};
+    return [...targets, ...(hasMenu ? menuTargets : [])].flatMap((to) =>
+      to.startsWith('/') ? (findLinkedPage(tree, splitAddress(to).path) ?? []) : [],
     );
-  const reached = new Set<Page>(pagesLinkedIn('site.yaml'));
+  };
+  const reached = new Set<Page>(pagesLinkedIn('site.yaml', true));
   for (const page of tree.pages) {
     const isQuickLink = Boolean(page.document.listing?.quickLink);
     if (page.isHome || isQuickLink || isInMenu(page)) reached.add(page);
@@ -63,9 +64,7 @@ function walk(tree: SiteTree, mentions: readonly FileMentions[]): ReadonlySet<Pa
   // Iterating over a set includes items that are added meanwhile.
   for (const page of reached) {
     const hasMenu = menuLevelOf(page) === 1 && page.listedInMenu;
-    const linked = pagesLinkedIn(page.file, ([first, second]) =>
-      first === 'listing' && second === 'menuLinks' ? hasMenu : true,
-    );
+    const linked = pagesLinkedIn(page.file, hasMenu);
     const others = [...page.translations, ...earlierVersions(tree, page)];
     for (const to of [...linked, ...pagesOfSection(page), ...others]) reached.add(to);
   }

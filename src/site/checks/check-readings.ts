@@ -104,12 +104,10 @@ function checkOtherPages({ tree, diagnose }: CheckInput): Diagnostic[] {
         const target = readLink(to.to);
         const page = target.kind === 'page' ? findPage(tree, target.address) : null;
         const isMissing = target.kind === 'page' && page === null;
-        if (isMissing || (page && summaryOf(page.document).offers.some((one) => one[offer]))) {
+        if (isMissing || (page && summaryOf(page.document).offered.includes(offer))) {
           return [];
         }
-        const others = tree.pages.filter((one) =>
-          summaryOf(one.document).offers.some((offered) => offered[offer]),
-        );
+        const others = tree.pages.filter((one) => summaryOf(one.document).offered.includes(offer));
         const offerWords = phraseFor('offer', offer, { offerName: offer });
         return diagnose(file, ['blocks', index, ...path], {
           code: 'nothing-to-show',

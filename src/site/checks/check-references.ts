@@ -13,6 +13,7 @@ import { playerAddress } from '../../../schema/fields/player-address.ts';
 import type { CheckInput } from './check-input.ts';
 import { listsInTexts } from './check-list-values.ts';
 import { textTest } from './check-texts.ts';
+import { digestOf } from '../text/lazy-mentions.ts';
 import type { FoundName } from '../text/read-mentions.ts';
 import { choicesOf } from '../send/page-offers.ts';
 import type { SiteTree } from '../site-tree.ts';
@@ -42,13 +43,14 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
   const contacts = Object.keys(tree.settings.contacts);
   const hosts = tree.settings.embeds?.hosts ?? [];
   const usedData = new Set<string>();
+  const hasNoPatterns = files.theme !== null && !files.theme.theme.patterns;
   let unpatterned = 0;
   const check = (file: string, { kind, dataKind, name, path }: FoundName): Explanation | null => {
     const field = String(path.at(-1));
     switch (kind) {
       case 'pattern':
         if (!files.patterns) return null;
-        if (files.theme && !files.theme.theme.patterns) {
+        if (hasNoPatterns) {
           unpatterned += 1;
           return unpatterned === 1 ? noPatterns(name) : null;
         }
@@ -85,12 +87,16 @@ export function checkReferences({ tree, files, diagnose }: CheckInput): Diagnost
         );
     }
   };
-  const diagnostics = files.mentions.flatMap(({ file, mentions }) =>
-    mentions.names.flatMap((found) => {
+  const diagnostics = files.mentions.flatMap(({ file, mentions }) => {
+    const { names } = digestOf(mentions);
+    const isRight = (name: (typeof names)[number]) =>
+      !(name.kind === 'pattern' && hasNoPatterns) && check(file, { ...name, path: [] }) === null;
+    if (names.every(isRight)) return [];
+    return mentions.names.flatMap((found) => {
       const explanation = check(file, found);
       return explanation ? [diagnose(file, found.path, explanation)] : [];
-    }),
-  );
+    });
+  });
   const allRead = files.pageFiles.length === tree.pages.length;
   const test = textTest(files.hasSettings ? tree.settings.name : null);
   const inTexts = allRead ? listsInTexts(files, test) : usedData;

@@ -6,6 +6,7 @@ import type { ListViewPart } from '../../../schema/fields/data.ts';
 import type { ImagePart } from '../../../schema/fields/image.ts';
 import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import type { PageDocument } from '../../../schema/page.ts';
+import { blocksKey, Finding, headOf, isLazy } from './lazy-document.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { furtherCharacters } from '../text/further-characters.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
@@ -21,8 +22,9 @@ export type PageSummary = {
   looks: readonly string[];
   /** Whether any block has a day on which it is shown, removed or due for review. */
   hasDays: boolean;
-  /** Whether any text of the page, its title included, has double braces. */
+  /** Whether any text of the page, its title included, has double braces; and whether any of its blocks has. */
   hasBraces: boolean;
+  hasBracesInBlocks: boolean;
   /** The characters of its blocks beyond those in every font file. */
   characters: string;
   /** Whether any text of its blocks may have words that are marked as of another language. */
@@ -39,8 +41,10 @@ export type PageSummary = {
   listViews: readonly ListViewPart[];
   /** The first picture; null if there is none. */
   picture: ImagePart | null;
-  /** What the blocks offer to others, in order. */
-  offers: readonly Offer[];
+  /** The names of what the blocks offer to others. */
+  offered: readonly string[];
+  /** What each of the blocks offers to others, in order; read from the blocks. */
+  readonly offers: readonly Offer[];
   anchors: PageAnchors;
 };
 
@@ -68,24 +72,27 @@ const summaries = new WeakMap<PageDocument, PageSummary>();
 export function summaryOf(document: PageDocument): PageSummary {
   const cached = summaries.get(document);
   if (cached) return cached;
+  const ofBlocks = summariesOfBlocks.get(blocksKey(document)) ?? summaryOfBlocks(document.blocks);
   const summary = {
-    ...summaryOfBlocks(document.blocks),
-    offers: offersOf(document.blocks),
+    ...ofBlocks,
+    hasBraces: ofBlocks.hasBracesInBlocks || someText(headOf(document), mayHaveSubstitution),
+    get offers() {
+      return offersOf(document.blocks);
+    },
   };
-  summary.hasBraces ||= someText({ ...document, blocks: [] }, mayHaveSubstitution);
   summaries.set(document, summary);
   return summary;
 }
 
 /** The part of a summary that is plain data and concerns the blocks alone. */
-export type BlocksSummary = Omit<PageSummary, 'offers'>;
+export type BlocksSummary = Omit<PageSummary, 'offers' | 'hasBraces'>;
 
 /** Names in braces seldom stand in blocks, so that a page has the same blocks when its names are replaced. */
-const summariesOfBlocks = new WeakMap<readonly Block[], BlocksSummary>();
+const summariesOfBlocks = new WeakMap<object, BlocksSummary>();
 
-/** Takes the summary of some blocks from an earlier command. */
-export const keepSummary = (blocks: readonly Block[], summary: BlocksSummary): void => {
-  summariesOfBlocks.set(blocks, summary);
+/** Takes the summary of the blocks of a document from an earlier command. */
+export const keepSummary = (document: PageDocument, summary: BlocksSummary): void => {
+  summariesOfBlocks.set(blocksKey(document), summary);
 };
 
 const offers = new WeakMap<readonly Block[], readonly Offer[]>();
@@ -106,11 +113,11 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     definition: blockDefinitions.get(block.type),
   }));
   const parts: Part[] = [];
-  const found = { hasBraces: false, hasMarkedWords: false, hasFractions: false };
+  const found = { hasBracesInBlocks: false, hasMarkedWords: false, hasFractions: false };
   // All at once, because every value of every page passes here.
   const lookAt = (value: unknown, isInPart: boolean): void => {
     if (typeof value === 'string') {
-      found.hasBraces ||= mayHaveSubstitution(value);
+      found.hasBracesInBlocks ||= mayHaveSubstitution(value);
       found.hasMarkedWords ||= mayHaveMarkedWords(value);
     } else if (typeof value === 'number') found.hasFractions ||= !Number.isInteger(value);
     else if (typeof value === 'object' && value !== null) {
@@ -139,6 +146,11 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     hasFractions: blocks.some((block) => hasFractions(block, found.hasFractions)),
     listViews: parts.flatMap((part) => (part.part === 'list-view' ? [part] : [])),
     picture: parts.find(isImage) ?? null,
+    offered: [
+      ...new Set(
+        offersOf(blocks).flatMap((offer) => Object.keys(offer).filter((name) => offer[name])),
+      ),
+    ],
     anchors: anchorsOfBlocks(blocks),
   };
   summariesOfBlocks.set(blocks, summary);
@@ -148,6 +160,8 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
 /** A test of texts, and a key that identifies it. */
 export type TextTest = { key: string; test: (text: string) => boolean };
 
+const textsTested = new Finding<readonly FoundText[]>('texts');
+
 const tested = new WeakMap<object, { key: string; texts: readonly FoundText[] }>();
 
 /** The texts in a value that pass a test; the last result is remembered, and reused for the same key. */
@@ -156,7 +170,8 @@ export function testedTexts(value: unknown, { key, test }: TextTest): readonly F
   const before = tested.get(value);
   if (before?.key === key) return before.texts;
   // Most values have none, which is found out much faster.
-  const texts = someText(value, test) ? textsOf(value, test) : [];
+  const find = () => (someText(value, test) ? textsOf(value, test) : []);
+  const texts = isLazy(value) ? textsTested.of(value, key, find) : find();
   tested.set(value, { key, texts });
   return texts;
 }

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { checkFile, decode, Source, type CheckedFile } from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
+import type { FileRules, SiteFile } from '../../render/index.ts';
+import {
+  digestOf,
+  headOf,
+  keepSummary,
+  lazyDocument,
+  lazyMentions,
+  summaryOfBlocks,
+  type Blocks,
+  type BlocksSummary,
+  type Findings,
+  type LongMentions,
+  type Mentions,
+  type MentionsDigest,
+  type PageHead,
+} from '../../site/index.ts';
+import { Table } from '../cache/tables.ts';
+import { pathOnDisk } from '../system/roots.ts';
+
+type Content = NonNullable<CheckedFile['content']>;
+
+/** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
+type StoredFile = {
+  content: Exclude<Content, { kind: 'page' }> | { kind: 'page'; head: PageHead };
+  diagnostics: Diagnostic[];
+  mentions: Omit<Mentions, keyof LongMentions>;
+  digest: MentionsDigest;
+  /** What is known of the blocks of a page. */
+  summary: BlocksSummary | null;
+  findings: Findings;
+};
+
+/**
+ * The checked files of a content folder, as earlier commands have stored them. Blocks of pages, and most of what files mention,
+ * are stored by themselves, and read when somebody asks for them.
+ */
+export class StoredFiles {
+  readonly #contentDir: string;
+  readonly #files: Table<StoredFile>;
+  readonly #blocks: Table<Blocks>;
+  readonly #mentions: Table<LongMentions>;
+  /** The files of this run: their keys, and what was found out about them when they were stored. */
+  readonly #taken = new Map<string, { key: string; stored: StoredFile; findings: string | null }>();
+
+  constructor(contentDir: string) {
+    this.#contentDir = contentDir;
+    this.#files = new Table(contentDir, 'files');
+    this.#blocks = new Table(contentDir, 'blocks');
+    this.#mentions = new Table(contentDir, 'mentions');
+  }
+
+  /** A file with this hash of its bytes, as it was checked by these rules; null if it was not. */
+  take(file: string, hash: string, rules: FileRules | null): SiteFile | null {
+    const key = keyOf(file, hash, rules);
+    const stored = this.#files.take(key);
+    if (!stored || !this.#mentions.keep(key)) return null;
+    if (stored.content.kind === 'page' && !this.#blocks.keep(key)) return null;
+    this.#taken.set(file, { key, stored, findings: JSON.stringify(stored.findings) });
+    return this.#fileOf(file, hash, rules, { key, stored });
+  }
+
+  /** Stores a checked file. Returns it without what can be read again. */
+  put(file: string, one: SiteFile & { hash: string }, rules: FileRules | null): SiteFile {
+    const { content, diagnostics, mentions, repaired } = one.checked;
+    if (!content || !mentions || repaired) return one;
+    const { hash } = one;
+    const key = keyOf(file, hash, rules);
+    const { links, names, amounts, ...others } = mentions;
+    this.#mentions.put(key, { links, names, amounts });
+    if (content.kind === 'page') this.#blocks.put(key, content.document.blocks);
+    const stored: StoredFile = {
+      content: content.kind === 'page' ? { kind: 'page', head: headOf(content.document) } : content,
+      diagnostics,
+      mentions: others,
+      digest: digestOf(mentions),
+      summary: content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null,
+      findings: {},
+    };
+    this.#taken.set(file, { key, stored, findings: null });
+    const lazy = this.#fileOf(file, hash, rules, { key, stored });
+    return diagnostics.length > 0 ? { ...lazy, source: one.source } : lazy;
+  }
+
+  #fileOf(
+    file: string,
+    hash: string,
+    rules: FileRules | null,
+    { key, stored }: { key: string; stored: StoredFile },
+  ): SiteFile {
+    const { content, diagnostics, mentions: others, digest, summary, findings } = stored;
+    // What cannot be read any more is checked again.
+    const again = () => this.#checkAgain(file, rules);
+    const mentions = lazyMentions(
+      others,
+      digest,
+      () => this.#mentions.take(key) ?? again().mentions ?? noMentions,
+    );
+    const checked = { diagnostics, mentions, invalidPage: null, repaired: null };
+    const source = new Source(
+      file,
+      () => decode(file, readFileSync(pathOnDisk(this.#contentDir, file))).text,
+    );
+    if (content.kind !== 'page') return { source, hash, checked: { ...checked, content } };
+    const document = lazyDocument(
+      content.head,
+      () => {
+        const blocks = this.#blocks.take(key);
+        if (blocks) return blocks;
+        const found = again().content;
+        return found?.kind === 'page' ? found.document.blocks : [];
+      },
+      findings,
+    );
+    if (summary) keepSummary(document, summary);
+    return { source, hash, checked: { ...checked, content: { kind: 'page', document } } };
+  }
+
+  #checkAgain(file: string, rules: FileRules | null): CheckedFile {
+    const { text, diagnostics } = decode(file, readFileSync(pathOnDisk(this.#contentDir, file)));
+    return checkFile(new Source(file, text), diagnostics, rules?.format, rules?.notation);
+  }
+
+  /** Stores what is known of these files for later commands. */
+  save(present: ReadonlyMap<string, unknown>): void {
+    for (const [file, { key, stored, findings }] of this.#taken) {
+      if (!present.has(file)) continue;
+      if (JSON.stringify(stored.findings) !== findings) this.#files.put(key, stored);
+    }
+    this.#files.save();
+    this.#blocks.save();
+    this.#mentions.save();
+  }
+}
+
+const noMentions: LongMentions = { links: [], names: [], amounts: [] };
+
+/** The name of a file, the hash of its bytes, and what the settings say of files. */
+const keyOf = (file: string, hash: string, rules: FileRules | null): string =>
+  `${file} ${hash} ${rules ? JSON.stringify(Object.values(rules)) : ''}`;

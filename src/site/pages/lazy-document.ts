@@ -1,0 +1,79 @@
+import type { PageDocument } from '../../../schema/page.ts';
+
+/** The blocks of a page. */
+export type Blocks = PageDocument['blocks'];
+
+/** A page's document without its blocks. */
+export type PageHead = Omit<PageDocument, 'blocks'>;
+
+/** What was worked out from a document: by its name, for which circumstances, and as JSON. */
+export type Findings = Record<string, { key: string; json: string }>;
+
+type Source = { read: () => Blocks; findings: Findings };
+
+const sources = new WeakMap<object, Source>();
+
+/**
+ * A document whose blocks are read when somebody asks for them, and forgotten when nobody has them: a large site has more
+ * than memory should hold, and most builds need those of a few pages.
+ */
+export function lazyDocument(head: PageHead, read: () => Blocks, findings: Findings): PageDocument {
+  let latest: WeakRef<Blocks> | undefined;
+  const readOnce = () => {
+    const blocks = latest?.deref() ?? read();
+    latest = new WeakRef(blocks);
+    return blocks;
+  };
+  return withSource(head, { read: readOnce, findings });
+}
+
+function withSource(head: PageHead, source: Source): PageDocument {
+  const document = { ...head, blocks: [] };
+  const { read } = source;
+  Object.defineProperty(document, 'blocks', { get: read, enumerable: true, configurable: true });
+  sources.set(document, source);
+  return document;
+}
+
+/** Whether the blocks of a document are read when somebody asks for them. */
+export const isLazy = (value: object): boolean => sources.has(value);
+
+/** The document that has other fields beside the same blocks. */
+export function withHead(document: PageDocument, head: PageHead): PageDocument {
+  const source = sources.get(document);
+  return source ? withSource(head, source) : { ...head, blocks: document.blocks };
+}
+
+/** The fields of a document besides its blocks, which are not read for it. */
+export function headOf(document: PageDocument): PageHead {
+  const head: PageHead = { title: document.title };
+  for (const name of Object.keys(document))
+    if (name !== 'blocks') Reflect.set(head, name, Reflect.get(document, name));
+  return head;
+}
+
+/** What is the same for all documents with the same blocks. */
+export const blocksKey = (document: PageDocument): object =>
+  sources.get(document) ?? document.blocks;
+
+/** Something that is worked out from documents, and stored with those whose blocks are read on demand. */
+export class Finding<T> {
+  readonly #name: string;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** What `make` returns, plain data that follows from the document and the key alone. */
+  of(document: object, key: string, make: () => T): T {
+    const { findings = {} } = sources.get(document) ?? {};
+    const before = findings[this.#name];
+    if (before?.key === key) {
+      const value: T = JSON.parse(before.json);
+      return value;
+    }
+    const value = make();
+    findings[this.#name] = { key, json: JSON.stringify(value) };
+    return value;
+  }
+}

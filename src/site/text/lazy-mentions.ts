@@ -1,0 +1,74 @@
+import type { FoundLink, FoundName, Mentions } from './read-mentions.ts';
+
+/** What suffices to see that nothing is wrong with most of what a file mentions, and is much shorter. */
+export type MentionsDigest = {
+  /** Where links lead, each once; those of its menu, which are not always shown, by themselves. */
+  targets: readonly string[];
+  menuTargets: readonly string[];
+  /** The names, each once. */
+  names: readonly Omit<FoundName, 'path'>[];
+  hasAmounts: boolean;
+  /** The amounts with decimals, each once. */
+  fractions: readonly number[];
+};
+
+const digests = new WeakMap<Mentions, MentionsDigest>();
+
+const isOfMenu = ({ path: [first, second] }: FoundLink) =>
+  first === 'listing' && second === 'menuLinks';
+
+/** The digest of what a file mentions; computed once. */
+export function digestOf(mentions: Mentions): MentionsDigest {
+  const cached = digests.get(mentions);
+  if (cached) return cached;
+  const { links, names, amounts } = mentions;
+  const targets = new Set(links.filter((link) => !isOfMenu(link)).map(({ to }) => to));
+  const menuTargets = new Set(links.filter(isOfMenu).map(({ to }) => to));
+  const fractions = amounts.map(({ amount }) => amount).filter((one) => !Number.isInteger(one));
+  const distinct = new Map(
+    names.map(({ kind, dataKind, name }) => [
+      `${kind} ${dataKind} ${name}`,
+      { kind, dataKind, name },
+    ]),
+  );
+  const digest = {
+    targets: [...targets],
+    menuTargets: [...menuTargets],
+    names: [...distinct.values()],
+    hasAmounts: amounts.length > 0,
+    fractions: [...new Set(fractions)],
+  };
+  digests.set(mentions, digest);
+  return digest;
+}
+
+/** The parts of mentions that are long, and seldom needed where there is a digest. */
+export type LongMentions = Pick<Mentions, 'links' | 'names' | 'amounts'>;
+
+/** Mentions whose long parts are read when somebody asks for them. */
+export function lazyMentions(
+  others: Omit<Mentions, keyof LongMentions>,
+  digest: MentionsDigest,
+  read: () => LongMentions,
+): Mentions {
+  let latest: WeakRef<LongMentions> | undefined;
+  const readOnce = (): LongMentions => {
+    const long = latest?.deref() ?? read();
+    latest = new WeakRef(long);
+    return long;
+  };
+  const mentions: Mentions = {
+    ...others,
+    get links() {
+      return readOnce().links;
+    },
+    get names() {
+      return readOnce().names;
+    },
+    get amounts() {
+      return readOnce().amounts;
+    },
+  };
+  digests.set(mentions, digest);
+  return mentions;
+}

@@ -24,29 +24,45 @@ type SiteOfRules = { rules: Readonly<Record<string, boolean | undefined>>; langu
  * is that of the editor too, if the rule has words in it.
  */
 export function checkRules(
-  pages: readonly { file: string; page: RulePage }[],
+  pages: readonly CheckedPage[],
   { rules, language }: SiteOfRules,
   diagnose: Diagnose,
 ): Diagnostic[] {
   const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
-  return pages.flatMap(({ file, page }) =>
-    active.flatMap(([name, rule]) =>
-      findingsOf(rule, name, page, language).map(({ path, message, help }) =>
-        diagnose(file, path, { code: 'trade-rule', severity: 'warning', message, help }),
-      ),
-    ),
-  );
+  return pages.flatMap(({ file, page, offered, remember }) => {
+    const ofPage = active.filter(([, { about }]) => isAbout(about, offered));
+    if (ofPage.length === 0) return [];
+    const key = JSON.stringify([ofPage.map(([name]) => name), language]);
+    const found = remember(key, () =>
+      ofPage.flatMap(([name, rule]) => findingsOf(rule, name, page, language)),
+    );
+    return found.map(({ path, message, help }) =>
+      diagnose(file, path, { code: 'trade-rule', severity: 'warning', message, help }),
+    );
+  });
 }
 
-type Finding = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };
+/** A page with its file, the names of what its blocks offer, and what remembers what was found on it. */
+type CheckedPage = {
+  file: string;
+  page: RulePage;
+  offered: readonly string[];
+  remember: (key: string, find: () => readonly FoundByRule[]) => readonly FoundByRule[];
+};
+
+const isAbout = (about: TradeRule['about'], offered: readonly string[]): boolean =>
+  about?.some((name) => offered.includes(String(name))) ?? true;
+
+/** What does not follow a rule, in words. */
+export type FoundByRule = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };
 
 function findingsOf(
   { check, source }: TradeRule,
   name: string,
   page: RulePage,
   language: string,
-): readonly Finding[] {
-  const failed = (message: Message, correct: Phrase): Finding[] => [
+): readonly FoundByRule[] {
+  const failed = (message: Message, correct: Phrase): FoundByRule[] => [
     {
       path: [],
       message,
@@ -87,7 +103,7 @@ function inWords(
   { path, message, help }: RuleFinding,
   source: TradeRule['source'],
   language: string,
-): Finding {
+): FoundByRule {
   const [primary = ''] = language.toLowerCase().split('-');
   // A message of two languages would be harder to read than one in English.
   const spoken = help[primary] === undefined ? 'en' : primary;

@@ -31,6 +31,11 @@ type RuleOptions = {
   source: { title: string; url: string };
   /** Whether it holds for every site that does not switch it off: for what is right whatever the trade. */
   isAlwaysOn?: boolean;
+  /**
+   * The names of what it is about among the things that blocks offer: a page without any of them is right, and is not read for it.
+   * By default, every page is.
+   */
+  about?: readonly (keyof Offer)[];
   /** What on a page does not follow it. */
   check: (page: RulePage) => readonly RuleFinding[];
 };

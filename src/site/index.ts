@@ -61,6 +61,7 @@ export {
 } from './checks/check-input.ts';
 export { checkPublished } from './checks/check-published.ts';
 export { type Steps, checkSite } from './checks/check-site.ts';
+export { textTest } from './checks/check-texts.ts';
 export { findTable } from './checks/explain-table.ts';
 export { pictureKinds } from './checks/picture-kinds.ts';
 export { hasTelephoneRules, loadTelephoneRules } from './checks/telephone-links.ts';
@@ -151,6 +152,7 @@ export {
   keepSummary,
   summaryOf,
   summaryOfBlocks,
+  testedTexts,
 } from './pages/page-summary.ts';
 export { type PageValidity, createSought, validityOf } from './pages/page-versions.ts';
 export {

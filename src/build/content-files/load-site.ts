@@ -161,8 +161,10 @@ function readFile(contentDir: string, file: string, { site, storedFiles }: LoadC
   const { text, diagnostics: ofBytes } = decode(file, bytes);
   site.change([[file, { text, ofBytes, hash }]]);
   const checked = site.files.get(file);
-  if (storedFiles && checked)
-    site.change([[file, storedFiles.put(file, { ...checked, hash }, rules())]]);
+  if (!storedFiles || !checked) return;
+  const settings = site.files.get('site.yaml')?.checked.content;
+  const siteName = settings?.kind === 'site' ? settings.document.name : null;
+  site.change([[file, storedFiles.put(file, { ...checked, hash }, rules(), siteName)]]);
 }
 
 /** Checks the files of a site's own rules, beside its content. */

@@ -9,6 +9,8 @@ import {
   lazyDocument,
   lazyMentions,
   summaryOfBlocks,
+  testedTexts,
+  textTest,
   type Blocks,
   type BlocksSummary,
   type Findings,
@@ -62,25 +64,36 @@ export class StoredFiles {
     return this.#fileOf(file, hash, rules, { key, stored });
   }
 
-  /** Stores a checked file. Returns it without what can be read again. */
-  put(file: string, one: SiteFile & { hash: string }, rules: FileRules | null): SiteFile {
+  /**
+   * Stores a checked file of a site with this name, if that is known. Returns it without what can be read again.
+   */
+  put(
+    file: string,
+    one: SiteFile & { hash: string },
+    rules: FileRules | null,
+    siteName: string | null,
+  ): SiteFile {
     const { content, diagnostics, mentions, repaired } = one.checked;
     if (!content || !mentions || repaired) return one;
     const { hash } = one;
     const key = keyOf(file, hash, rules);
     const { links, names, amounts, ...others } = mentions;
     this.#mentions.put(key, { links, names, amounts });
-    if (content.kind === 'page') this.#blocks.put(key, content.document.blocks);
+    const blocks = content.kind === 'page' ? content.document.blocks : undefined;
+    if (blocks) this.#blocks.put(key, blocks);
     const stored: StoredFile = {
       content: content.kind === 'page' ? { kind: 'page', head: headOf(content.document) } : content,
       diagnostics,
       mentions: others,
       digest: digestOf(mentions),
-      summary: content.kind === 'page' ? summaryOfBlocks(content.document.blocks) : null,
+      summary: blocks ? summaryOfBlocks(blocks) : null,
       findings: {},
     };
     this.#taken.set(file, { key, stored, findings: null });
-    const lazy = this.#fileOf(file, hash, rules, { key, stored });
+    const lazy = this.#fileOf(file, hash, rules, { key, stored, blocks });
+    // Checked between files, but found out while the blocks are there.
+    if (lazy.checked.content?.kind === 'page')
+      testedTexts(lazy.checked.content.document, textTest(siteName));
     return diagnostics.length > 0 ? { ...lazy, source: one.source } : lazy;
   }
 
@@ -88,7 +101,11 @@ export class StoredFiles {
     file: string,
     hash: string,
     rules: FileRules | null,
-    { key, stored }: { key: string; stored: StoredFile },
+    {
+      key,
+      stored,
+      blocks: first,
+    }: { key: string; stored: StoredFile; blocks?: Blocks | undefined },
   ): SiteFile {
     const { content, diagnostics, mentions: others, digest, summary, findings } = stored;
     // What cannot be read any more is checked again.
@@ -112,7 +129,7 @@ export class StoredFiles {
         const found = again().content;
         return found?.kind === 'page' ? found.document.blocks : [];
       },
-      findings,
+      { findings, blocks: first },
     );
     if (summary) keepSummary(document, summary);
     return { source, hash, checked: { ...checked, content: { kind: 'page', document } } };

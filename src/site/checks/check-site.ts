@@ -1,4 +1,4 @@
-import { checkRules } from '../../../schema/rules/check-rules.ts';
+import { checkRules, type FoundByRule } from '../../../schema/rules/check-rules.ts';
 import type { Diagnose, Diagnostic } from '../../messages/index.ts';
 import type { CheckedTheme, CheckInput, SiteFiles } from './check-input.ts';
 import { checkContrast } from './check-contrast.ts';
@@ -17,6 +17,7 @@ import { checkStandIns } from './check-stand-ins.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkTimes } from './check-times.ts';
+import { Finding, headOf } from '../pages/lazy-document.ts';
 import { summaryOf } from '../pages/page-summary.ts';
 import type { Page, SiteTree } from '../site-tree.ts';
 
@@ -65,7 +66,25 @@ const checkColours = (checked: CheckedTheme, diagnose: Diagnose): Diagnostic[] =
 
 /** A page as the rules of the trade look at it. */
 const ofRules = ({ file, document, language }: Page) => {
-  const { title, contact, checked, blocks } = document;
-  const { offers } = summaryOf(document);
-  return { file, page: { title, contact, checked, language, offers, blocks: () => blocks } };
+  const { title, contact, checked } = document;
+  const summary = summaryOf(document);
+  return {
+    file,
+    offered: summary.offered,
+    remember: (key: string, find: () => readonly FoundByRule[]) =>
+      findings.of(document, JSON.stringify([key, language, headOf(document)]), find),
+    // The blocks are read only for a rule that looks at them.
+    page: {
+      title,
+      contact,
+      checked,
+      language,
+      get offers() {
+        return summary.offers;
+      },
+      blocks: () => document.blocks,
+    },
+  };
 };
+
+const findings = new Finding<readonly FoundByRule[]>('rules');

@@ -15,10 +15,14 @@ const sources = new WeakMap<object, Source>();
 
 /**
  * A document whose blocks are read when somebody asks for them, and forgotten when nobody has them: a large site has more
- * than memory should hold, and most builds need those of a few pages.
+ * than memory should hold, and most builds need those of a few pages. `blocks` are there already.
  */
-export function lazyDocument(head: PageHead, read: () => Blocks, findings: Findings): PageDocument {
-  let latest: WeakRef<Blocks> | undefined;
+export function lazyDocument(
+  head: PageHead,
+  read: () => Blocks,
+  { findings, blocks: first }: { findings: Findings; blocks: Blocks | undefined },
+): PageDocument {
+  let latest = first && new WeakRef(first);
   const readOnce = () => {
     const blocks = latest?.deref() ?? read();
     latest = new WeakRef(blocks);

@@ -45,7 +45,7 @@ export class StoredFiles {
   readonly #blocks: Table<Blocks>;
   readonly #mentions: Table<LongMentions>;
   /** The files of this run: their keys, and what was found out about them when they were stored. */
-  readonly #taken = new Map<string, { key: string; stored: StoredFile; findings: string | null }>();
+  readonly #ofRun = new Map<string, { key: string; stored: StoredFile; findings: string | null }>();
 
   constructor(contentDir: string) {
     this.#contentDir = contentDir;
@@ -60,7 +60,7 @@ export class StoredFiles {
     const stored = this.#files.take(key);
     if (!stored || !this.#mentions.keep(key)) return null;
     if (stored.content.kind === 'page' && !this.#blocks.keep(key)) return null;
-    this.#taken.set(file, { key, stored, findings: JSON.stringify(stored.findings) });
+    this.#ofRun.set(file, { key, stored, findings: JSON.stringify(stored.findings) });
     return this.#fileOf(file, hash, rules, { key, stored });
   }
 
@@ -89,7 +89,7 @@ export class StoredFiles {
       summary: blocks ? summaryOfBlocks(blocks) : null,
       findings: {},
     };
-    this.#taken.set(file, { key, stored, findings: null });
+    this.#ofRun.set(file, { key, stored, findings: null });
     const lazy = this.#fileOf(file, hash, rules, { key, stored, blocks });
     // Checked between files, but found out while the blocks are there.
     if (lazy.checked.content?.kind === 'page')
@@ -142,7 +142,7 @@ export class StoredFiles {
 
   /** Stores what is known of these files for later commands. */
   save(present: ReadonlyMap<string, unknown>): void {
-    for (const [file, { key, stored, findings }] of this.#taken) {
+    for (const [file, { key, stored, findings }] of this.#ofRun) {
       if (!present.has(file)) continue;
       if (JSON.stringify(stored.findings) !== findings) this.#files.put(key, stored);
     }

@@ -38,9 +38,10 @@ export type Fees = {
   admitsNew: boolean;
 };
 
-/** Prices on a page: for a part of the year if all parts cost the same, per year, and once. */
+/** Prices on a page: for a part of the year, up to `partTo` if parts differ, per year, and once. */
 export type Prices = {
   part?: number | undefined;
+  partTo?: number | undefined;
   year?: number | undefined;
   once?: number | undefined;
 };

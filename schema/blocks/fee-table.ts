@@ -12,6 +12,20 @@ import {
 } from 'woven-site/schema';
 import { say } from '../../src/messages/index.ts';
 
+type Term = { term: string; amount: number };
+
+const areSame = ([first, ...others]: readonly Term[]): boolean =>
+  others.every((term) => term.amount === first?.amount);
+
+/** What a term costs: an amount, or a range where terms differ. */
+function rangeOf(terms: readonly Term[]): {
+  part?: number | undefined;
+  partTo?: number | undefined;
+} {
+  const amounts = terms.map((term) => term.amount).toSorted((a, b) => a - b);
+  return { part: amounts[0], ...(areSame(terms) ? {} : { partTo: amounts.at(-1) }) };
+}
+
 export const feeTableBlock = defineBlock({
   type: 'fee-table',
   description:
@@ -64,36 +78,26 @@ export const feeTableBlock = defineBlock({
       max: 200,
     }).optional(),
   },
-  // There is a price per term only if all terms cost the same.
-  offers: ({
-    terms: [first, ...others],
-    annualTotal,
-    totalLabel,
-    siblingDiscount,
-    admitsNew = true,
-  }) => ({
+  offers: ({ terms, annualTotal, totalLabel, siblingDiscount, admitsNew = true }) => ({
     // What each part costs says more than the total only where they differ.
-    essentials: others.every((term) => term.amount === first?.amount)
+    essentials: areSame(terms)
       ? []
       : [
-          ...[first, ...others].flatMap((part) =>
-            part ? [{ kind: 'price' as const, name: part.term, price: part.amount }] : [],
-          ),
+          ...terms.map((part) => ({
+            kind: 'price' as const,
+            name: part.term,
+            price: part.amount,
+          })),
           ...(totalLabel === undefined
             ? []
             : [{ kind: 'price' as const, name: totalLabel, price: annualTotal }]),
         ],
     fees: {
-      parts: [first, ...others].flatMap((part) =>
-        part ? [{ title: part.term, amount: part.amount }] : [],
-      ),
+      parts: terms.map((part) => ({ title: part.term, amount: part.amount })),
       siblingDiscount,
       admitsNew,
     },
-    prices: {
-      part: others.every((term) => term.amount === first?.amount) ? first?.amount : undefined,
-      year: annualTotal,
-    },
+    prices: { ...rangeOf(terms), year: annualTotal },
   }),
   codes: {
     'total-wrong': [

@@ -78,14 +78,14 @@ describe('a hero shows', () => {
     );
   });
 
-  test('the price of the year where terms cost different amounts, with its own words', () => {
+  test('what terms cost from and to where they differ, with the words of its editor', () => {
     const block = { type: 'hero', title: 'Fees', look: 'figure', figureLabel: 'KES, each term' };
-    const offers = { prices: { year: 351_000, once: 1000 } };
+    const offers = { prices: { part: 115_500, partTo: 120_000, year: 351_000, once: 1000 } };
     document.body.innerHTML = renderBlock(blockSchema.parse(block), testContext({ offers }));
-    expect(screen.getByText('351,000').closest('p')?.textContent).toMatch(
-      /The whole year.*351,000$/,
+    expect(screen.getByText('115,500–120,000').closest('p')?.textContent).toMatch(
+      /^KES, each term/,
     );
-    expect(screen.queryByText('KES, each term')).toBeNull();
+    expect(screen.getByText('The whole year')).toBeTruthy();
     expect(screen.getByText('First year, new student')).toBeTruthy();
   });
 

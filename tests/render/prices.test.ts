@@ -29,7 +29,7 @@ test('a page can show what another page costs', () => {
   const pricesOf = (to: string) => context.pricesOf(resolveLink(tree, to));
   expect(pricesOf('/same')).toEqual({ part: 100, year: 300, once: 50 });
   expect(pricesOf('/same#terms')).toEqual({ part: 100, year: 300, once: 50 });
-  // No single sum is what a term costs; nothing that is paid once is known to be nothing.
-  expect(pricesOf('/falling')).toEqual({ part: undefined, year: 400, once: 0 });
+  // Terms that differ have a range; nothing that is paid once is known to be nothing.
+  expect(pricesOf('/falling')).toEqual({ part: 100, partTo: 300, year: 400, once: 0 });
   expect(pricesOf('/none')).toEqual({});
 });

@@ -50,8 +50,8 @@ export function FeeComparison({ block, context }: BlockProps<'fee-comparison'>) 
 function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
   const { label, to, text } = item;
   const { formats, words, pricesOf } = context;
-  const { part, year, once } = pricesOf(to);
-  const sum = (amount: number) => figuresOf(formats.moneyPieces(amount));
+  const { part, partTo, year, once } = pricesOf(to);
+  const sum = (amount: number, end?: number) => figuresOf(formats.moneyPieces(amount, end));
   const hasPrice = part !== undefined || year !== undefined;
   return (
     <tr data-known={hasPrice ? '' : undefined}>
@@ -63,7 +63,7 @@ function FeeRow({ item, context }: { item: Item; context: BlockContext }) {
       </th>
       {hasPrice ? (
         <>
-          <td className={styles.term}>{part !== undefined && sum(part)}</td>
+          <td className={styles.term}>{part !== undefined && sum(part, partTo)}</td>
           <td>{year !== undefined && sum(year)}</td>
           <td className={styles.once}>
             {once !== undefined && (once === 0 ? <span>{words.prices.nil}</span> : sum(once))}

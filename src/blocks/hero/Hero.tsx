@@ -71,31 +71,24 @@ export function Hero({ block, context }: HeroProps) {
 
 /** A number instead of a picture, on the band. Its length decides its size. */
 function Figure({ block, context: { offers, formats, words } }: HeroProps) {
-  const { part, year, once = 0 } = offers.prices ?? {};
-  // Terms that cost different amounts have the year in common.
-  const isYear = block.figure === undefined && part === undefined;
-  const paid = isYear ? year : part;
-  const amount = paid === undefined ? [] : formats.moneyPieces(paid);
+  const { part, partTo, year, once = 0 } = offers.prices ?? {};
+  const amount = part === undefined ? [] : formats.moneyPieces(part, partTo);
   const figure = block.figure ?? figuresOf(amount);
   if (figure === '') return null;
-  const currency = amount.flatMap(({ text, isCurrency }) => (isCurrency ? text.trim() : []));
-  const label = isYear ? [...currency, words.prices.wholeYear].join(', ') : block.figureLabel;
   return (
     <div className={styles.figure} style={{ '--length': lengthOf(figure) }}>
       <p>
-        {label && <span className={styles.label}>{label} </span>}
+        {block.figureLabel && <span className={styles.label}>{block.figureLabel} </span>}
         <b>{figure}</b>
       </p>
       {block.figure === undefined && year !== undefined && (
         <dl className={styles.sums}>
-          {!isYear && (
-            <div>
-              <dt>{words.prices.wholeYear}</dt>
-              <dd>
-                <Sum pieces={formats.moneyPieces(year)} />
-              </dd>
-            </div>
-          )}
+          <div>
+            <dt>{words.prices.wholeYear}</dt>
+            <dd>
+              <Sum pieces={formats.moneyPieces(year)} />
+            </dd>
+          </div>
           {once > 0 && (
             <div>
               <dt>{words.prices.firstYear}</dt>

@@ -34,9 +34,9 @@ type ValueProps = {
 
 /** The editor's text, or else the price per term or the telephone number. */
 function Value({ item: { figure, pricesOf, to }, context }: ValueProps) {
-  const price = pricesOf && context.pricesOf(pricesOf).part;
+  const { part: price, partTo } = pricesOf ? context.pricesOf(pricesOf) : {};
   if (figure === undefined && price !== undefined) {
-    return <Sum className={styles.value} pieces={context.formats.moneyPieces(price)} />;
+    return <Sum className={styles.value} pieces={context.formats.moneyPieces(price, partTo)} />;
   }
   const shown = figure ?? to.text;
   return shown === undefined ? null : <b className={styles.value}>{shown}</b>;

@@ -25,7 +25,7 @@ export function Ways({ block, context }: BlockProps<'link-grid'>) {
         }}
       >
         {items.map((item) => {
-          const price = item.pricesOf && pricesOf(item.pricesOf).part;
+          const { part: price, partTo } = item.pricesOf ? pricesOf(item.pricesOf) : {};
           return (
             <li
               key={item.label}
@@ -42,7 +42,7 @@ export function Ways({ block, context }: BlockProps<'link-grid'>) {
                 </span>
                 {price !== undefined && (
                   <span className={styles.price}>
-                    <Sum pieces={formats.moneyPieces(price)} /> {words.prices.eachTerm}
+                    <Sum pieces={formats.moneyPieces(price, partTo)} /> {words.prices.eachTerm}
                   </span>
                 )}
               </SiteLink>

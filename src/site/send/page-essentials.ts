@@ -46,7 +46,8 @@ export function essentialsOf(
   const all = offers.flatMap(({ essentials = [] }) => essentials);
   const prices = pricesOf(page);
   // Charges are part of the first year, where there is one.
-  const charges = prices.part === undefined ? offers.flatMap((offer) => offer.charges ?? []) : [];
+  const isOneAmount = prices.part !== undefined && prices.partTo === undefined;
+  const charges = isOneAmount ? [] : offers.flatMap((offer) => offer.charges ?? []);
   const calendars = calendarsOf(page);
   const { settings } = edition;
   const dated = datedLines(all, locale);
@@ -57,7 +58,8 @@ export function essentialsOf(
   const contacts = [...new Set(named.length > 0 ? named : ['main'])];
   return {
     facts: [
-      ...priceFacts(prices, locale),
+      // Where parts differ, each is said.
+      ...(isOneAmount ? priceFacts(prices, locale) : []),
       ...factsOf(all, edition, locale),
       ...calendars.flatMap((one) => endedFact(one, locale, today)),
       ...charges.map(({ title, amount }) => `${title}: ${locale.formats.money(amount)}`),
@@ -70,7 +72,10 @@ export function essentialsOf(
 }
 
 /** What a part of a year, a year and the first year cost; the currency stands before the first amount only. */
-function priceFacts({ part, year, once }: Prices, { words, formats }: SiteLocale): string[] {
+function priceFacts(
+  { part, partTo, year, once }: Prices,
+  { words, formats }: SiteLocale,
+): string[] {
   if (part === undefined) return [];
   const figures = (amount: number) =>
     formats
@@ -78,7 +83,11 @@ function priceFacts({ part, year, once }: Prices, { words, formats }: SiteLocale
       .flatMap(({ text, isCurrency }) => (isCurrency ? [] : text))
       .join('');
   const { send } = words;
-  const ofPart = fillWords(send.term, { amount: formats.money(part) });
+  const amount = formats
+    .moneyPieces(part, partTo)
+    .map(({ text }) => text)
+    .join('');
+  const ofPart = fillWords(send.term, { amount });
   if (year === undefined) return [ofPart];
   const usual = `${ofPart}, ${fillWords(send.year, { amount: figures(year) })}`;
   return once

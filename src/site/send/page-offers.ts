@@ -8,8 +8,9 @@ import type { Page, PageAlone } from '../site-tree.ts';
 export function pricesOf(page: Page | null): Prices {
   if (!page) return {};
   const prices = summaryOf(page.document).offers.map((offer) => offer.prices);
-  const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined)?.[kind];
-  return { part: first('part'), year: first('year'), once: first('once') };
+  const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined);
+  const { part, partTo } = first('part') ?? {};
+  return { part, partTo, year: first('year')?.year, once: first('once')?.once };
 }
 
 /** The options of a page that its other blocks can follow: those of the first block that has any. */

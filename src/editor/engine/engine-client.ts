@@ -1,6 +1,6 @@
 import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
-import type { EngineInput, MarkedPage, PageHtml, RenderedPage } from './engine.ts';
+import type { EngineInput, MarkedPage, PageDifference, PageHtml, RenderedPage } from './engine.ts';
 import type { EngineAnswer, EngineRequest } from './engine-host.ts';
 
 /** What the engine reports by itself. */
@@ -154,6 +154,14 @@ export class EngineClient {
     );
   }
 
+  /** The pages that show something else than with other texts of some files; null if they cannot be compared. */
+  compare(texts: Readonly<Record<string, string | null>>): Promise<PageDifference[] | null> {
+    return this.#request(
+      (id) => ({ kind: 'compare', id, texts }),
+      (answer) => (answer.kind === 'compared' ? answer.pages : null),
+    );
+  }
+
   close(): void {
     this.#port.close();
   }
@@ -226,6 +234,7 @@ export class EngineClient {
       case 'marked':
       case 'previewed':
       case 'checked-with':
+      case 'compared':
         this.#pending.get(answer.id)?.(answer);
         this.#pending.delete(answer.id);
     }

@@ -5,6 +5,7 @@ import {
   Engine,
   type EngineInput,
   type MarkedPage,
+  type PageDifference,
   type PageHtml,
   type RenderedPage,
 } from './engine.ts';
@@ -30,6 +31,8 @@ export type EngineRequest =
   | { kind: 'mark'; id: number; file: string }
   /** The page of a file as it would be with other texts. */
   | { kind: 'preview'; id: number; file: string; texts: Readonly<Record<string, string>> }
+  /** The pages that show something else than with other texts of some files. */
+  | { kind: 'compare'; id: number; texts: Readonly<Record<string, string | null>> }
   /** What would be wrong with the site if some files had other texts. */
   | { kind: 'check'; id: number; texts: Readonly<Record<string, string | null>> };
 
@@ -44,6 +47,7 @@ export type EngineAnswer =
   | { kind: 'marked'; id: number; page: MarkedPage | null }
   /** Null if that text is invalid. */
   | { kind: 'previewed'; id: number; page: PageHtml | null }
+  | { kind: 'compared'; id: number; pages: PageDifference[] | null }
   /** Null if checking failed, because of a bug. */
   | { kind: 'checked-with'; id: number; diagnostics: Diagnostic[] | null };
 
@@ -115,6 +119,16 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       case 'preview': {
         const { id, file, texts } = request;
         say({ kind: 'previewed', id, page: engine.preview(file, texts) });
+        return;
+      }
+      case 'compare': {
+        let pages: PageDifference[] | null = null;
+        try {
+          pages = engine.compare(request.texts);
+        } catch (error) {
+          console.error(error);
+        }
+        say({ kind: 'compared', id: request.id, pages });
         return;
       }
       case 'check': {

@@ -1,5 +1,10 @@
 import type { PageDocument } from '../../../schema/page.ts';
-import { type TypedOver, withoutNoticeAddress, type StoredPicture } from '../../content/index.ts';
+import {
+  dataName,
+  type TypedOver,
+  withoutNoticeAddress,
+  type StoredPicture,
+} from '../../content/index.ts';
 import type { Diagnostic, FieldPath } from '../../messages/index.ts';
 import {
   failureNote,
@@ -10,7 +15,7 @@ import {
   Site,
   type FileInput,
 } from '../../render/index.ts';
-import type { Steps, Page, SiteTree } from '../../site/index.ts';
+import { addressOfFile, type Steps, type Page, type SiteTree } from '../../site/index.ts';
 import { markPage } from './mark-page.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 
@@ -33,6 +38,9 @@ export type RenderedPage = PageHtml & { sent: SentMessage | null };
 
 /** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
 export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
+
+/** The blocks of a page, as other texts of some files show them, and as it is now. */
+export type PageDifference = { file: string; before: string; after: string };
 
 const byName = (pictures: readonly StoredPicture[]): ReadonlyMap<string, StoredPicture> =>
   new Map(pictures.map((picture) => [picture.name, picture]));
@@ -111,6 +119,38 @@ export class Engine {
       }),
     );
     return texts && values ? { texts: texts.html, values: values.html, paths } : null;
+  }
+
+  /** The pages that show something else than with other texts of some files, as far as they mention these. */
+  compare(texts: Texts): PageDifference[] {
+    const site = this.#site.with(inputsOf(texts));
+    site.show();
+    const blocks = (one: Site, file: string) =>
+      /<main[\s>][\s\S]*<\/main>/.exec(this.#pageOf(one, file)?.html ?? '')?.[0] ?? '';
+    return this.#pagesWith(Object.keys(texts)).flatMap((file) => {
+      const [before, after] = [blocks(site, file), blocks(this.#site, file)];
+      return before === '' || after === '' || before === after ? [] : [{ file, before, after }];
+    });
+  }
+
+  /** Pages and lists, the pages above them, and all pages that mention their address or their name. */
+  #pagesWith(changed: readonly string[]): string[] {
+    const pages = changed.filter((file) => file.startsWith('pages/'));
+    const addresses = pages.map((file) => addressOfFile(file));
+    const names = [
+      ...addresses.filter((one) => one !== '/'),
+      ...changed.filter((file) => !pages.includes(file)).map(dataName),
+    ];
+    return [...this.#site.files]
+      .filter(([file, { source }]) => {
+        if (!file.startsWith('pages/')) return false;
+        const address = addressOfFile(file);
+        const isAbove = addresses.some((one) => one.startsWith(`${address}/`));
+        return (
+          changed.includes(file) || isAbove || names.some((name) => source.text.includes(name))
+        );
+      })
+      .map(([file]) => file);
   }
 
   #pageOf(

@@ -1,6 +1,7 @@
 /*
  * The page in its frame: shows it, patches it, and finds the field of a click.
  */
+export { type AlsoChanged, useAlsoChanged } from './also-changed.ts';
 export { EditedPage } from './EditedPage.tsx';
 export type { Door } from './frame-doors.ts';
 export { fileAtUrl } from './left-page.ts';

@@ -53,6 +53,8 @@ export type PanelProps = {
   notice: ReactNode;
   /** What stays in view above the fields: where a field of another page is kept. */
   banner?: ReactNode;
+  /** What stays in view below the fields: what a change does elsewhere. */
+  footnote?: ReactNode;
   /** The only field shown of a whole file. */
   shownPart?: string | number | undefined;
   /** Whether a page stands above it on a phone, or beside it, and shares the room. */
@@ -62,13 +64,14 @@ export type PanelProps = {
 };
 
 export const Panel = memo(function Panel(props: PanelProps) {
-  const { form, choice, close, notice, banner } = props;
+  const { form, choice, close, notice, banner, footnote } = props;
   const words = useWords();
   const { isBelowPage = false, isHelpOpen = false, setIsHelpOpen, shownPart } = props;
   const nodes = nodesTo(form.file, form.root, choice.path);
   const node = nodes.at(-1);
   const [isTall, setIsTall] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
+  useKeepInView(scroll);
   useFocus(scroll, choice);
   if (!node) return null;
   return (
@@ -120,6 +123,7 @@ export const Panel = memo(function Panel(props: PanelProps) {
           )}
           <NodeForm key={JSON.stringify(node.path)} node={node} form={form} shownPart={shownPart} />
         </div>
+        {footnote}
         {node.inList && !banner && <NodeActions node={node} form={form} />}
         {isHelpOpen && (
           <HelpDialog nodes={nodes} node={node} close={() => setIsHelpOpen?.(false)} />
@@ -149,6 +153,33 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     target.focus({ preventScroll: true });
     select(target, (chosen && choice.selection) ?? endOf(target));
   }, [scroll, choice]);
+}
+
+/** Keeps the focused field in view with its messages, when these appear or something takes room below the fields. */
+function useKeepInView(scroll: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const { current } = scroll;
+    if (!current) return undefined;
+    let observed: HTMLElement | null = null;
+    const sizes = new ResizeObserver(() => {
+      const { activeElement } = document;
+      if (!(activeElement instanceof HTMLElement) || !current.contains(activeElement)) return;
+      const around = fieldAround(activeElement);
+      const fits = around.offsetHeight < current.clientHeight;
+      (fits ? around : activeElement).scrollIntoView({ block: 'nearest' });
+    });
+    const follow = ({ target }: FocusEvent) => {
+      if (observed) sizes.unobserve(observed);
+      observed = target instanceof HTMLElement ? fieldAround(target) : null;
+      if (observed) sizes.observe(observed);
+    };
+    sizes.observe(current);
+    current.addEventListener('focusin', follow);
+    return () => {
+      sizes.disconnect();
+      current.removeEventListener('focusin', follow);
+    };
+  }, [scroll]);
 }
 
 type NodeFormProps = { node: EditNode; form: Form; shownPart: PanelProps['shownPart'] };

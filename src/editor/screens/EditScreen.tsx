@@ -30,6 +30,7 @@ import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { isNewPage } from './pages/is-new-page.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
 import { SourcePanel, Summands } from './SourcePanel.tsx';
+import { AlsoChangesLine } from './review/AlsoChanges.tsx';
 import { ToDo } from './ToDo.tsx';
 import { usePageKeys } from './use-page-keys.ts';
 import { usePastes } from './use-pastes.ts';
@@ -259,11 +260,17 @@ function PagePanel(props: PagePanelProps) {
     () => summands.length > 0 && <Summands session={session} doors={summands} open={openDoor} />,
     [session, summands, openDoor],
   );
+  const shownFile = source ?? file;
+  const footnote = useMemo(
+    () => <AlsoChangesLine key={shownFile} session={session} file={shownFile} />,
+    [session, shownFile],
+  );
   const openSource = useCallback(
     (next: FieldPath) => source !== null && openDoor({ file: source, path: next }),
     [source, openDoor],
   );
-  const panel = { choice, close, notice, banner, isBelowPage: true, isHelpOpen, setIsHelpOpen };
+  const texts = { notice, banner, footnote };
+  const panel = { choice, close, ...texts, isBelowPage: true, isHelpOpen, setIsHelpOpen };
   return (
     <>
       {isOpen && source !== null && (

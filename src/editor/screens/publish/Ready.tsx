@@ -18,6 +18,7 @@ import {
   noticeBoxStyles as noticeStyles,
 } from '../../ui/index.ts';
 import { OthersNotice } from '../others/OthersNotice.tsx';
+import { AlsoChanges } from '../review/AlsoChanges.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
 import { describeFiles, siteTitles, languageOf } from '../../site/index.ts';
 import { publicationMessage } from '../review/publication-message.ts';
@@ -117,15 +118,18 @@ export function Ready(props: ReadyProps) {
         {words.publish.toForm}
       </button>
       <div className={screen.columns}>
-        <ChangeList
-          session={session}
-          files={described}
-          language={language}
-          hasOnly={!part && described.length > 1 && hasParts(state)}
-          isPart={({ file }) =>
-            part?.changes.some((one) => one.file === file && one.because === 'links') === true
-          }
-        />
+        <div>
+          <ChangeList
+            session={session}
+            files={described}
+            language={language}
+            hasOnly={!part && described.length > 1 && hasParts(state)}
+            isPart={({ file }) =>
+              part?.changes.some((one) => one.file === file && one.because === 'links') === true
+            }
+          />
+          <AlsoChanges session={session} />
+        </div>
         <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
           {!isBarred && (
             <p className={noticeStyles.good}>

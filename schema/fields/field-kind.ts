@@ -12,6 +12,7 @@ export type FieldKind =
   | 'icon'
   | 'date'
   | 'calendar-date'
+  | 'repetition'
   | 'published-date'
   | 'time'
   | 'moment'

@@ -29,6 +29,7 @@ export const fieldKinds: Record<FieldKind, Explain> = {
   icon: explainChoice,
   date: explainDate,
   'calendar-date': notAllowed,
+  repetition: explainObject,
   'published-date': plain,
   time: explainTime,
   moment: explainMoment,

@@ -61,7 +61,7 @@ export const repetition = (field: FieldText) =>
     .refine(({ days, dayOfMonth }) => days !== undefined || dayOfMonth !== undefined, {
       path: ['days'],
     })
-    .meta({ kind: 'object', ...field });
+    .meta({ kind: 'repetition', ...field });
 
 /** Days that come again, as they are written. */
 export type Repetition = z.output<ReturnType<typeof repetition>>;

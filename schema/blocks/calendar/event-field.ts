@@ -19,13 +19,15 @@ export const eventField = object(
   { label: 'Event' },
   {
     event: line({ label: 'What happens', hint: 'As visitors say it: Open day.', max: 120 }),
-    date: calendarDate({ label: 'Day', hint: 'Or the first of several.' }).optional(),
+    date: calendarDate({ label: 'Day', lastDay: 'lastDay' }).optional(),
     lastDay: calendarDate({
       label: 'Last day',
       hint: 'Where there are several.',
     }).optional(),
     repeats: repetition({
       label: 'Repeats',
+      inPlaceOf: 'date',
+      hintInForm: '',
       hint: 'In place of the day: the days of the week or of the month.',
     }).optional(),
     exceptHolidays: yesNo({

@@ -67,7 +67,7 @@ export const exception = object(
   { label: 'Other day' },
   {
     name: line({ label: 'Why', hint: 'For example: New Year’s Day.', max: 80 }),
-    from: calendarDate({ label: 'Day', hint: 'Or the first of several.' }).optional(),
+    from: calendarDate({ label: 'Day', lastDay: 'to' }).optional(),
     to: calendarDate({
       label: 'Last day',
       hint: 'Where there are several.',
@@ -75,6 +75,8 @@ export const exception = object(
     everyYear,
     repeats: repetition({
       label: 'Repeats',
+      inPlaceOf: 'from',
+      hintInForm: '',
       hint: 'In place of the day: the days of the week or of the month. Another entry with a day is stronger.',
     }).optional(),
     times: times.optional().meta({

@@ -11,6 +11,8 @@ const ofForms = [
   'isSpread',
   'names',
   'drawings',
+  'lastDay',
+  'inPlaceOf',
   'byItself',
   'example',
   'dataKind',

@@ -12,6 +12,7 @@ import { ProseField } from './prose-field.tsx';
 import { RecordField } from './RecordField.tsx';
 import { PictureField, PictureFileField } from './picture-field.tsx';
 import { MomentField } from './moment-field.tsx';
+import { RepetitionField } from './RepetitionField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { CalendarDateField, DateField, LineField, NumberField, TextField } from './text-fields.tsx';
 
@@ -29,6 +30,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
   icon: offeredField('icon'),
   date: DateField,
   'calendar-date': CalendarDateField,
+  repetition: RepetitionField,
   time: LineField,
   moment: MomentField,
   'published-date': LineField,

@@ -11,6 +11,7 @@ import {
   type Form,
   type FieldProps,
   fieldGroupStyles as group,
+  isFresh,
 } from '../forms/index.ts';
 import { Spoken, useWords } from '../words/index.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -22,6 +23,7 @@ import {
   refuseMore,
   type EditedList,
 } from './list-actions.ts';
+import { TickedChoices } from './choice-fields.tsx';
 import { TableActions } from './TableActions.tsx';
 import { useDragRows } from './use-drag-rows.ts';
 import entryStyles from './Entry.module.css';
@@ -39,6 +41,7 @@ export function ListField(props: FieldProps) {
   const { schema, path, value } = props;
   const item = itemOf(schema);
   if (!item) return null;
+  if (metaOf(item).kind === 'choice') return <TickedChoices {...props} item={item} />;
   const items = Array.isArray(value) ? value : [];
   const list: EditedList = { schema, path, items };
   const isOpened = hasOpenedItems(schema);
@@ -86,9 +89,9 @@ export function OpenedItems({ list, item, current }: ItemsProps & { current?: nu
     <ul className={rowList.rows}>
       {list.items.map((one, index) => {
         const path = [...list.path, index];
-        const isWrong = diagnosticsAt(form.diagnostics, path, true).some(
-          ({ severity }) => severity === 'error',
-        );
+        const isWrong =
+          !isFresh(form.session, form.file, path) &&
+          diagnosticsAt(form.diagnostics, path, true).some(({ severity }) => severity === 'error');
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but what stands at its position
           <li key={index} {...dragged(index)}>

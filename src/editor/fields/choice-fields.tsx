@@ -1,4 +1,10 @@
-import { choicesOf, defaultOf, isOptional } from '../../../schema/fields/field.ts';
+import {
+  choicesOf,
+  defaultOf,
+  isOptional,
+  type FieldSchema,
+} from '../../../schema/fields/field.ts';
+import { Checkbox } from '../ui/index.ts';
 import { fill, useWords, choiceInWords } from '../words/index.ts';
 import { FieldFrame, useForm, type FieldProps, setOps } from '../forms/index.ts';
 import { holdsByItself } from '../site/index.ts';
@@ -35,6 +41,30 @@ export function ChoiceField(props: FieldProps) {
             </option>
           ))}
         </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** Several of a few choices, in their usual order: the days of a week. */
+export function TickedChoices({ item, ...props }: FieldProps & { item: FieldSchema }) {
+  const form = useForm();
+  const { path, value } = props;
+  const chosen = new Set<unknown>(Array.isArray(value) ? value : []);
+  const turn = (choice: string, isOn: boolean) => {
+    const next = (choicesOf(item) ?? []).filter((one) => (one === choice ? isOn : chosen.has(one)));
+    form.change(setOps(form, path, next.length > 0 ? next : undefined));
+  };
+  return (
+    <FieldFrame {...props} asGroup withInner>
+      {() => (
+        <div className={styles.ticks}>
+          {choicesOf(item)?.map((choice) => (
+            <Checkbox key={choice} checked={chosen.has(choice)} turn={(isOn) => turn(choice, isOn)}>
+              {choiceInWords(item, choice)}
+            </Checkbox>
+          ))}
+        </div>
       )}
     </FieldFrame>
   );

@@ -13,8 +13,11 @@ import {
   textOf,
   useFieldText,
   useTyped,
+  type Form,
 } from '../forms/index.ts';
-import { dateWords } from '../site/index.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import type { FieldPath } from '../../messages/index.ts';
+import { dateWords, schemaAt } from '../site/index.ts';
 import { Checkbox } from '../ui/index.ts';
 import { useWords } from '../words/index.ts';
 import { DayInput, dayText, useTypedDay } from './day-input.tsx';
@@ -160,6 +163,13 @@ function useDay({ path, value }: FieldProps) {
   });
 }
 
+/** A field beside another one, by its name. */
+function besideIn(form: Form, path: FieldPath, name: string | undefined) {
+  const beside = [...path.slice(0, -1), name ?? ''];
+  const schema = name === undefined ? null : schemaAt(form, beside);
+  return schema && { schema, path: beside, value: valueAt(form.root, beside) };
+}
+
 /** A day, or the words for one that is not confirmed yet. */
 export function CalendarDateField(props: FieldProps) {
   const words = useWords();
@@ -184,7 +194,14 @@ export function CalendarDateField(props: FieldProps) {
     form.change(setOps(form, path, read || undefined));
   };
   const shown = dateWords(textOf(value), form);
-  return (
+  const lastDay = besideIn(form, path, metaOf(props.schema).lastDay);
+  const [isLong, setIsLong] = useState(false);
+  const hasSeveral = isLong || lastDay?.value !== undefined;
+  const turnSeveral = (isOn: boolean) => {
+    setIsLong(isOn);
+    if (lastDay && !isOn) form.change(setOps(form, lastDay.path, undefined));
+  };
+  const field = (
     <FieldFrame {...props} isUnfinished={day.isUnfinished || unconfirmed.isUnfinished}>
       {(ids) => (
         <>
@@ -205,11 +222,26 @@ export function CalendarDateField(props: FieldProps) {
             />
           )}
           {shown !== null && <p className="hint">{shown}</p>}
-          <Checkbox checked={isUnconfirmed} turn={turn}>
-            {words.panel.unconfirmed}
-          </Checkbox>
+          <div className={styles.ticks}>
+            {lastDay && (
+              <Checkbox checked={hasSeveral} turn={turnSeveral}>
+                {words.panel.severalDays}
+              </Checkbox>
+            )}
+            <Checkbox checked={isUnconfirmed} turn={turn}>
+              {words.panel.unconfirmed}
+            </Checkbox>
+          </div>
         </>
       )}
     </FieldFrame>
+  );
+  return lastDay && hasSeveral ? (
+    <>
+      {field}
+      <form.FieldView schema={lastDay.schema} path={lastDay.path} value={lastDay.value} />
+    </>
+  ) : (
+    field
   );
 }

@@ -22,7 +22,9 @@ export function partsOfForm(
   schema: FieldSchema,
   value: Maybe,
 ): { first: readonly FormField[]; folded: readonly FieldGroup[] } {
-  const fields = fieldsIn(schema, value);
+  const all = fieldsIn(schema, value);
+  const hidden = new Set(all.flatMap(hiddenBeside));
+  const fields = all.filter(({ steps }) => !hidden.has(steps.join('.')));
   const open = fields.filter((one) => metaOf(one.schema).under === undefined);
   const required = open.filter((one) => !isOptional(one.schema));
   const optional = open.filter((one) => isOptional(one.schema));
@@ -40,6 +42,19 @@ export function partsOfForm(
     first: fields.filter((one) => shown.has(one)),
     folded: folded.filter((group) => group.fields.length > 0),
   };
+}
+
+/** The steps to every field that a form shows, folded or beside another one. */
+export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[])[] =>
+  fieldsIn(schema, value).map(({ steps }) => steps);
+
+/** The fields that another one shows beside its own value, or in place of which it stands. */
+function hiddenBeside({ schema, steps, value }: FormField): string[] {
+  const { lastDay, inPlaceOf } = metaOf(schema);
+  const around = steps.slice(0, -1);
+  return [lastDay, value === undefined ? undefined : inPlaceOf].flatMap((name) =>
+    name === undefined ? [] : [[...around, name].join('.')],
+  );
 }
 
 /** The fields of an object, with those that an inner object shows among them. */

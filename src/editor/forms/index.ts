@@ -14,7 +14,7 @@ export {
   fieldId,
   useForm,
 } from './form-context.ts';
-export { type FormField, partsOfForm } from './form-fields.ts';
+export { type FormField, formSteps, partsOfForm } from './form-fields.ts';
 export { isFresh, markFresh } from './fresh-items.ts';
 export { completeField, setOps } from './set-ops.ts';
 export { spokenItem, spokenTitleOf } from './spoken-name.ts';

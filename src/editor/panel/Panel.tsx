@@ -22,7 +22,7 @@ import {
   diagnosticsAt,
   FormProvider,
   type Form,
-  partsOfForm,
+  formSteps,
   isFresh,
 } from '../forms/index.ts';
 import { FieldView, FormFields, OpenedItems } from '../fields/index.ts';
@@ -190,10 +190,7 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
   const isPage = path.length === 0 && form.file.startsWith('pages/');
   const part = path.length === 0 ? String(shownPart ?? '') : '';
   const alone = fieldsOf(schema)?.get(part);
-  const { first, folded } = partsOfForm(schema, value);
-  const shown = alone
-    ? [[part]]
-    : [...first, ...folded.flatMap(({ fields }) => fields)].map(({ steps }) => steps);
+  const shown = alone ? [[part]] : formSteps(schema, value);
   const others = diagnosticsAt(form.diagnostics, path, true).filter(
     (one) =>
       !shown.some((steps) => diagnosticsAt([one], [...path, ...steps], true).length > 0) &&

@@ -26,6 +26,7 @@ const kindWords: Partial<Record<FieldKind, string>> = {
   image: 'a picture (see Pictures)',
   'labelled-link': 'a link with its words (see Links)',
   object: 'fields of its own',
+  repetition: 'fields of its own',
   'list-view': 'fields of its own',
   record: 'fields of its own',
   url: 'a web address',

@@ -194,4 +194,3 @@ export { equalValues, unlessEqual } from './yaml/equal-values.ts';
 export { withoutHidden } from './yaml/hidden-characters.ts';
 export { limits } from './yaml/limits.ts';
 export { openText, typedNumber, valueOf } from './yaml/open-text.ts';
-export { parseFast } from './yaml/parse-yaml.ts';

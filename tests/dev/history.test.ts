@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,6 +81,35 @@ test('the whole site has versions; each lists changed and deleted pages', async 
     'theme.yaml',
   ]);
   expect(texts?.['pages/lend.yaml']).toBeNull();
+});
+
+test('a publication that was joined with that of somebody else is listed once, and nothing is empty', async () => {
+  const other = mkdtempSync(path.join(tmpdir(), 'joined-history-'));
+  const gitThere = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+      cwd: other,
+    });
+  const commitThere = (file: string, text: string, what: string) => {
+    writeFileSync(path.join(other, file), text);
+    gitThere('add', '--all');
+    gitThere('commit', '--quiet', '-m', what);
+  };
+  gitThere('init', '--quiet', '--initial-branch=main');
+  commitThere('site.yaml', 'name: School\n', 'The site begins');
+  gitThere('checkout', '--quiet', '-b', 'theirs');
+  commitThere('theme.yaml', 'note: Colours\n', 'Colours');
+  gitThere('checkout', '--quiet', 'main');
+  commitThere('site.yaml', 'name: The School\n', 'Another name');
+  gitThere('merge', '--quiet', '--no-ff', '-m', 'Another name', 'theirs');
+  mkdirSync(path.join(other, 'pages'));
+  commitThere('pages/notes.txt', 'Nobody reads this', 'No page');
+  const answer = await readHistory(other, null);
+  expect(answer.kind === 'history' && answer.versions.map(({ what }) => what).toSorted()).toEqual([
+    'Another name',
+    'Colours',
+    'The site begins',
+  ]);
+  rmSync(other, { recursive: true });
 });
 
 test.each(['--help', 'main', 'HEAD', '', '0'.repeat(40)])('%s is not a version', async (id) => {

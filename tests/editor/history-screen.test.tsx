@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,16 +32,16 @@ const made = (what: string, id: string, more: Partial<Version> = {}): Version =>
 });
 
 /** The site after a publication that changed two texts of a page, and after a developer changed code. */
-async function openHistory(address: string, deleted: DeletedPage[] = []) {
+async function openHistory(address: string, deleted: DeletedPage[] = [], newer: Version[] = []) {
   const versions = [
+    ...newer,
     made('Borrowing: two texts', 'b1'),
     made('Build with other tools', 'a1', { isTechnical: true, files: [about] }),
   ];
   const { session } = openSession((store) => ({
     ...store,
     history: async () => ({ kind: 'history', versions, deleted }),
-    version: async ({ file: one, isBefore }) =>
-      one === null ? {} : { [one]: isBefore ? before : now },
+    version: async ({ file: one, isBefore }) => ({ [one ?? file]: isBefore ? before : now }),
   }));
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -70,11 +70,13 @@ test('a chosen version is where the focus is: who, when, what changed by word; a
   expect(session.textOf(file)).toBe(now);
 });
 
-test('all that a version changed on a page is taken back by its first button, and later changes stay', async () => {
+test('all that a version changed on a page is taken back under “More”, below the changes, and later changes stay', async () => {
   const { session, user } = await openHistory(`/@edit/history?file=${file}&version=b1`);
   session.edit([{ file, op: { op: 'set', path: ['description'], value: 'Vitabu' } }]);
   const all = await screen.findByRole('button', { name: 'Take back all 2 changes' });
-  expect(all).toBe(screen.getAllByRole('button')[0]);
+  expect(all.closest('details')).toHaveTextContent(/^More/);
+  // What changes only one thing comes first.
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName('Take back only this: Title');
   await user.click(all);
   expect(session.textOf(file)).toContain('title: Mkopo wa vitabu');
   expect(session.textOf(file)).toContain('Leta kitambulisho chako.');
@@ -98,8 +100,41 @@ test('a whole publication is undone from the history of the site; versions of de
   await user.click(screen.getByRole('checkbox', { name: 'Show 1 change by developers too' }));
   expect(screen.getByText('Build with other tools')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: /^Borrowing: two texts/ }));
-  await user.click(await screen.findByRole('button', { name: 'Undo this publication' }));
+  const undo = await screen.findByRole('button', { name: 'Undo this publication' });
+  expect(undo.closest('details')).toHaveTextContent(/^More/);
+  await user.click(undo);
   expect(session.textOf(file)).toBe(before);
+});
+
+test('the history starts at a day, in the address too, and says if nothing was published since', async () => {
+  await openHistory('/@edit/history?since=2026-11-20');
+  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-25' } });
+  expect(screen.queryByText('Borrowing: two texts')).toBeNull();
+  screen.getByText('Nothing was published since then.');
+  fireEvent.change(screen.getByLabelText('Since'), { target: { value: '2026-11-01' } });
+  screen.getByText('Borrowing: two texts');
+});
+
+test('all that changed since a day stands in one list, page by page; one change of it is taken back', async () => {
+  const { session, user } = await openHistory('/@edit/history?since=2026-11-01');
+  await user.click(screen.getByRole('link', { name: /^Show all changes in one list/ }));
+  const page = await screen.findByRole('region', { name: 'Kuazima' });
+  expect(page).toHaveTextContent('Amina, 20 November 2026');
+  screen.getByText('2 changes', { selector: 'b' });
+  await user.click(within(page).getByRole('button', { name: 'Take back only this: Title' }));
+  expect(session.textOf(file)).toBe(now.replace('title: Kuazima', 'title: Mkopo wa vitabu'));
+});
+
+test('a publication of many files names them, instead of showing nothing', async () => {
+  const names = Object.keys(files).filter((name) => name.startsWith('pages/'));
+  const many = Array.from({ length: 21 }, (_, index) => names[index] ?? `pages/p${index}.yaml`);
+  const { user } = await openHistory(
+    '/@edit/history',
+    [],
+    [made('Everything anew', 'd1', { files: many })],
+  );
+  await user.click(screen.getByRole('link', { name: /^Everything anew/ }));
+  await screen.findByText('Kuazima', { selector: 'li *' });
 });
 
 const gone = (name: string): DeletedPage => ({

@@ -168,6 +168,28 @@ test('the history has published versions only, and brings back texts and deleted
   });
 });
 
+test('a proposal that was accepted is listed once, without the merge that the host has named', async () => {
+  const { open, repository } = await storeSetup();
+  const store = open();
+  const main = repository.branches.get('main') ?? '';
+  const side = repository.commit(
+    'side',
+    { 'content/pages/fees.yaml': feesWith(130) },
+    { message: 'Fees' },
+  );
+  repository.commit(
+    'main',
+    { 'content/pages/fees.yaml': feesWith(130) },
+    {
+      message: 'Merge pull request #3 from amina/side',
+      parents: [main, side],
+    },
+  );
+  const answer = await store.history(null);
+  const { versions } = answer.kind === 'history' ? answer : expect.unreachable();
+  expect(versions.map(({ what }) => what)).toEqual(['Fees', 'The site as it begins']);
+});
+
 test('versions that changed code or fonts as well are those of developers', async () => {
   const { open, changeOutside, repository } = await storeSetup();
   const store = open();

@@ -60,8 +60,11 @@ function versionsOf(log: string): Version[] {
     const [id = '', when = '', who = '', what = '', names = ''] = parts.slice(5 * index);
     const files = names.split('\n').filter((name) => name.endsWith('.yaml') && !isHidden(name));
     return { id, when, who, what, files };
-  });
+  }).filter(isPublication);
 }
+
+/** A merge repeats what it joins, and what changes no page or setting is nothing to see: Git lists no files for either. */
+const isPublication = ({ files }: Version): boolean => files.length > 0;
 
 /** Marks the versions that also changed files that editors do not edit: developers made them. */
 async function markTechnical(git: Git, from: string, versions: Version[]): Promise<Version[]> {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOfFile } from '../../../site/index.ts';
 import type { SessionState, Session } from '../../session/index.ts';
 import { StoreUnavailable, type HistoryAnswer, type Version } from '../../../content/index.ts';
 import { fillSentence, Spoken, useWords, counted } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
+import { DayField } from '../pages/DayField.tsx';
 import {
   EditorIcon,
   screenStyles as screen,
@@ -17,7 +18,9 @@ import {
   type DescribedFile,
   siteTitles,
 } from '../../site/index.ts';
+import { ChangesSince } from './ChangesSince.tsx';
 import { DeletedPages } from './DeletedPages.tsx';
+import { More } from './More.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './HistoryScreen.module.css';
@@ -33,21 +36,42 @@ type Answer = HistoryAnswer | { kind: 'away' };
 export function HistoryScreen({ session }: HistoryScreenProps) {
   const [search] = useSearchParams();
   const file = search.get('file');
-  return <History key={file} session={session} file={file} chosenId={search.get('version')} />;
+  return (
+    <History
+      key={file}
+      session={session}
+      file={file}
+      chosenId={search.get('version')}
+      since={search.get('since') ?? ''}
+      isByPage={search.has('pages')}
+    />
+  );
 }
 
-function History({
-  session,
-  file,
-  chosenId,
-}: Pick<HistoryScreenProps, 'session'> & { file: string | null; chosenId: string | null }) {
+type HistoryProps = Pick<HistoryScreenProps, 'session'> & {
+  file: string | null;
+  chosenId: string | null;
+  /** The day from which versions are shown; empty for all. */
+  since: string;
+  /** Whether all changes are shown in one list. */
+  isByPage: boolean;
+};
+
+function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
   const words = useWords();
   const answer = useHistory(session, file);
   const language = languageOfDays(session);
-  const versions = answer?.kind === 'history' ? answer.versions : [];
+  const navigate = useNavigate();
+  const all = answer?.kind === 'history' ? answer.versions : [];
+  // Days begin at midnight where the editor is.
+  const from = since === '' ? 0 : new Date(`${since}T00:00`).getTime();
+  const versions = all.filter(({ when }) => new Date(when).getTime() >= from);
   const chosen = versions.find(({ id }) => id === chosenId) ?? null;
-  const linkTo = ({ id }: Version) =>
-    `/@edit/history?${file === null ? '' : `file=${encodeURIComponent(file)}&`}version=${id}`;
+  const addressWith = (more: Record<string, string>) => {
+    const current = { ...(file === null ? {} : { file }), ...(since === '' ? {} : { since }) };
+    return `/@edit/history?${new URLSearchParams({ ...current, ...more }).toString()}`;
+  };
+  const linkTo = ({ id }: Version) => addressWith({ version: id });
   const title =
     file === null
       ? words.history.ofSite
@@ -76,16 +100,30 @@ function History({
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
       {answer?.kind === 'none' && <p>{words.history.none}</p>}
       {answer?.kind === 'history' && (
-        <div className={styles.history} data-chosen={chosen !== null}>
-          <VersionList
-            versions={answer.versions}
-            chosen={chosen}
-            linkTo={linkTo}
-            language={language}
+        <div className={styles.since}>
+          <DayField
+            id="since"
+            label={words.history.since}
+            value={since}
+            setValue={(day) =>
+              void navigate(addressWith({ since: day, ...(isByPage && { pages: '' }) }))
+            }
           />
+          {file === null && versions.length > 0 && (
+            <Link to={addressWith(isByPage ? {} : { pages: '' })}>
+              {isByPage ? words.history.byVersion : words.history.byPage}
+            </Link>
+          )}
+        </div>
+      )}
+      {answer?.kind === 'history' && versions.length === 0 && <p>{words.history.noneSince}</p>}
+      {isByPage && versions.length > 0 && <ChangesSince session={session} versions={versions} />}
+      {answer?.kind === 'history' && !isByPage && (
+        <div className={styles.history} data-chosen={chosen !== null}>
+          <VersionList versions={versions} chosen={chosen} linkTo={linkTo} language={language} />
           <div>
             {chosen === null ? (
-              <p className="hint">{words.history.choose}</p>
+              versions.length > 0 && <p className="hint">{words.history.choose}</p>
             ) : file === null ? (
               <SiteVersion key={chosen.id} session={session} version={chosen} />
             ) : (
@@ -137,24 +175,26 @@ function PageVersion({ session, file, version }: PageVersionProps) {
   return (
     <>
       <VersionHead version={version} language={language} />
-      <TakeBackAll session={session} described={described} />
       <VersionChanges session={session} described={described} file={file} />
-      {after === null ? null : after === now ? (
+      {after !== null && after === now && (
         <p className={noticeStyles.good}>{words.history.isNow}</p>
-      ) : (
-        <>
-          <button
-            className="button"
-            type="button"
-            onClick={() =>
-              session.changeTexts([{ file, before: now, after }], words.history.broughtBack)
-            }
-          >
-            <EditorIcon name="history" />
-            {words.history.bringBack}
-          </button>
-          <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
-        </>
+      )}
+      {after !== null && (
+        <More>
+          <TakeBackAll session={session} described={described} />
+          {after !== now && (
+            <button
+              className="button"
+              type="button"
+              onClick={() =>
+                session.changeTexts([{ file, before: now, after }], words.history.broughtBack)
+              }
+            >
+              <EditorIcon name="history" />
+              {words.history.bringBack}
+            </button>
+          )}
+        </More>
       )}
     </>
   );
@@ -162,17 +202,17 @@ function PageVersion({ session, file, version }: PageVersionProps) {
 
 type TakeBackAllProps = { session: Session; described: DescribedFile };
 
-/** Takes back everything that a version changed on a page, if that is more than one change. */
+/** Takes back everything that a version changed on a page. */
 function TakeBackAll({ session, described }: TakeBackAllProps) {
   const words = useWords();
   const { changes, fate } = described;
-  // A single change has its own button, and restoring texts does not undo a new or moved page.
-  if (fate !== 'changed' || changes.length < 2) return null;
+  // Restoring texts does not undo a new or moved page.
+  if (fate !== 'changed') return null;
   const { back, isWhole } = withoutChanges(session, [described]);
   if (back.every(({ before, after }) => before === after)) return null;
   return (
     <button
-      className="button go"
+      className="button"
       type="button"
       onClick={() => {
         const text = isWhole ? words.history.takenBack : words.history.takenBackInPart;

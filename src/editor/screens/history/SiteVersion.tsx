@@ -8,12 +8,9 @@ import {
   siteTitles,
   languageOfDays,
 } from '../../site/index.ts';
-import {
-  EditorIcon,
-  foldedStyles as folded,
-  noticeBoxStyles as noticeStyles,
-} from '../../ui/index.ts';
+import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 import { undoPublication } from '../publish/undo-publication.ts';
+import { More } from './More.tsx';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
@@ -22,7 +19,7 @@ import styles from './SiteVersion.module.css';
 
 type SiteVersionProps = { session: Session; version: Version };
 
-/** A version of more files is a new site rather than an edit, so its changes are not read. */
+/** A version of more files is a new site rather than an edit: its files are named, and its changes are not read. */
 const maxFiles = 20;
 
 /** The changes of a publication on the site, and taking back a part of it, all of it, or everything since. */
@@ -48,23 +45,31 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
   return (
     <>
       <VersionHead version={version} language={language} />
-      {changes.length > 0 && !isUndone && (
-        <>
+      {files.length < version.files.length && (
+        <ul className={styles.files}>
+          {version.files.map((file) => (
+            <li key={file}>
+              <Spoken sentence={spokenTitle(session, file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {described.map((one) => (
+        <FileOfVersion key={one.file} session={session} described={one} />
+      ))}
+      <More>
+        {changes.length > 0 && !isUndone && (
           <button
-            className="button go"
+            className="button"
             type="button"
             onClick={() => undoPublication(session, { changes })}
           >
             <EditorIcon name="undo-2" />
             {words.publish.undo}
           </button>
-          <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
-        </>
-      )}
-      {described.map((one) => (
-        <FileOfVersion key={one.file} session={session} described={one} />
-      ))}
-      <WholeSite session={session} then={then} />
+        )}
+        <WholeSite session={session} then={then} />
+      </More>
     </>
   );
 }
@@ -105,8 +110,8 @@ function WholeSite({ session, then }: WholeSiteProps) {
   });
   if (changes.length === 0) return <p className={noticeStyles.good}>{words.history.siteIsNow}</p>;
   return (
-    <details className={folded.folded}>
-      <summary>{words.history.bringSiteBack}</summary>
+    <section aria-labelledby="whole-site">
+      <h3 id="whole-site">{words.history.bringSiteBack}</h3>
       <p>{counted(words.history.filesChange, changes.length)}</p>
       <ul className={styles.files}>
         {changes.map(({ file, before, after }) => (
@@ -123,14 +128,13 @@ function WholeSite({ session, then }: WholeSiteProps) {
         ))}
       </ul>
       <button
-        className="button go"
+        className="button"
         type="button"
         onClick={() => session.changeTexts(changes, words.history.broughtBack)}
       >
         <EditorIcon name="history" />
         {words.history.bringSiteBackNow}
       </button>
-      <p className={noticeStyles.notice}>{words.history.likeAnyOther}</p>
-    </details>
+    </section>
   );
 }

@@ -16,12 +16,13 @@ export function VersionHead({ version, language }: { version: Version; language:
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const file = search.get('file');
+  const list = new URLSearchParams(search);
+  list.delete('version');
   return (
     <>
       <Link
         className={`${screen.back} ${styles.toVersions}`}
-        to={`/@edit/history${file === null ? '' : `?file=${encodeURIComponent(file)}`}`}
+        to={`/@edit/history?${list.toString()}`}
       >
         <EditorIcon name="arrow-left" />
         {words.history.all}

@@ -39,8 +39,14 @@ export type CommitAnswer =
   /** A rule of the repository forbids it, in the host's words. */
   | { kind: 'refused'; reason: string };
 
-/** A published version: its date (ISO), its author, and the first line of its message. */
-export type HostedVersion = { id: string; when: string; who: string; what: string };
+/** A published version: its date (ISO), its author, the first line of its message, and the versions before it. */
+export type HostedVersion = {
+  id: string;
+  when: string;
+  who: string;
+  what: string;
+  parents: readonly string[];
+};
 
 export type ChangedFile = { path: string; isDeleted: boolean };
 

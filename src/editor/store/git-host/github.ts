@@ -161,14 +161,16 @@ type ListedCommit = {
   sha: string;
   author: { login: string } | null;
   commit: { message: string; author: { name?: string; date?: string } | null };
+  parents?: { sha: string }[];
 };
 
-function versionOf({ sha, author: account, commit }: ListedCommit): HostedVersion {
+function versionOf({ sha, author: account, commit, parents }: ListedCommit): HostedVersion {
   const { message, author } = commit;
   return {
     id: sha,
     when: author?.date ?? '',
     who: author?.name ?? account?.login ?? '',
     what: message.split('\n', 1)[0] ?? '',
+    parents: parents?.map((parent) => parent.sha) ?? [],
   };
 }

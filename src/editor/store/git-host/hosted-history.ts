@@ -5,18 +5,24 @@ import {
   isDocumentName,
   isEdited,
 } from '../../../content/index.ts';
-import type { GitHost } from './git-host.ts';
+import type { GitHost, HostedVersion } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 
 /** The number of versions whose changed files are listed: the host tells them one version at a time. */
 const maxVersions = 30;
+
+/** A merge that Git or a host has named repeats the versions that it joins. */
+const isPublication = ({ parents, what }: HostedVersion): boolean =>
+  parents.length < 2 || !what.startsWith('Merge ');
 
 export async function readHistory(
   host: GitHost,
   branch: string,
   file: string | null,
 ): Promise<HistoryAnswer> {
-  const found = await host.history(branch, file);
+  const found = (await host.history(branch, file))
+    .filter(isPublication)
+    .map(({ id, when, who, what }) => ({ id, when, who, what }));
   if (found.length === 0) return { kind: 'none' };
   const versions = await Promise.all(
     found.slice(0, maxVersions).map(async (version) => {
@@ -48,10 +54,12 @@ export async function readHistory(
   );
   return {
     kind: 'history',
-    versions: versions.map(({ version, changed }): Version => ({
-      ...version,
-      files: changed.map(({ path }) => path),
-    })),
+    versions: versions
+      .map(({ version, changed }): Version => ({
+        ...version,
+        files: changed.map(({ path }) => path),
+      }))
+      .filter(({ files }) => files.length > 0),
     deleted,
   };
 }

@@ -90,9 +90,12 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
   );
   const navigate = useNavigate();
-  const asked = sourceInAddress(search);
-  const isThere = useSession(session, (state) => asked !== null && textIn(state, asked) !== null);
-  const source = isThere ? asked : null;
+  const requested = sourceInAddress(search);
+  const isThere = useSession(
+    session,
+    (state) => requested !== null && textIn(state, requested) !== null,
+  );
+  const source = isThere ? requested : null;
   const path = source === null ? choice.path : [];
   const [summands, setSummands] = useState<readonly Door[]>([]);
   const openDoor = useCallback(

@@ -36,8 +36,8 @@ export function linkOffers(session: Session, kind: LinkKind): LinkOffer[] {
         (['phone', 'whatsapp', 'email'] as const).flatMap((means) => {
           const target = textIn(contact, means);
           if (target === null) return [];
-          const way = means === 'whatsapp' ? `WhatsApp ${target}` : target;
-          const label = [textIn(contact, 'label') ?? name, way].join(', ');
+          const shown = means === 'whatsapp' ? `WhatsApp ${target}` : target;
+          const label = [textIn(contact, 'label') ?? name, shown].join(', ');
           return [{ value: `${means}:${name}`, label, language }];
         }),
       );

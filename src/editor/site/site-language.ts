@@ -17,13 +17,13 @@ export function platformSetting<Name extends 'language' | 'timeZone'>(
   settings: Value | undefined,
   name: Name,
 ): string {
-  const known = isValueObject(settings) ? read.get(settings) : undefined;
-  const found = known?.[name];
+  const cached = isValueObject(settings) ? read.get(settings) : undefined;
+  const found = cached?.[name];
   if (found !== undefined) return found;
   const schema = siteSchema.shape[name];
   const parsed = schema.safeParse(valueAt(settings, [name]));
   const setting = parsed.success ? parsed.data : schema.parse(undefined);
-  if (isValueObject(settings)) read.set(settings, { ...known, [name]: setting });
+  if (isValueObject(settings)) read.set(settings, { ...cached, [name]: setting });
   return setting;
 }
 

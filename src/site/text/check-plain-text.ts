@@ -45,12 +45,16 @@ export const hasLeftAsterisks = (text: TextPart): boolean =>
 
 /** Explains asterisks in a text with Markdown that make nothing bold. */
 export function explainLeftAsterisks(text: TextPart): Explanation {
-  const [seen = '**'] = /\S*\*\*\S*/.exec(plainText(text)) ?? [];
+  const seen =
+    plainText(text)
+      .split(/\s/)
+      .find((word) => word.includes('**')) ?? '**';
   return {
     code: 'asterisks-left',
     severity: 'warning',
     message: say('text-wouldSee', { value: seen }),
     help: say('text-boldOrNone'),
+    example: `**${seen.replaceAll('*', '')}**`,
     ...(text.markdown.includes(seen) ? { within: seen } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EngineClient, type EnginePort } from '../../src/editor/engine/engine-client.ts';
 import { hostEngine, type EngineAnswer } from '../../src/editor/engine/engine-host.ts';
+import { inFileOrder, type Diagnostic } from '../../src/messages/diagnostic.ts';
 import { file, files } from './opened-session.ts';
 
 /** An engine whose answers arrive later, as those of a worker do. */
@@ -27,4 +28,48 @@ test('where the fields of a page are shown is answered to everybody who waits fo
   const [key, outline] = await Promise.all([client.mark(file), client.mark(file)]);
   expect(key?.paths.length).toBeGreaterThan(0);
   expect(outline).toEqual(key);
+});
+
+const mistakes = ['pages/a.yaml', 'pages/b.yaml', 'pages/c.yaml'];
+
+const wrong = (name: string) => ({
+  text: `title: ${name}\nblocks:\n  - type: prose\n`,
+  ofBytes: [],
+});
+
+/** Which of the pages with mistakes are among the files of diagnostics. */
+const wrongAmong = (names: Iterable<string>): string[] =>
+  [...new Set(names)].filter((name) => mistakes.includes(name));
+
+test('of a check, only the diagnostics that have changed are sent, and the others stay the same', async () => {
+  const sent: string[][] = [];
+  const port = latePort();
+  port.onAnswer((answer) => {
+    if (answer.kind === 'checked') sent.push(wrongAmong(answer.changed.keys()));
+  });
+  let found: readonly Diagnostic[] = [];
+  const opened = Object.fromEntries(mistakes.toReversed().map((name) => [name, wrong(name)]));
+  const client = new EngineClient(
+    port,
+    { files: { ...files, ...opened }, pictures: [], isOnHost: false },
+    (event) => {
+      if (event.kind === 'checked') found = event.diagnostics;
+    },
+  );
+  const check = async (texts: Record<string, string | null> = {}) => {
+    client.change(texts);
+    await client.whenSettled();
+    return found;
+  };
+  const first = await check();
+  expect(first).toEqual(first.toSorted(inFileOrder));
+  expect(wrongAmong(first.map((one) => one.file))).toEqual(mistakes);
+  expect(await check()).toBe(first);
+  const fewer = await check({ 'pages/b.yaml': null });
+  expect(wrongAmong(fewer.map((one) => one.file))).toEqual(['pages/a.yaml', 'pages/c.yaml']);
+  expect(first).toContain(fewer.find((one) => one.file === 'pages/a.yaml'));
+  const again = await check({ 'pages/b.yaml': wrong('Again').text });
+  expect(wrongAmong(again.map((one) => one.file))).toEqual(mistakes);
+  expect(again).toEqual(again.toSorted(inFileOrder));
+  expect(sent).toEqual([mistakes, [], ['pages/b.yaml'], ['pages/b.yaml']]);
 });

@@ -1,7 +1,7 @@
 import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
 import type { EngineInput, MarkedPage, PageDifference, PageHtml, RenderedPage } from './engine.ts';
-import type { EngineAnswer, EngineRequest } from './engine-host.ts';
+import type { ChangedDiagnostics, EngineAnswer, EngineRequest } from './engine-host.ts';
 
 /** What the engine reports by itself. */
 export type EngineEvent =
@@ -53,6 +53,10 @@ export class EngineClient {
   /** The last version that was checked, or could not be. */
   #settledVersion = -1;
   #isUnloaded = false;
+  /** What the last check found, by file, in the order of the files. */
+  #found: ReadonlyMap<string, readonly Diagnostic[]> = new Map();
+  /** The same as one list: the same one until something in it changes. */
+  #diagnostics: readonly Diagnostic[] = [];
   /** Who waits until the last version is settled. */
   #settling: (() => void)[] = [];
   #shown: string | null = null;
@@ -202,6 +206,17 @@ export class EngineClient {
     for (const resolve of settling) resolve();
   }
 
+  #takeOn(changed: ChangedDiagnostics): void {
+    if (changed.size === 0) return;
+    const found = new Map([...this.#found, ...changed]);
+    for (const [file, diagnostics] of changed) if (diagnostics.length === 0) found.delete(file);
+    const hasOtherFiles = [...changed.keys()].some((file) => !this.#found.has(file));
+    this.#found = hasOtherFiles
+      ? new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : found;
+    this.#diagnostics = [...this.#found.values()].flat();
+  }
+
   #hear(answer: EngineAnswer): void {
     switch (answer.kind) {
       case 'rendered':
@@ -212,7 +227,8 @@ export class EngineClient {
         return;
       case 'checked':
         this.#checkedVersion = answer.version;
-        this.#report({ kind: 'checked', diagnostics: answer.diagnostics });
+        this.#takeOn(answer.changed);
+        this.#report({ kind: 'checked', diagnostics: this.#diagnostics });
         this.#settle(answer.version);
         return;
       case 'failed':

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../messages/index.ts';
 import { type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
-import type { TypedOver, StoredPicture } from '../../content/index.ts';
+import { equalValues, type TypedOver, type StoredPicture } from '../../content/index.ts';
 import {
   Engine,
   type EngineInput,
@@ -39,7 +39,7 @@ export type EngineRequest =
 /** Answers of the engine. The page comes first, if one is shown; the diagnostics of the whole site follow. */
 export type EngineAnswer =
   | { kind: 'rendered'; version: number; file: string | null; page: RenderedPage | null }
-  | { kind: 'checked'; version: number; diagnostics: Diagnostic[] }
+  | { kind: 'checked'; version: number; changed: ChangedDiagnostics }
   /** It failed at a version, because of a bug. */
   | { kind: 'failed'; version: number }
   /** Its code could not be loaded: it will answer nothing. */
@@ -50,6 +50,9 @@ export type EngineAnswer =
   | { kind: 'compared'; id: number; pages: PageDifference[] | null }
   /** Null if checking failed, because of a bug. */
   | { kind: 'checked-with'; id: number; diagnostics: Diagnostic[] | null };
+
+/** The diagnostics of the files that have others than at the check before. */
+export type ChangedDiagnostics = ReadonlyMap<string, readonly Diagnostic[]>;
 
 /** How long the engine checks before it looks whether something was typed, in milliseconds. */
 const checkTurn = 20;
@@ -64,6 +67,8 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   let version = 0;
   let nextTurn: ReturnType<typeof setTimeout> | undefined;
   let lastCheck = 0;
+  /** What the client knows is wrong with each file: sending ten thousand warnings after each key would stop the window. */
+  let known: ChangedDiagnostics = new Map();
   const attempt = (task: () => void) => {
     try {
       task();
@@ -83,14 +88,20 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       () => undefined,
     );
   };
-  const goOn = (steps: Steps<Diagnostic[]>, took: number): void => {
+  function* checkInSteps(opened: Engine): Steps<ChangedDiagnostics> {
+    const found = byFile(yield* opened.checkInSteps());
+    const changed = yield* changesIn(known, found);
+    known = found;
+    return changed;
+  }
+  const goOn = (steps: Steps<ChangedDiagnostics>, took: number): void => {
     const began = performance.now();
     let step = steps.next();
     while (step.done !== true && performance.now() - began < checkTurn) step = steps.next();
     const tookUntilNow = took + performance.now() - began;
     if (step.done === true) {
       lastCheck = tookUntilNow;
-      say({ kind: 'checked', version, diagnostics: step.value });
+      say({ kind: 'checked', version, changed: step.value });
       loadRules();
     } else {
       nextTurn = setTimeout(() => attempt(() => goOn(steps, tookUntilNow)));
@@ -101,7 +112,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   const checkSoon = (opened: Engine) => {
     clearTimeout(nextTurn);
     const pause = lastCheck > longCheck ? typingPause : 0;
-    nextTurn = setTimeout(() => attempt(() => goOn(opened.checkInSteps(), 0)), pause);
+    nextTurn = setTimeout(() => attempt(() => goOn(checkInSteps(opened), 0)), pause);
   };
   return (request) => {
     if (request.kind === 'open') {
@@ -154,4 +165,33 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       }
     }
   };
+}
+
+/** How many files are compared before the next step. */
+const comparedAtOnce = 200;
+
+/** The files whose diagnostics differ; those that have none any more have an empty list. */
+function* changesIn(
+  before: ChangedDiagnostics,
+  now: ChangedDiagnostics,
+): Steps<Map<string, readonly Diagnostic[]>> {
+  const changed = new Map<string, readonly Diagnostic[]>();
+  let compared = 0;
+  for (const [file, diagnostics] of now) {
+    if (!equalValues(before.get(file), diagnostics)) changed.set(file, diagnostics);
+    compared += 1;
+    if (compared % comparedAtOnce === 0) yield;
+  }
+  for (const file of before.keys()) if (!now.has(file)) changed.set(file, []);
+  return changed;
+}
+
+function byFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const others = files.get(diagnostic.file);
+    if (others) others.push(diagnostic);
+    else files.set(diagnostic.file, [diagnostic]);
+  }
+  return files;
 }

@@ -10,7 +10,6 @@ import { afterFinding, afterReading, afterSaving } from './follow-stored.ts';
 import { confirmedAfter, examplesAfter } from './inserted-examples.ts';
 import { isTextOfExample } from './unfinished-texts.ts';
 import { publicationOf, type Publication } from './publication.ts';
-import type { Diagnostic } from '../../messages/index.ts';
 import type { SessionAction } from './session-action.ts';
 import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
 import type { SessionState } from './session-state.ts';
@@ -60,7 +59,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
         sent: unlessEqual(state.sent, action.page?.sent ?? null),
       };
     case 'checked':
-      return { ...checked(state, action.diagnostics), isUnchecked: false };
+      return { diagnostics: action.diagnostics, isUnchecked: false };
     case 'failed':
       return { isUnchecked: true, saveStatus: 'browser' };
     case 'unloaded':
@@ -163,14 +162,6 @@ function edited(
     ...(isRemoval && notice !== '' ? { outcome: { text: notice, back: 'undo' } } : {}),
   };
 }
-
-/** The diagnostics of a check; equal ones keep the state. */
-const checked = (
-  { diagnostics }: SessionState,
-  found: readonly Diagnostic[],
-): Pick<SessionState, 'diagnostics'> => ({
-  diagnostics: JSON.stringify(found) === JSON.stringify(diagnostics) ? diagnostics : found,
-});
 
 /** Merges files that somebody else changed while the editor was closed. */
 function resumed(

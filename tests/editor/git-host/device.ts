@@ -65,7 +65,10 @@ function quickEngine(): EnginePort {
         const { version } = request;
         queueMicrotask(() => {
           answer({ kind: 'rendered', version, file: null, page: null });
-          answer({ kind: 'checked', version, diagnostics: mistakeIn(texts) });
+          const found = mistakeIn(texts);
+          const ofFile = (file: string) => found.filter((one) => one.file === file);
+          const changed = new Map(Array.from(texts.keys(), (file) => [file, ofFile(file)]));
+          answer({ kind: 'checked', version, changed });
         });
       }
       if (request.kind === 'check') {

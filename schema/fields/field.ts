@@ -32,7 +32,7 @@ export type FieldText = {
   /** The field beside this day that holds the last of several days; forms show it here. */
   lastDay?: string;
   /** The field beside this one that is not shown while this one is set. */
-  inPlaceOf?: string;
+  standsFor?: string;
   /** What holds while a yes or no is left out: yes, or yes where its condition is met. Otherwise it is no. */
   byItself?: true | 'below' | 'deep' | 'outside';
   /** What the values of a choice are called in forms, where it is not their own name. */

@@ -30,7 +30,7 @@ export function checkRules(
 ): Diagnostic[] {
   const active = [...tradeRules].filter(([name, { isAlwaysOn }]) => rules[name] ?? isAlwaysOn);
   return pages.flatMap(({ file, page, offered, remember }) => {
-    const ofPage = active.filter(([, { about }]) => isAbout(about, offered));
+    const ofPage = active.filter(([, { concerns }]) => isConcerned(concerns, offered));
     if (ofPage.length === 0) return [];
     const key = JSON.stringify([ofPage.map(([name]) => name), language]);
     const found = remember(key, () =>
@@ -50,8 +50,8 @@ type CheckedPage = {
   remember: (key: string, find: () => readonly FoundByRule[]) => readonly FoundByRule[];
 };
 
-const isAbout = (about: TradeRule['about'], offered: readonly string[]): boolean =>
-  about?.some((name) => offered.includes(String(name))) ?? true;
+const isConcerned = (concerns: TradeRule['concerns'], offered: readonly string[]): boolean =>
+  concerns?.some((name) => offered.includes(String(name))) ?? true;
 
 /** What does not follow a rule, in words. */
 export type FoundByRule = Pick<Explanation, 'message' | 'help'> & { path: FieldPath };

@@ -35,7 +35,7 @@ type RuleOptions = {
    * The names of what it is about among the things that blocks offer: a page without any of them is right, and is not read for it.
    * By default, every page is.
    */
-  about?: readonly (keyof Offer)[];
+  concerns?: readonly (keyof Offer)[];
   /** What on a page does not follow it. */
   check: (page: RulePage) => readonly RuleFinding[];
 };

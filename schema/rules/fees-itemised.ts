@@ -9,7 +9,7 @@ export default defineRule({
       'EU Directive 2011/83 on consumer rights, Article 6(1)(e): the total price with all charges, per billing period',
     url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
-  about: ['fees', 'charges'],
+  concerns: ['fees', 'charges'],
   check: ({ offers }) => {
     const [fees, charges] = [
       offers.findIndex((offer) => offer.fees),

@@ -8,7 +8,7 @@ export default defineRule({
     title: 'GOV.UK: What maintained schools must publish online, contact details',
     url: 'https://www.gov.uk/guidance/what-maintained-schools-must-publish-online',
   },
-  about: ['fees', 'charges', 'payment'],
+  concerns: ['fees', 'charges', 'payment'],
   check: ({ contact, offers }) => {
     const priced = offers.findIndex(({ fees, charges, payment }) => fees ?? charges ?? payment);
     const hasContact = offers.some(({ essentials = [] }) =>

@@ -9,7 +9,7 @@ export default defineRule({
       'EU Directive 2011/83 on consumer rights, Article 8(3): which means of payment are accepted',
     url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
-  about: ['fees'],
+  concerns: ['fees'],
   check: ({ offers }) => {
     const fees = offers.findIndex((offer) => offer.fees);
     if (fees < 0) return [];

@@ -11,7 +11,7 @@ export default defineRule({
     url: 'https://eur-lex.europa.eu/eli/dir/2011/83/oj',
   },
   isAlwaysOn: true,
-  about: ['payment'],
+  concerns: ['payment'],
   check: ({ offers }) => {
     const accepted = new Set(
       offers.flatMap(({ payment = [] }) =>

@@ -16,13 +16,17 @@ export function testSavedPages(site: () => StartedSite): void {
     await open.locator('html[data-ready]').waitFor();
     await open.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
     const title = open.getByRole('heading', { level: 1 });
+    const read = open.locator('main h2').first();
+    const height = () => read.evaluate((one) => one.getBoundingClientRect().top);
+    const before = await height();
 
     writeFileSync(
       people,
       good.replace(/^( {2}- type: hero\n(?: {4}.*\n)*? {4}title: ).*/m, '$1Come and meet us'),
     );
     await expect.poll(() => title.textContent()).toBe('Come and meet us');
-    expect(await open.evaluate(() => window.scrollY)).toBe(300);
+    // The mark of a draft above it moves nothing that is being read.
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
 
     writeFileSync(people, good.replace('title:', 'tittle:'));
     const mistake = open.getByRole('alertdialog', { name: 'There is a mistake in the content' });

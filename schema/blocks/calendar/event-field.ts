@@ -26,7 +26,7 @@ export const eventField = object(
     }).optional(),
     repeats: repetition({
       label: 'Repeats',
-      inPlaceOf: 'date',
+      standsFor: 'date',
       hintInForm: '',
       hint: 'In place of the day: the days of the week or of the month.',
     }).optional(),

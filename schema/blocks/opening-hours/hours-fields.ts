@@ -75,7 +75,7 @@ export const exception = object(
     everyYear,
     repeats: repetition({
       label: 'Repeats',
-      inPlaceOf: 'from',
+      standsFor: 'from',
       hintInForm: '',
       hint: 'In place of the day: the days of the week or of the month. Another entry with a day is stronger.',
     }).optional(),

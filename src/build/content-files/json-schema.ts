@@ -12,7 +12,7 @@ const ofForms = [
   'names',
   'drawings',
   'lastDay',
-  'inPlaceOf',
+  'standsFor',
   'byItself',
   'example',
   'dataKind',

@@ -68,7 +68,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   let nextTurn: ReturnType<typeof setTimeout> | undefined;
   let lastCheck = 0;
   /** What the client knows is wrong with each file: sending ten thousand warnings after each key would stop the window. */
-  let known: ChangedDiagnostics = new Map();
+  let sent: ChangedDiagnostics = new Map();
   const attempt = (task: () => void) => {
     try {
       task();
@@ -90,8 +90,8 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   };
   function* checkInSteps(opened: Engine): Steps<ChangedDiagnostics> {
     const found = byFile(yield* opened.checkInSteps());
-    const changed = yield* changesIn(known, found);
-    known = found;
+    const changed = yield* changesIn(sent, found);
+    sent = found;
     return changed;
   }
   const goOn = (steps: Steps<ChangedDiagnostics>, took: number): void => {

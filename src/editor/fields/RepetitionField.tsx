@@ -48,7 +48,7 @@ export function RepetitionField(props: FieldProps) {
   const stored = patternOf(value);
   // A pattern without a value of its own yet is as it was chosen.
   const pattern = chosen !== null && stored === 'weekly' && chosen !== 'once' ? chosen : stored;
-  const beside = [...path.slice(0, -1), metaOf(schema).inPlaceOf ?? ''];
+  const beside = [...path.slice(0, -1), metaOf(schema).standsFor ?? ''];
   const choose = (next: Pattern) => {
     setChosen(next);
     form.change(switchOps(form, props, { beside, next }));

@@ -50,9 +50,9 @@ export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[]
 
 /** The fields that another one shows beside its own value, or in place of which it stands. */
 function hiddenBeside({ schema, steps, value }: FormField): string[] {
-  const { lastDay, inPlaceOf } = metaOf(schema);
+  const { lastDay, standsFor } = metaOf(schema);
   const around = steps.slice(0, -1);
-  return [lastDay, value === undefined ? undefined : inPlaceOf].flatMap((name) =>
+  return [lastDay, value === undefined ? undefined : standsFor].flatMap((name) =>
     name === undefined ? [] : [[...around, name].join('.')],
   );
 }

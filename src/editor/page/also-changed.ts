@@ -133,9 +133,11 @@ export async function findAlsoChanged(
   const origins = Object.fromEntries(changed.map(({ file, before }) => [file, before]));
   const differences = (await session.engine.compare(origins)) ?? [];
   return differences.flatMap(({ file, before, after }) => {
-    const [old, now] = [before, after].map((html) =>
-      disarmPage(new DOMParser().parseFromString(html, 'text/html')).querySelector('main'),
-    );
+    const [old, now] = [before, after].map((html) => {
+      // The policy of the editor on the web refuses styles of elements; texts do not need them.
+      const plain = html.replaceAll(/ style="[^"]*"/g, '');
+      return disarmPage(new DOMParser().parseFromString(plain, 'text/html')).querySelector('main');
+    });
     if (!old || !now) return [];
     const isWrittenOn = changed.some((one) => one.file === file);
     const written = isWrittenOn ? changedLetters(session, file) : [];

@@ -196,6 +196,12 @@ export class OpenPage implements WalkedPage {
   }
 
   #choose(doors: readonly Door[], element: Element, selection: TextSelection | undefined): void {
+    const [first] = doors;
+    // Breadcrumbs and menus name pages, and lead to them: nobody looks there for the title of another page.
+    if (first && first.file !== this.#parts.file && element.closest('nav a') !== null) {
+      this.#parts.choose([{ file: first.file, path: [] }]);
+      return;
+    }
     this.#elsewhere = element;
     this.#parts.choose(doors, selection);
   }

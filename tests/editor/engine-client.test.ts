@@ -73,3 +73,25 @@ test('of a check, only the diagnostics that have changed are sent, and the other
   expect(again).toEqual(again.toSorted(inFileOrder));
   expect(sent).toEqual([mistakes, [], ['pages/b.yaml'], ['pages/b.yaml']]);
 });
+
+test('pages are compared as they are now, again and again, and a newer text ends it', async () => {
+  const client = new EngineClient(
+    latePort(),
+    { files, pictures: [], isOnHost: false },
+    () => undefined,
+  );
+  const stored = files[file]?.text ?? null;
+  const changed = stored?.replace('Kadi ni ya bure', 'Kadi ni ghali') ?? null;
+  client.change({ [file]: changed });
+  const shows = async () => {
+    const pages = await client.compare({ [file]: stored });
+    return pages?.map((page) => [page.file, page.after.includes('Kadi ni ghali')]);
+  };
+  expect(await shows()).toEqual([[file, true]]);
+  const ended = client.compare({ [file]: stored });
+  client.change({ [file]: stored });
+  expect(await ended).toBeNull();
+  expect(await shows()).toEqual([]);
+  client.change({ [file]: changed });
+  expect(await shows()).toEqual([[file, true]]);
+});

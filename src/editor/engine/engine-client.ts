@@ -158,7 +158,7 @@ export class EngineClient {
     );
   }
 
-  /** The pages that show something else than with other texts of some files; null if they cannot be compared. */
+  /** The pages that show something else than with other texts of some files; null if these change meanwhile, or cannot be compared. */
   compare(texts: Readonly<Record<string, string | null>>): Promise<PageDifference[] | null> {
     return this.#request(
       (id) => ({ kind: 'compare', id, texts }),

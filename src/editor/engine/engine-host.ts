@@ -54,8 +54,18 @@ export type EngineAnswer =
 /** The diagnostics of the files that have others than at the check before. */
 export type ChangedDiagnostics = ReadonlyMap<string, readonly Diagnostic[]>;
 
-/** How long the engine checks before it looks whether something was typed, in milliseconds. */
-const checkTurn = 20;
+type Comparison = { id: number; steps: Steps<PageDifference[]> };
+
+/** How long the engine works before it looks whether something was typed, in milliseconds. */
+const turn = 20;
+
+/** Takes as many steps as a turn has time for; returns the last one. */
+function takeTurn<Result>(steps: Steps<Result>): IteratorResult<void, Result> {
+  const began = performance.now();
+  let step = steps.next();
+  while (step.done !== true && performance.now() - began < turn) step = steps.next();
+  return step;
+}
 
 /** A check that takes longer waits until typing has paused for some time, both in milliseconds. */
 const longCheck = 60;
@@ -67,6 +77,9 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   let version = 0;
   let nextTurn: ReturnType<typeof setTimeout> | undefined;
   let lastCheck = 0;
+  /** Who waits until the pages are compared, and the turn of the first. */
+  const comparisons: Comparison[] = [];
+  let comparing: ReturnType<typeof setTimeout> | undefined;
   /** What the client knows is wrong with each file: sending ten thousand warnings after each key would stop the window. */
   let sent: ChangedDiagnostics = new Map();
   const attempt = (task: () => void) => {
@@ -94,10 +107,25 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
     sent = found;
     return changed;
   }
+  const endComparison = (pages: PageDifference[] | null): void => {
+    const ended = comparisons.shift();
+    if (ended) say({ kind: 'compared', id: ended.id, pages });
+  };
+  const compareOn = (): void => {
+    const [first] = comparisons;
+    if (!first) return;
+    try {
+      const step = takeTurn(first.steps);
+      if (step.done === true) endComparison(step.value);
+    } catch (error) {
+      console.error(error);
+      endComparison(null);
+    }
+    comparing = setTimeout(compareOn);
+  };
   const goOn = (steps: Steps<ChangedDiagnostics>, took: number): void => {
     const began = performance.now();
-    let step = steps.next();
-    while (step.done !== true && performance.now() - began < checkTurn) step = steps.next();
+    const step = takeTurn(steps);
     const tookUntilNow = took + performance.now() - began;
     if (step.done === true) {
       lastCheck = tookUntilNow;
@@ -132,16 +160,11 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         say({ kind: 'previewed', id, page: engine.preview(file, texts) });
         return;
       }
-      case 'compare': {
-        let pages: PageDifference[] | null = null;
-        try {
-          pages = engine.compare(request.texts);
-        } catch (error) {
-          console.error(error);
-        }
-        say({ kind: 'compared', id: request.id, pages });
+      case 'compare':
+        comparisons.push({ id: request.id, steps: engine.compareInSteps(request.texts) });
+        clearTimeout(comparing);
+        comparing = setTimeout(compareOn);
         return;
-      }
       case 'check': {
         let diagnostics: Diagnostic[] | null = null;
         try {
@@ -156,6 +179,8 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         const { texts, typedOver, shown, withMessage } = request;
         const opened = engine;
         version = request.version;
+        // Pages are not compared with those of a text that is no longer there.
+        while (Object.keys(texts).length > 0 && comparisons.length > 0) endComparison(null);
         attempt(() => {
           opened.change(texts, typedOver);
           const page = shown === null ? null : opened.render(shown, withMessage);

@@ -58,6 +58,8 @@ export class Engine {
   /** The icons of the page being rendered. */
   #icons = new Set<string>();
   #render = this.#renderer();
+  /** The site as it was compared last. */
+  #compared: Site | null = null;
 
   constructor({ files, pictures, isOnHost }: EngineInput) {
     this.#pictures = byName(pictures);
@@ -121,16 +123,43 @@ export class Engine {
     return texts && values ? { texts: texts.html, values: values.html, paths } : null;
   }
 
-  /** The pages that show something else than with other texts of some files, as far as they mention these. */
-  compare(texts: Texts): PageDifference[] {
-    const site = this.#site.with(inputsOf(texts));
-    site.show();
+  /**
+   * The pages that show something else than with other texts of some files, as far as they mention these; found in steps,
+   * between which nothing may change.
+   */
+  *compareInSteps(texts: Texts): Steps<PageDifference[]> {
+    const site = this.#siteWith(texts);
     const blocks = (one: Site, file: string) =>
       /<main[\s>][\s\S]*<\/main>/.exec(this.#pageOf(one, file)?.html ?? '')?.[0] ?? '';
-    return this.#pagesWith(Object.keys(texts)).flatMap((file) => {
+    const differences: PageDifference[] = [];
+    for (const file of this.#pagesWith(Object.keys(texts))) {
+      yield;
       const [before, after] = [blocks(site, file), blocks(this.#site, file)];
-      return before === '' || after === '' || before === after ? [] : [{ file, before, after }];
-    });
+      if (before !== '' && after !== '' && before !== after)
+        differences.push({ file, before, after });
+    }
+    return differences;
+  }
+
+  /**
+   * The site with other texts of some files. It is kept for the next time, because a tree of many pages takes long to build:
+   * the others are the files of the site again.
+   */
+  #siteWith(texts: Texts): Site {
+    const site = (this.#compared ??= this.#site.with([]));
+    const files = new Set([...this.#site.files.keys(), ...site.files.keys()]);
+    const differing = [...files].filter(
+      (file) => !Object.hasOwn(texts, file) && site.files.get(file) !== this.#site.files.get(file),
+    );
+    site.change(differing.map((file) => [file, this.#site.files.get(file) ?? null]));
+    site.change(
+      inputsOf(texts).filter(([file, input]) => {
+        const isThere = site.files.get(file)?.source.text;
+        return isThere !== (input && 'text' in input ? input.text : undefined);
+      }),
+    );
+    site.show();
+    return site;
   }
 
   /** Pages and lists, the pages above them, and all pages that mention their address or their name. */

@@ -10,8 +10,8 @@ export type AlsoChanged = TextChange & { file: string };
 
 type TextChange = { where: string; before: string; after: string };
 
-/** A text on a page, and what it stands under. */
-type ShownText = { text: string; where: string };
+/** A text on a page, and its element. */
+type ShownText = { text: string; element: Element };
 
 const unread = 'script, style, template, svg, [hidden]';
 
@@ -39,8 +39,7 @@ function shownTexts(root: Element): ShownText[] {
     const hasWords = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? ''),
     );
-    if (hasWords || isCell(element))
-      texts.push({ text: wordsOf(element), where: whereIs(element) });
+    if (hasWords || isCell(element)) texts.push({ text: wordsOf(element), element });
     else for (const child of element.children) visit(child);
   };
   visit(root);
@@ -78,11 +77,14 @@ export function changedTexts(before: Element, after: Element): TextChange[] {
     const now = (isReplaced ? next.parts : kind === 'added' ? texts : []).filter(
       (one) => !hasMoved(one),
     );
-    return Array.from({ length: Math.max(old.length, now.length) }, (_, position) => ({
-      where: (now[position] ?? old[position])?.where ?? '',
-      before: old[position]?.text ?? '',
-      after: now[position]?.text ?? '',
-    }));
+    return Array.from({ length: Math.max(old.length, now.length) }, (_, position) => {
+      const shown = now[position] ?? old[position];
+      return {
+        where: shown ? whereIs(shown.element) : '',
+        before: old[position]?.text ?? '',
+        after: now[position]?.text ?? '',
+      };
+    });
   });
 }
 
@@ -132,19 +134,24 @@ export async function findAlsoChanged(
   if (changed.length === 0) return [];
   const origins = Object.fromEntries(changed.map(({ file, before }) => [file, before]));
   const differences = (await session.engine.compare(origins)) ?? [];
-  return differences.flatMap(({ file, before, after }) => {
+  const found: AlsoChanged[] = [];
+  for (const { file, before, after } of differences) {
+    // A letter does not wait until all pages are read.
+    await new Promise((resolve) => setTimeout(resolve));
     const [old, now] = [before, after].map((html) => {
       // The policy of the editor on the web refuses styles of elements; texts do not need them.
       const plain = html.replaceAll(/ style="[^"]*"/g, '');
       return disarmPage(new DOMParser().parseFromString(plain, 'text/html')).querySelector('main');
     });
-    if (!old || !now) return [];
+    if (!old || !now) continue;
     const isWrittenOn = changed.some((one) => one.file === file);
     const written = isWrittenOn ? changedLetters(session, file) : [];
-    return changedTexts(old, now)
-      .filter((one) => !isWrittenOn || (saysAmount(one) && !isWritten(one, written)))
-      .map((one) => ({ ...one, file }));
-  });
+    const changes = changedTexts(old, now).filter(
+      (one) => !isWrittenOn || (saysAmount(one) && !isWritten(one, written)),
+    );
+    found.push(...changes.map((one) => ({ ...one, file })));
+  }
+  return found;
 }
 
 /** In milliseconds without a change, before other pages are compared. */
@@ -170,8 +177,12 @@ export function useAlsoChanged(
       timer = setTimeout(() => void look(() => current !== version), pause);
     };
     soon();
-    const end = session.subscribe(({ draft, site }, before) => {
-      if (draft !== before.draft || site !== before.site) soon();
+    const end = session.subscribe(({ draft, site, origins }, before) => {
+      const isSame =
+        draft.files === before.draft.files &&
+        site.files === before.site.files &&
+        origins === before.origins;
+      if (!isSame) soon();
     });
     return () => {
       version = -1;

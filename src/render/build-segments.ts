@@ -45,7 +45,7 @@ import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/i
 import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
-import { renderStatic } from './static-markup.ts';
+import { renderStatic } from './render-static.ts';
 import type { PageContext } from './page-contexts.ts';
 import type { RenderEnvironment } from './render-environment.ts';
 
@@ -192,24 +192,10 @@ export function buildSegment(
   if (wordsFor) return buildIsland(block, wordsFor(context.words), context, iconNames);
   const Component = components[type];
   if (!Component) throw new Error(`The block ${type} has no component.`);
-  const html = renderStatic(
-    createElement(WithIds, { block, context, Component }),
-    iconNames,
-    context,
-  );
+  const part = createElement(Component, { block, context });
+  const ids = createElement(IdsContext, { value: createIds(block) }, part);
+  const html = renderStatic(ids, iconNames, context);
   return { kind: 'static', html };
-}
-
-type WithIdsProps = {
-  block: AnyBlock;
-  context: BlockContext;
-  Component: (typeof components)[string];
-};
-
-/** A block with ids of its own, which begin anew whenever it is rendered. */
-function WithIds({ block, context, Component }: WithIdsProps) {
-  const part = Component && createElement(Component, { block, context });
-  return createElement(IdsContext, { value: createIds(block) }, part);
 }
 
 function buildIsland(

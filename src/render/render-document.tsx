@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph } from 'schema-dts';
 import {
   replaceScripts,
@@ -36,7 +37,7 @@ import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { shortenMarkup } from './shorten-markup.ts';
-import { renderStatic, staticMarkup } from './static-markup.ts';
+import { renderStatic } from './render-static.ts';
 import { printMedia, startScript } from './start-script.ts';
 
 /** What rendering a document needs besides its data: URLs of files, and the day. */
@@ -193,7 +194,7 @@ type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
 export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${shortenMarkup(staticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
+  `<!doctype html>${shortenMarkup(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;

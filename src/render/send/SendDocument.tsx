@@ -1,4 +1,4 @@
-import { staticMarkup } from '../static-markup.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { lastsUntil } from '../../layout/index.ts';
 import { printHash, messages } from '../../site/index.ts';
 import { isolateDirections } from '../isolate-directions.ts';
@@ -29,7 +29,7 @@ type SendDocumentProps = { view: SendView; assets: SendAssets };
  * page leads here.
  */
 export const sendDocument = (view: SendView, assets: SendAssets): string =>
-  `<!doctype html>${isolateDirections(staticMarkup(<SendDocument view={view} assets={assets} />), view.direction)}\n`;
+  `<!doctype html>${isolateDirections(renderToStaticMarkup(<SendDocument view={view} assets={assets} />), view.direction)}\n`;
 
 function SendDocument({ view, assets }: SendDocumentProps) {
   const { language, direction, siteName, title, address, url, words } = view;

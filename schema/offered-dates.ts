@@ -43,7 +43,7 @@ export type OfferedDate = Omit<Entry, 'summary'> & {
 export type OfferedDates = {
   /** Without one, they go on from year to year. */
   year?: number | undefined;
-  /** The last of several years; otherwise they are those of one. */
+  /** The last year, where the dates span several. */
   lastYear?: number | undefined;
   /** In the order in which they are written. */
   dates: readonly OfferedDate[];
@@ -116,8 +116,8 @@ export function withinYears(
 }
 
 /**
- * The dates in words, each day of what comes again by itself: those of their years, or else those from the beginning of
- * the current month on, for a year.
+ * The dates in words, with an entry for each day of a repeated event: the dates of the offered years, or else of the
+ * twelve months from the beginning of the current month.
  */
 export function entriesOf(offered: OfferedDates, words: CalendarWords, today: string): Entry[] {
   const { year, lastYear = year } = offered;

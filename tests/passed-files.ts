@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isObject } from '../schema/is-object.ts';
 
-/** A word that a fixture has, and nothing else: whatever has it has come from the fixture. */
+/** A word of the fixture alone: every text with it has come from the fixture. */
 export const mark = 'Wanderwort';
 
 /** The file of the fixture with the word, in its content folder. */

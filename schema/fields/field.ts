@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldKind } from './field-kind.ts';
 
-/** The questions under which forms fold what is seldom changed, in the order of the form. */
+/** The questions under which forms fold rarely changed fields, in the order of the form. */
 export const questions = [
   'words',
   'looks',

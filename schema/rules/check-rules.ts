@@ -114,7 +114,7 @@ function inWords(
   };
 }
 
-/** What is wrong with the file of a site's own rule, and in which line; null if it can be used. */
+/** The mistake in the file of a site's own rule, with its line; null if the rule can be used. */
 export function explainRuleFile(name: string): { line: number; explanation: Explanation } | null {
   const unusable = unusableRules.find((one) => one.name === name);
   if (unusable) {

@@ -30,7 +30,7 @@ export class Recorder {
     return watched;
   }
 
-  /** What is read from now on, until `stop` is called. */
+  /** The readings from now on, until `stop` is called. */
   start(): Readings {
     const readings: Readings = {};
     this.#readings = readings;

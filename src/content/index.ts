@@ -1,5 +1,5 @@
 /*
- * The text of content: reads YAML with the range of every value, explains what is wrong in a file, upgrades older
+ * The text of content: reads YAML with the range of every value, explains mistakes in a file, upgrades older
  * formats, and changes texts (drafts, merges, imports), with the messages that an editor and its server exchange about
  * them. It imports `messages`, `site` and the schema, knows no disk, and hides both parsers of YAML.
  */

@@ -186,7 +186,7 @@ async function readySite(
   };
 }
 
-/** The address part with which a page is asked for as it is published. */
+/** The address part that requests the published version of a page. */
 const publishedParameter = 'published';
 
 /** The site as it is published, which here has other texts. */
@@ -196,8 +196,8 @@ export type PublishedSite = ReadySite & {
 };
 
 /**
- * The published version of a site, as visitors have it; null if it cannot be shown. `texts` are those of the files that
- * differ; null for a new file.
+ * The published version of a site, as visitors have it; null if it cannot be shown. `texts` has the published texts of
+ * the files that differ; null for a new file.
  */
 export async function loadPublished(
   contentDir: string,
@@ -238,7 +238,7 @@ export async function loadPublished(
   return { ...published, stateOf };
 }
 
-/** What a document says besides its frame: its title, its description and what is between. */
+/** The content of a document without its frame: title, description and body. */
 const mainOf = (html: string): string =>
   [/<title>.*?<\/title>/s, /<meta name="description"[^>]*>/, /<main[ >].*<\/main>/s]
     .map((part) => part.exec(html)?.[0])

@@ -5,7 +5,7 @@ import { messages } from '../site/index.ts';
 /** What visitors have instead of a page here; of the frame, only what stands around the page is not published. */
 export type DraftState = 'new' | 'page' | 'frame';
 
-/** What a mark says: why a page is a draft, that it is published, or what is sent of it. */
+/** The message of a mark: why the page is a draft, that it is published, or which version is sent. */
 type MarkState = DraftState | 'published' | 'sent' | 'unsent';
 
 /** In English: `src/editor/draft-mark.ts` replaces it by the words of the editor. */
@@ -18,7 +18,7 @@ const inEnglish: Record<MarkState, string> = {
   unsent: 'This page is not published yet, so it cannot be sent.',
 };
 
-/** Marks what is not published. */
+/** Marks unpublished pages. */
 export const draftMark = (state: MarkState): string =>
   `<draft-mark data-state="${state}">${inEnglish[state]}</draft-mark>`;
 

@@ -56,8 +56,8 @@ function contentOf(state: string | undefined): MarkContent | null {
 }
 
 /**
- * What the development server says of a page that visitors do not have like this, in the words of the editor. Of a page it is
- * a band above all of it, which is printed too; where the page is sent, it stands at its place.
+ * What the development server says of a page that visitors do not have like this, in the words of the editor. On a page it is
+ * a band at the top, which is printed too; in the document that sends a page it stands where that page places it.
  */
 export class DraftMark extends HTMLElement {
   #band: HTMLElement | null = null;

@@ -45,7 +45,7 @@ export type SiteFile = {
   hash?: string | undefined;
 };
 
-/** A file as it is read: its text, what is wrong with its bytes, and their hash; or as it was checked before. */
+/** A file as it is read: its text, the mistakes in its bytes, and their hash; or the result of an earlier check. */
 export type FileInput =
   | { text: string; ofBytes: Diagnostic[]; hash?: string | undefined }
   | SiteFile;
@@ -64,7 +64,7 @@ type CheckOptions = {
   day?: string | undefined;
 };
 
-/** The site on a day, what is not on it that day, and what is wrong between its files. */
+/** The site on a day, the pages left out that day, and the mistakes between its files. */
 export type SiteOnDay = Pick<PagesOfDay, 'leftOut' | 'nextDate'> & {
   day: string;
   tree: SiteTree;
@@ -78,9 +78,9 @@ type Render = (tree: SiteTree) => SiteRenderer;
 
 /**
  * The site in memory, from the texts of its files to diagnostics and pages. Builds, the development server and the editor
- * each have one: they give it files, and ask it what is wrong, and for pages. It knows neither a disk nor a browser.
+ * each have one: they give it files, and ask it for diagnostics and pages. It knows neither a disk nor a browser.
  *
- * What is checked are the files as they are now. What is shown are the versions that `show` took on last.
+ * It checks the files as they are now. It shows the versions that `show` took on last.
  */
 export class Site {
   readonly #hasBase: boolean;
@@ -127,7 +127,7 @@ export class Site {
     const source = new Source(file, text);
     const format = file === 'site.yaml' ? formatOf(source.value) : this.#rules.format;
     const checked = checkFile(source, ofBytes, format, this.#rules.notation);
-    // What was read of a file without mistakes for the check is large, and seldom needed again.
+    // The parsed text of a valid file is large, and rarely needed again.
     return {
       source: checked.diagnostics.length > 0 ? source : new Source(file, text),
       checked,
@@ -246,8 +246,8 @@ export class Site {
   }
 
   /**
-   * The diagnostics of single files and of what is `between` them, as they are reported: in the order of the files, and of
-   * each no more than anybody reads. `ofNames` are those of the files as such.
+   * The diagnostics of single files and of what is `between` them, as they are reported: in the order of the files, and only
+   * the first of each file, as many as anybody reads. `ofNames` are the diagnostics of file names.
    */
   report(between: readonly Diagnostic[], ofNames: readonly Diagnostic[] = []): Diagnostic[] {
     const ofFiles = this.#inOrder().flatMap(([, { checked }]) => checked.diagnostics);
@@ -276,7 +276,7 @@ export class Site {
     this.#isShownTreeOld = true;
   }
 
-  /** The tree of what is shown; null while its settings or its theme have never been valid. */
+  /** The tree of the shown versions; null while the settings or the theme have never been valid. */
   get tree(): SiteTree | null {
     if (!this.#isShownTreeOld) return this.#shownTree?.tree ?? null;
     // If this fails, nothing is left of a tree that was half changed.
@@ -292,7 +292,7 @@ export class Site {
     return this.#shownTree?.tree ?? null;
   }
 
-  /** The pages of what is shown, as `render` makes them: once until something else is shown; null while there are none. */
+  /** The pages of the shown versions, which `render` makes once until others are shown; null while there are none. */
   pages(render: Render): SiteRenderer | null {
     const { tree } = this;
     if (tree === null) return null;

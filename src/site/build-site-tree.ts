@@ -166,8 +166,8 @@ const sharedPart = (document: PageDocument): string =>
 export type BuiltTree = { parts: SiteParts; tree: SiteTree };
 
 /**
- * The tree of some parts. If they differ from those of an earlier tree in what is typed into pages alone, which seldom moves
- * one, that tree is changed instead of building another: it must no longer be used. `complete` is applied to a tree that was built.
+ * The tree of some parts. If only texts of pages differ from an earlier tree's parts, which rarely
+ * moves a page, that tree is changed instead of building another: it must no longer be used. `complete` is applied to a tree that was built.
  */
 export function updateSiteTree(
   before: BuiltTree | null,

@@ -86,7 +86,7 @@ test('a new row of examples is not published until somebody writes it', async ()
   expect(isBarred()).toBe(false);
 });
 
-/** What is not ready in a page to which some blocks were added, as by another browser. */
+/** The unfinished texts of a page to which another browser added some blocks. */
 async function unfinishedWith(...blocks: Value[]) {
   const { session } = openSession(undefined, {
     ...(await storedSite('scripts/starter/library')),

@@ -86,7 +86,7 @@ export const exception = object(
     }),
   },
 )
-  // Of what does not come again, the day is what is missing.
+  // A closing that does not come again needs a day.
   .refine(({ from, repeats }) => from !== undefined || repeats !== undefined, { path: ['from'] })
   .meta({
     kind: 'object',

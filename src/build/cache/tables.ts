@@ -23,7 +23,7 @@ import {
 
 const folder = path.join(cacheFolder, 'content');
 
-/** With more content folders than this, the tables of the one that was used first are removed. */
+/** With more content folders than this, the tables of the least recently used one are removed. */
 const maxFolders = 10;
 
 /** The folder in which the tables of a content folder lie. */
@@ -185,7 +185,7 @@ class TableFiles {
       this.#descriptor ??= openSync(this.#index + this.#partOfRun, 'w+');
       writevSync(this.#descriptor, this.#pending);
     } catch {
-      // The checksums say what is missing.
+      // The checksums reveal missing parts.
     }
     this.#pending = [];
     this.#pendingSize = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 
-/** What is known of a field besides what JSON Schema has a name for. */
+/** Properties of a field that JSON Schema has no name for. */
 const ofForms = [
   'kind',
   'label',

@@ -17,7 +17,7 @@ export type LoadedPicture = {
   text: string;
 };
 
-/** A site, and what is known of its pictures, so that only changed ones are read and checked again. */
+/** A site with the facts of its pictures, so that only changed ones are read and checked again. */
 export type PictureCache = {
   site: Site;
   pictures: Map<string, LoadedPicture>;

@@ -42,7 +42,7 @@ export type LoadOptions = {
   day?: string | undefined;
 };
 
-/** The site of a content folder, and what is known of its files, so that only changed ones are read and checked again. */
+/** The site of a content folder with the results of its files, so that only changed ones are read and checked again. */
 export type LoadCache = PictureCache & {
   /** The folder as it was listed last; null before. */
   listed: ContentFiles | null;
@@ -59,7 +59,7 @@ export const createLoadCache = (contentDir?: string, site = new Site()): LoadCac
   storedPictures: new Table(contentDir, 'pictures'),
 });
 
-/** Stores what is known of the files for later commands. */
+/** Stores the results of the files for later commands. */
 export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache): void {
   storedFiles?.save(site.files);
   storedPictures.save();

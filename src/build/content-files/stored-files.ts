@@ -24,13 +24,13 @@ import { pathOnDisk } from '../system/roots.ts';
 
 type Content = NonNullable<CheckedFile['content']>;
 
-/** What is stored of a valid file; of one that had to be corrected nothing is, because ranges would be lost. */
+/** The stored result of a valid file. A corrected file has none, because its ranges would be lost. */
 type StoredFile = {
   content: Exclude<Content, { kind: 'page' }> | { kind: 'page'; head: PageHead };
   diagnostics: Diagnostic[];
   mentions: Omit<Mentions, keyof LongMentions>;
   digest: MentionsDigest;
-  /** What is known of the blocks of a page. */
+  /** The facts of a page's blocks. */
   summary: BlocksSummary | null;
   findings: Findings;
 };
@@ -140,7 +140,7 @@ export class StoredFiles {
     return checkFile(new Source(file, text), diagnostics, rules?.format, rules?.notation);
   }
 
-  /** Stores what is known of these files for later commands. */
+  /** Stores the results of these files for later commands. */
   save(present: ReadonlyMap<string, unknown>): void {
     for (const [file, { key, stored, findings }] of this.#ofRun) {
       if (!present.has(file)) continue;

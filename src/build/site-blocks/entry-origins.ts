@@ -70,8 +70,8 @@ export type DirectImports = {
 };
 
 /**
- * A source file whose imports and exports from entries name the files in which the values are defined: a script gets
- * these alone, whatever else an entry exports. Lines stay where they are. Null if there is nothing to replace.
+ * A source file whose imports and exports from entries name the files in which the values are defined; a script then gets
+ * these files alone, not everything that the entry exports. Lines stay where they are. Null if there is nothing to replace.
  */
 export function withDirectImports(
   file: string,

@@ -45,7 +45,7 @@ export type StoredSite = {
   revision?: string | undefined;
 };
 
-/** The answer of a server that is asked what has changed since a revision. */
+/** The answer of a server to the question which files have changed since a revision. */
 export type SiteSince = Pick<StoredSite, 'pictures' | 'published' | 'revision'> & {
   /** The files that are new or have changed since. */
   files: StoredSite['files'];

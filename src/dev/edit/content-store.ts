@@ -57,7 +57,7 @@ type ReadFiles = { files: Record<string, StoredFile>; revision: string };
 export class ContentReader {
   readonly #folder: string;
   readonly #recorded = new Map<string, RecordedFile>();
-  /** Distinguishes the readings of this reader from those of earlier ones. */
+  /** Tells this reader's readings from earlier readers' readings. */
   readonly #id = randomUUID();
   #readings = 0;
 

@@ -179,7 +179,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
         const { texts, typedOver, shown, withMessage } = request;
         const opened = engine;
         version = request.version;
-        // Pages are not compared with those of a text that is no longer there.
+        // A comparison of pages ends when the text has changed.
         while (Object.keys(texts).length > 0 && comparisons.length > 0) endComparison(null);
         attempt(() => {
           opened.change(texts, typedOver);

@@ -235,7 +235,7 @@ export class Engine {
     return site.report(site.check({ images: [...this.#pictures.keys()] }).between);
   }
 
-  /** All problems of the site, found in steps; a change in between makes them those of no state of the site. */
+  /** All problems of the site, found in steps. After a change in between they describe no state of the site. */
   *checkInSteps(): Steps<Diagnostic[]> {
     const steps = this.#site.checkInSteps({ images: [...this.#pictures.keys()] });
     return this.#site.report((yield* steps).between);

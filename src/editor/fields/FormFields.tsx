@@ -83,7 +83,7 @@ function FoldedValues({ fields, form, path }: FoldedValuesProps) {
 
 type FoldedProps = { title: string; now: ReactNode; startsOpen: boolean; children: ReactNode };
 
-/** Fields that are seldom changed. Once opened they stay open, whatever their values. */
+/** The rarely changed fields, folded. Once opened they stay open. */
 function Folded({ title, now, startsOpen, children }: FoldedProps) {
   const [isOpen] = useState(startsOpen);
   return (

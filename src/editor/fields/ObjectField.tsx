@@ -128,7 +128,7 @@ export function EitherField(props: FieldProps) {
   const now = segments.find(isNow);
   const names = segments.map((_, index) => String(index));
   const id = fieldId(path);
-  // An option with a field of its own shows what is wrong there.
+  // An option with a field of its own shows its mistakes there.
   const missing = now && now.value === undefined ? [] : diagnosticsAt(form.diagnostics, path);
   return (
     <fieldset

@@ -163,7 +163,7 @@ function useDay({ path, value }: FieldProps) {
   });
 }
 
-/** A field beside another one, by its name. */
+/** A field that stands beside this one, by its name. */
 function besideIn(form: Form, path: FieldPath, name: string | undefined) {
   const beside = [...path.slice(0, -1), name ?? ''];
   const schema = name === undefined ? null : schemaAt(form, beside);

@@ -8,7 +8,7 @@ const actions = ['pointerdown', 'click', 'keydown', 'input', 'paste', 'drop'] as
 
 const takesText = 'input[type="text"], textarea, [contenteditable="true"]';
 
-/** What keys are called that write no letter of their own: those of a phone, and those of a composition. */
+/** The names that browsers give to keys of phone keyboards and of compositions, which do not say the letter. */
 const otherLetters = ['Backspace', 'Delete', 'Dead', 'Process', 'Unidentified'];
 
 /** Whether an event types into a field, which itself knows what was typed in it before. */

@@ -14,7 +14,7 @@ export type FormField = { steps: readonly string[]; schema: FieldSchema; value: 
 /** The fields that answer a question of a form. */
 export type FieldGroup = { question: Question; fields: readonly FormField[] };
 
-/** With more fields at once, nobody finds the one that is usually changed. */
+/** With more fields at once, nobody finds the field she came for. */
 const maxFirst = 6;
 
 /** The fields that a form shows at once, and those that it folds. */
@@ -44,11 +44,11 @@ export function partsOfForm(
   };
 }
 
-/** The steps to every field that a form shows, folded or beside another one. */
+/** The steps to every field of a form, including folded fields and fields beside others. */
 export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[])[] =>
   fieldsIn(schema, value).map(({ steps }) => steps);
 
-/** The fields that another one shows beside its own value, or in place of which it stands. */
+/** The fields that another field's control shows, beside its own value or instead of it. */
 function hiddenBeside({ schema, steps, value }: FormField): string[] {
   const { lastDay, standsFor } = metaOf(schema);
   const around = steps.slice(0, -1);

@@ -17,7 +17,7 @@ const unread = 'script, style, template, svg, [hidden]';
 
 const isCell = (element: Element): boolean => element.matches('td, th');
 
-/** The words of an element as they are read: those of an element inside it stand apart. */
+/** The words of an element as they are read, with a space around each inner element. */
 function wordsOf(element: Element): string {
   const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let words = '';
@@ -157,7 +157,7 @@ export async function findAlsoChanged(
 /** In milliseconds without a change, before other pages are compared. */
 const pause = 700;
 
-/** What the unpublished changes of a file do elsewhere, or those of all files; found once there is a pause. */
+/** The effects elsewhere of a file's unpublished changes, or of all files' changes; found once there is a pause. */
 export function useAlsoChanged(
   session: Session,
   file: string | null = null,

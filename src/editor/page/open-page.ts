@@ -249,7 +249,7 @@ export class OpenPage implements WalkedPage {
   }
 }
 
-/** Shows the page as to a first-time visitor, whatever the editor has put away on a page of the site. */
+/** Shows the page as a first-time visitor sees it, even if the editor has closed notices on the site. */
 function beginVisit({ documentElement, defaultView }: Document): void {
   documentElement.removeAttribute('data-notice-away');
   documentElement.removeAttribute('data-countdown');

@@ -147,7 +147,7 @@ type Renderings = { live: Element; shown: Element; before: string; after: string
  * Updates the page if two renderings differ only in a single text node, and perhaps in the style of its element, which
  * may count its letters. That covers almost every keystroke without parsing the page again. The live page and the
  * document change. Returns the text; null, without changes, if more differs or the text node is ambiguous. `last` is the
- * text that was patched before: a letter mostly follows another one, and a search of the whole page takes long.
+ * text that was patched before: letters mostly follow each other, and a search of the whole page takes long.
  */
 export function patchWords(
   { live, shown, before, after }: Renderings,

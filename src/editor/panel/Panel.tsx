@@ -43,7 +43,7 @@ import { OtherMistakes } from './OtherMistakes.tsx';
 import loneField from './LoneField.module.css';
 import styles from './Panel.module.css';
 
-/** What is chosen: its path, a count, so that choosing it again moves the focus, and the words selected on the page. */
+/** The chosen part: its path, a count, so that choosing it again moves the focus, and the words selected on the page. */
 export type Choice = { path: FieldPath; count: number; selection?: TextSelection | undefined };
 
 export type PanelProps = {

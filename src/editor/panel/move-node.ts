@@ -11,7 +11,7 @@ export function listOf(form: Form, { inList }: EditNode): EditedList | null {
   return { schema: inList.schema, path: inList.path, items: Array.isArray(items) ? items : [] };
 }
 
-/** Adds what a list has below one of its items: a block is chosen first. */
+/** Adds an item below an item of a list. For a list of blocks, it opens the choice of blocks. */
 export function addBelow(form: Form, node: EditNode): void {
   const list = listOf(form, node);
   if (!list || !node.inList || refuseMore(list) !== null) return;

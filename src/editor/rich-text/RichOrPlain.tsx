@@ -7,7 +7,7 @@ import { RichTextField } from './RichTextField.tsx';
 type RichOrPlainProps = FieldProps & {
   text: string;
   commit: (text: string) => void;
-  /** What is selected in the field that this replaces; null if it has not the focus. */
+  /** The selection in the field that this replaces; null if that field does not have the focus. */
   selected: () => TextSelection | null;
   plain: ReactNode;
   /** Shown until this field has loaded. */

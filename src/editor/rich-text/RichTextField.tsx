@@ -14,7 +14,7 @@ type RichTextProps = {
   language: string;
   text: string;
   commit: (text: string) => void;
-  /** What is selected in the field that this replaces; null if it has not the focus. */
+  /** The selection in the field that this replaces; null if that field does not have the focus. */
   selected: TextSelection | null;
 };
 

@@ -95,7 +95,7 @@ function SignInAgain({ session }: OfSession) {
   );
 }
 
-/** What is in the way of the work, and the question before something published is undone. */
+/** The obstacles to the work, and the question before something published is undone. */
 function Warnings({ session }: OfSession) {
   const words = useWords();
   const asksToUndo = useSession(session, (state) => state.asksToUndo);

@@ -10,7 +10,7 @@ import {
 } from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 
-/** The texts of the site, with those of the draft. */
+/** The texts of the site, with the draft's texts in place of stored ones. */
 type FilesState = Pick<SessionState, 'site'> & { draft: Pick<Draft, 'files'> };
 
 /** The stored file; undefined if it does not exist. */
@@ -64,8 +64,8 @@ function storedFilesOf({ site, origins }: Pick<SessionState, 'site' | 'origins'>
 }
 
 /**
- * A site with another stored version of a file; null if it is gone. What is known of all files is kept where the file was
- * there before: reading ten thousand of them again takes long.
+ * A site with another stored version of a file; null if it is gone. If the site had the file before, the results of
+ * all files are kept: reading ten thousand of them again takes long.
  */
 export function withStoredFile(
   site: StoredSite,
@@ -84,7 +84,7 @@ export function withStoredFile(
   return { ...site, files };
 }
 
-/** The last list of files that differs from what is stored. */
+/** The last list of files that differ from the store. */
 let moved: { names: readonly string[]; differing: string; files: readonly string[] } | null = null;
 
 /** The paths of all files in the editor, in order: the same list until a file is created or deleted. */

@@ -85,7 +85,7 @@ const samplesOf = ({ pages: { firstText, starts } }: EditorWords): string[] => [
   starts.personText,
 ];
 
-/** Words that stand for others, whoever began the text in whatever browser. */
+/** Stand-in words, which any editor in any browser may have begun the text with. */
 const sampleWords = (): ReadonlySet<string> =>
   new Set(['A few words', ...samplesOf(englishWords), ...samplesOf(currentWords())]);
 

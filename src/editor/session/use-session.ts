@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { SessionState } from './session-state.ts';
 import type { Session } from './session.ts';
 
-/** The whole state of the session: whatever uses it is rendered at every key. */
+/** The whole state of the session. Its users are rendered at every key. */
 export function useSession(session: Session): SessionState;
 /**
  * What a component shows of the session: it is rendered again only when that is another value. `select` returns the same

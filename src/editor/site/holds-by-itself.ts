@@ -37,7 +37,7 @@ export function holdsByItself(
   }
 }
 
-/** Whether a page belongs under another one: the one that it names, or the page of a folder around it. */
+/** Whether a page belongs under a parent: the page that it names, or the page of a folder around it. */
 function isBelow({ session, file, root }: Location): boolean {
   if (valueAt(root, ['listing', 'parent']) !== undefined) return true;
   const steps = addressOfFile(file).split('/');

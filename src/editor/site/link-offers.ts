@@ -124,7 +124,7 @@ export function linkToAddress(
   // An address of the editor is that of its page.
   if (url.host === location.host) return { to: pagePart(url), ops: [], label };
   if (!/\.\p{L}{2,}$/u.test(url.hostname)) return null;
-  // What is sent must not be read or changed on the way.
+  // Nobody may read or change the data on the way.
   url.protocol = 'https:';
   const settings = valueOf(session, 'site.yaml');
   const siteUrl = urlOf(String(valueAt(settings, ['address']) ?? ''));

@@ -38,7 +38,7 @@ function siteIn(site: StoredSite, earlier: StoredSite | undefined, format: numbe
 
 /** Reads the site of a store in the present format. */
 function siteReader(store: Store): Store['read'] {
-  /** The format that the stored settings state: those of a known site are in the present one. */
+  /** The format that the stored settings state. A site that was read before is in the present format. */
   let format = firstFormat;
   return async (earlier) => {
     const site = await store.read(earlier);

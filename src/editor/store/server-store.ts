@@ -24,7 +24,7 @@ export function serverStore(server: EditServerAddress): Store {
       const since = earlier?.revision && `?${new URLSearchParams({ since: earlier.revision })}`;
       const answer = await ask<StoredSite | SiteSince>(`site${since ?? ''}`);
       if (!('gone' in answer)) return answer;
-      // It answers so only if it is asked what has changed.
+      // Only a request for changes gets this answer.
       if (!earlier) throw new StoreUnavailable('broken');
       return updated(earlier, answer);
     },

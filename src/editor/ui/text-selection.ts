@@ -1,4 +1,4 @@
-/** What is selected in a text; `start` equals `end` for a caret. */
+/** A selection in a text; `start` equals `end` for a caret. */
 export type TextSelection = { text: string; start: number; end: number };
 
 /** Tells a rich text that its selection was set. By itself it would take one at its start for a slip of the browser. */

@@ -14,8 +14,8 @@ type Source = { read: () => Blocks; findings: Findings };
 const sources = new WeakMap<object, Source>();
 
 /**
- * A document whose blocks are read when somebody asks for them, and forgotten when nobody has them: a large site has more
- * than memory should hold, and most builds need those of a few pages. `blocks` are there already.
+ * A document whose blocks are read when somebody asks for them, and forgotten when nobody holds them: the blocks of a large
+ * site fill the memory, and most builds need the blocks of a few pages. `blocks` have been read already.
  */
 export function lazyDocument(
   head: PageHead,
@@ -56,7 +56,7 @@ export function headOf(document: PageDocument): PageHead {
   return head;
 }
 
-/** What is the same for all documents with the same blocks. */
+/** A key that all documents with the same blocks share. */
 export const blocksKey = (document: PageDocument): object =>
   sources.get(document) ?? document.blocks;
 

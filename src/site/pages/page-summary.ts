@@ -87,7 +87,7 @@ export function summaryOf(document: PageDocument): PageSummary {
 /** The part of a summary that is plain data and concerns the blocks alone. */
 export type BlocksSummary = Omit<PageSummary, 'offers' | 'hasBraces'>;
 
-/** Names in braces seldom stand in blocks, so that a page has the same blocks when its names are replaced. */
+/** Blocks rarely contain names in braces, so most pages keep their blocks when names are replaced. */
 const summariesOfBlocks = new WeakMap<object, BlocksSummary>();
 
 /** Takes the summary of the blocks of a document from an earlier command. */

@@ -2,7 +2,7 @@ import type { FoundLink, FoundName, Mentions } from './read-mentions.ts';
 
 /** What suffices to see that nothing is wrong with most of what a file mentions, and is much shorter. */
 export type MentionsDigest = {
-  /** Where links lead, each once; those of its menu, which are not always shown, by themselves. */
+  /** The targets of links, each once. Links of the menu, which is not always shown, have a list of their own. */
   targets: readonly string[];
   menuTargets: readonly string[];
   /** The names, each once. */
@@ -42,7 +42,7 @@ export function digestOf(mentions: Mentions): MentionsDigest {
   return digest;
 }
 
-/** The parts of mentions that are long, and seldom needed where there is a digest. */
+/** The long parts of mentions, rarely needed where there is a digest. */
 export type LongMentions = Pick<Mentions, 'links' | 'names' | 'amounts'>;
 
 /** Mentions whose long parts are read when somebody asks for them. */

@@ -19,7 +19,7 @@ type AlsoChangesProps = { session: Session };
 export function AlsoChangesLine({ session, file }: AlsoChangesProps & { file: string }) {
   const words = useWords();
   const found = useAlsoChanged(session, file);
-  // What is gone nobody would notice, and what is on this page everybody.
+  // Nobody would notice a lost value; everybody sees a change on this page.
   const rank = (one: AlsoChanged) => (one.after === '' ? 0 : one.file === file ? 2 : 1);
   const [first] = found.toSorted((a, b) => rank(a) - rank(b));
   if (!first) return null;

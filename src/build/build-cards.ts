@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Face } from './fonts/face.ts';
-import type { Page, SiteTree } from '../site/index.ts';
+import type { SiteTree } from '../site/index.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { workBeside } from './side-by-side.ts';
 import { createCardMaker } from './social-card.ts';
@@ -15,8 +15,8 @@ type CardSources = {
 
 /** The cards of a site for shared links. */
 type BuiltCards = {
-  /** The URL of the card of each page. */
-  cards: Map<Page, string>;
+  /** The URL of the card of each page, by its file. */
+  cards: Map<string, string>;
   /** Waits until all of them are written. */
   finish(): Promise<void>;
 };
@@ -25,13 +25,13 @@ type BuiltCards = {
 export async function buildCards(tree: SiteTree, sources: CardSources): Promise<BuiltCards> {
   const { contentDir, output } = sources;
   const prepareCard = createCardMaker(tree, path.join(contentDir, 'images'), sources);
-  const cards = new Map<Page, string>();
+  const cards = new Map<string, string>();
   const { add, finish } = workBeside();
   const names = new Set<string>();
   for (const page of tree.pages) {
     const card = prepareCard(page);
     const file = `assets/${card.name}`;
-    cards.set(page, new URL(`${tree.base}/${file}`, tree.settings.address).href);
+    cards.set(page.file, new URL(`${tree.base}/${file}`, tree.settings.address).href);
     if (names.has(card.name)) continue;
     names.add(card.name);
     await add(async () => output.copy(file, await card.make()));

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type { ImagePart } from '../../schema/fields/image.ts';
 import type { Face } from './fonts/face.ts';
 import type { Size } from './pictures/checked-picture.ts';
-import type { Picture, PictureScrims, Page, SiteTree } from '../site/index.ts';
+import type { PictureScrims, SiteTree } from '../site/index.ts';
 import { buildCards } from './build-cards.ts';
-import { addBaseToPicture, buildPictures } from './pictures.ts';
+import { addBaseToPicture, buildPictures, type BuiltPicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { measureScrims } from './scrims.ts';
 
@@ -20,10 +19,13 @@ type ImageSources = {
 
 /** The images of a built site. */
 export type BuiltImages = {
-  picture(image: ImagePart): Picture;
-  scrims(page: Page): PictureScrims | null;
-  /** The URL of the card for shared links of each page; `finish` waits until they and all pictures are written. */
-  cards: ReadonlyMap<Page, string>;
+  /** Pictures by their names in content/images, with the host's folder in their URLs. */
+  pictures: ReadonlyMap<string, BuiltPicture>;
+  /** The scrims over pictures with text on them, by the files of their pages. */
+  scrims: ReadonlyMap<string, PictureScrims>;
+  /** The URL of the card for shared links of each page, by its file. */
+  cards: ReadonlyMap<string, string>;
+  /** Waits until all pictures and cards are written. */
   finish(): Promise<void>;
 };
 
@@ -40,7 +42,9 @@ export async function buildImages(tree: SiteTree, sources: ImageSources): Promis
     buildCards(tree, sources),
   ]);
   return {
-    picture: (image) => addBaseToPicture(tree.base, pictures.picture(image)),
+    pictures: new Map(
+      Array.from(pictures.pictures, ([name, one]) => [name, addBaseToPicture(tree.base, one)]),
+    ),
     scrims,
     cards,
     async finish() {

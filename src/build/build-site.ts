@@ -1,14 +1,9 @@
 import path from 'node:path';
-import { Table } from './cache/tables.ts';
 import {
-  failuresInWords,
+  joinFailures,
   buildDownloads,
-  createDownloads,
-  type DownloadFile,
   keepOffer,
-  type BlockFailure,
   type RenderEnvironment,
-  createSiteRenderer,
   type SiteRenderer,
   type Site,
 } from '../render/index.ts';
@@ -23,54 +18,30 @@ import {
   workerAddress,
   openSearchAddress,
   searchAddress,
-  dayIn,
   languagesOf,
   createLocales,
   buildPageList,
   pageListFiles,
-  createPartsOfPage,
-  type PassagePart,
-  type Page,
   type SiteTree,
 } from '../site/index.ts';
 import { writeAppIcons } from './app-icons.ts';
 import type { BuildOptions } from './build-options.ts';
-import { documentHash } from './document-hash.ts';
 import { buildRecord, buildRecordFile, writeBuildRecord } from './build-record.ts';
 import { CommandError } from './command-error.ts';
 import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-files.ts';
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { Documents, type WrittenDocument } from './publish/site-output.ts';
-import { createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
+import { openPageTables, PageMaker } from './page-maker.ts';
+import type { Documents } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
-import { buildSendPages } from './send-pages.ts';
 import { serviceWorker } from './service-worker.ts';
-import { shortenScript } from './shorten-script.ts';
 import { createPause } from './side-by-side.ts';
-import { pageEnvironment, writeAssets, type SiteAssets } from './site-assets.ts';
+import { pageAssets, writeAssets, type SiteAssets } from './site-assets.ts';
 import { feedXml, fileOfAddress, openSearchXml, robotsTxt, sitemapFiles } from './site-files.ts';
-
-/** The document of a page, and everything it was made from. */
-type BuiltPage = {
-  /** Hashes of the page alone and of the parts of the frame around it, by what people call them. */
-  inputs: Readings;
-  readings: Readings;
-  written: WrittenDocument;
-};
 
 /** The pages that were rendered, by what of their inputs was the first to differ. */
 export type Rendered = ReadonlyMap<string, readonly string[]>;
-
-type PagesOptions = {
-  documents: Documents;
-  /** The pages of earlier builds, by their addresses. */
-  built: Table<BuiltPage>;
-  recorder: Recorder;
-  /** What the documents of all pages are made from besides the tree, by what people call it. */
-  shared: Readonly<Record<string, unknown>>;
-};
 
 /**
  * Writes everything that a site shows, whose addresses have the folder of its host. Returns the pages that were rendered.
@@ -79,46 +50,21 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
   const { tree } = site;
   if (tree === null) throw new Error('There is no valid site to build.');
   const { contentDir, output, today } = options;
-  const tables = {
-    pages: new Table<BuiltPage>(contentDir, 'pages'),
-    sent: new Table<WrittenDocument>(contentDir, 'sent'),
-    inlineScripts: new Table<string>(contentDir, 'inline-scripts'),
-    downloads: new Table<DownloadFile[]>(contentDir, 'downloads'),
-    passages: new Table<PassagePart[]>(contentDir, 'passages'),
-  };
-  const documents = new Documents(output, tables.inlineScripts);
   const assets = await writeAssets(tree, options);
-  const { styles, images } = assets;
-
-  const recorder = new Recorder();
-  const failures: BlockFailure[] = [];
-  const environment = pageEnvironment(tree, assets, options, { recorder, failures });
-  const renderer = createSiteRenderer(tree, environment);
-  const rendered = await buildPages(tree, renderer, {
-    documents,
-    built: tables.pages,
-    recorder,
-    shared: {
-      'the day': dayIn(tree.settings.timeZone, today),
-      'the styles of all pages': [styles.sendStyles, assets.hasRightToLeft],
-    },
-  });
-  if (failures.length > 0)
-    throw new CommandError(failuresInWords(failures, path.basename(contentDir)), 1);
-
-  writeOtherDocuments(tree, renderer, documents);
-  buildSendPages(tree, {
-    assets: {
-      stylesheets: styles.sendStyles,
-      minifyScript: shortenScript,
-      policy: environment.assets.policy,
-    },
+  const { images } = assets;
+  const tables = openPageTables(contentDir);
+  const maker = new PageMaker(tree, pageAssets(tree, assets, options), {
+    contentDir,
+    output,
     today,
-    documents,
-    built: tables.sent,
+    tables,
   });
+  const { renderer, environment, documents } = maker;
+  const rendered = await buildPages(tree, maker);
+  if (maker.failures.length > 0) throw new CommandError(joinFailures(maker.failures), 1);
+  writeOtherDocuments(tree, renderer, documents);
   writeParts(tree, renderer, assets, options);
-  await writeTexts(tree, { assets, tables }, options);
+  await writeTexts(tree, maker, assets, options);
   await images.finish();
   await writeEditor(tree, assets, { environment, documents }, options);
   await writeForHost(tree, assets, documents, options);
@@ -126,58 +72,22 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
   return rendered;
 }
 
-/**
- * Writes the documents of all pages. A document of an earlier build is reused if the page alone, the frame and all that the
- * page read of the rest of the site are the same. Returns the pages that were rendered.
- */
-async function buildPages(
-  tree: SiteTree,
-  renderer: SiteRenderer,
-  { documents, built, recorder, shared }: PagesOptions,
-): Promise<Rendered> {
-  const frames = new Map(
-    Array.from(new Set(tree.pages.map(({ language }) => language)), (language) => {
-      const parts = Object.entries({ ...shared, ...renderer.frame(language) });
-      const inputs = Object.fromEntries(parts.map(([name, value]) => [name, tagOf(value)]));
-      return [language, { inputs, firstChanged: createComparison(renderer.siteReader(language)) }];
-    }),
-  );
+/** Makes the pages that have changed. Returns them by what of their inputs was the first to differ. */
+async function buildPages(tree: SiteTree, maker: PageMaker): Promise<Rendered> {
   // Pictures are made meanwhile.
   const pause = createPause();
   const rendered = new Map<string, string[]>();
   for (const page of tree.pages) {
-    const file = fileOfAddress(page.address, tree.base);
-    const { inputs: ofFrame, firstChanged } = frames.get(page.language) ?? {};
-    const inputs = { ...ofFrame, [`content/${page.file}`]: tagOf(pageAlone(page)) };
-    const before = built.take(page.address);
-    const changed =
-      before &&
-      (Object.keys(inputs).find((name) => before.inputs[name] !== inputs[name]) ??
-        firstChanged?.(before.readings, renderer.pageReader(page)));
-    if (before && changed === undefined && documents.takeOver(file, before.written)) continue;
-    const reason = changed ?? 'no document of an earlier build';
+    const reason = maker.reuse(page);
+    if (reason === null) continue;
     const alike = rendered.get(reason) ?? [];
     alike.push(page.address);
     rendered.set(reason, alike);
     await pause();
-    const readings = recorder.start();
-    const html = renderer.page(page);
-    recorder.stop();
-    built.put(page.address, { inputs, readings, written: documents.write(file, html) });
+    maker.make(page);
   }
   return rendered;
 }
-
-/** A page without the pages around it. */
-const pageAlone = (page: Page) => ({
-  ...page,
-  document: documentHash(page),
-  hash: undefined,
-  parent: undefined,
-  children: undefined,
-  translations: undefined,
-  menuPages: undefined,
-});
 
 /** The documents that are no pages. */
 function writeOtherDocuments(tree: SiteTree, renderer: SiteRenderer, documents: Documents): void {
@@ -213,43 +123,19 @@ function writeParts(
   }
 }
 
-type TextSources = {
-  assets: SiteAssets;
-  tables: { downloads: Table<DownloadFile[]>; passages: Table<PassagePart[]> };
-};
-
 /** Writes what programs read: downloads, search, lists of pages, feeds. */
 async function writeTexts(
   tree: SiteTree,
-  { assets: { scripts, faces }, tables }: TextSources,
+  maker: PageMaker,
+  { scripts, faces }: SiteAssets,
   { output, moments = new Map() }: BuildOptions,
 ): Promise<void> {
-  const { base, settings, data } = tree;
-  const ofSite = tagOf([base, settings, [...data]]);
-  const stored = <T>(table: Table<T>, make: (page: Page) => T) => {
-    return (page: Page): T => {
-      const { file, address, language, hasFractions } = page;
-      const parts = [
-        ofSite,
-        address,
-        language,
-        hasFractions,
-        documentHash(page),
-        moments.get(file),
-      ];
-      const key = parts.join(' ');
-      const before = table.take(key);
-      if (before !== undefined) return before;
-      const result = make(page);
-      table.put(key, result);
-      return result;
-    };
-  };
-  const downloads = buildDownloads(tree, stored(tables.downloads, createDownloads(tree, moments)));
+  const { base } = tree;
+  const downloads = buildDownloads(tree, (page) => maker.downloadsOf(page));
   for (const [address, text] of downloads)
     output.write(decodeURI(withoutBase(address, base)).slice(1), text);
   for (const [address, text] of [
-    ...buildSearchFiles(tree, stored(tables.passages, createPartsOfPage(tree))),
+    ...buildSearchFiles(tree, (page) => maker.passagesOf(page)),
     ...pageListFiles(buildPageList(tree), base),
   ])
     output.write(address.slice(1), text);
@@ -269,7 +155,7 @@ const hasEditor = ({ settings }: SiteTree, { isForEditors }: BuildOptions): bool
 
 async function writeEditor(
   tree: SiteTree,
-  { images, themeStyles }: SiteAssets,
+  { themeStyles }: SiteAssets,
   { environment, documents }: { environment: RenderEnvironment; documents: Documents },
   options: BuildOptions,
 ): Promise<void> {
@@ -277,7 +163,7 @@ async function writeEditor(
   const { contentDir, output, pictureSizes } = options;
   const pictures = Array.from(pictureSizes, ([src, size]) => {
     const image = { part: 'image', src, alt: '', focus: { x: 50, y: 50 } } as const;
-    return [src, { ...size, address: images.picture(image).src }] as const;
+    return [src, { ...size, address: environment.picture(image).src }] as const;
   });
   await options.writeEditor?.({
     tree,

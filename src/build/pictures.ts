@@ -190,7 +190,8 @@ export function iconDataUrl(source: string): string | null {
 
 /** The pictures of a site, whose photographs may still be encoded. */
 export type BuiltPictures = {
-  picture(image: ImagePart): Picture;
+  /** The pictures by their names in content/images. */
+  pictures: ReadonlyMap<string, BuiltPicture>;
   /** Waits until all files are in the output. */
   finish(): Promise<void>;
 };
@@ -227,18 +228,20 @@ export async function buildPictures(
     if (hash === undefined) throw new Error(`The picture ${name} was not read.`);
     built.set(name, await build(source, to, { ...size, hash }));
   });
-  return {
-    picture: ({ src, alt, focus }) => {
-      const picture = built.get(src);
-      if (!picture) throw new Error(`The picture ${src} was not built.`);
-      return { ...picture, alt, focus };
-    },
-    finish,
-  };
+  return { pictures: built, finish };
 }
 
+/** Makes the function that finds a picture as a page shows it. */
+export const pictureFinder =
+  (pictures: ReadonlyMap<string, BuiltPicture>) =>
+  ({ src, alt, focus }: ImagePart): Picture => {
+    const picture = pictures.get(src);
+    if (!picture) throw new Error(`The picture ${src} was not built.`);
+    return { ...picture, alt, focus };
+  };
+
 /** A picture with the host's folder in its URLs. */
-export const addBaseToPicture = (base: string, picture: Picture): Picture =>
+export const addBaseToPicture = (base: string, picture: BuiltPicture): BuiltPicture =>
   base === ''
     ? picture
     : {

@@ -55,15 +55,15 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
 }
 
 /**
- * Measures every picture with text on it, as it is cropped on screens of all shapes, and returns the function by which
- * a page looks up its scrim. `hashes` has those of the pictures, by name. Results are cached between builds.
+ * Measures every picture with text on it, as it is cropped on screens of all shapes. Returns the scrims by the files of pages.
+ * `hashes` has those of the pictures, by name. Results are cached between builds.
  */
 export async function measureScrims(
   tree: SiteTree,
   imagesFolder: string,
   hashes: ReadonlyMap<string, string>,
-): Promise<(page: Page) => PictureScrims | null> {
-  const found = new Map<Page, PictureScrims>();
+): Promise<ReadonlyMap<string, PictureScrims>> {
+  const found = new Map<string, PictureScrims>();
   const scrimOf = async ({ image, options }: Wishes[keyof Wishes]): Promise<PictureScrim> => {
     const file = pathOnDisk(imagesFolder, image.src);
     const key = JSON.stringify([hashes.get(image.src), options, measure]);
@@ -76,11 +76,11 @@ export async function measureScrims(
   await sideBySide(tree.pages, async (page) => {
     const wishes = wishesOf(page, tree);
     if (!wishes) return;
-    found.set(page, {
+    found.set(page.file, {
       wide: await scrimOf(wishes.wide),
       low: await scrimOf(wishes.low),
       tall: await scrimOf(wishes.tall),
     });
   });
-  return (page) => found.get(page) ?? null;
+  return found;
 }

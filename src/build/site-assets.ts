@@ -2,7 +2,7 @@ import path from 'node:path';
 import { charactersOf } from './fonts/characters.ts';
 import type { Face } from './fonts/face.ts';
 import { facesOfTheme, textFamilyOf } from './fonts/faces-of-theme.ts';
-import type { BlockFailure, RenderEnvironment } from '../render/index.ts';
+import type { RenderEnvironment } from '../render/index.ts';
 import {
   feedAddress,
   workerAddress,
@@ -11,6 +11,7 @@ import {
   languagesOf,
   settingsIn,
   dayOfChange,
+  type ChangeMoments,
   type SiteTree,
   settingsCss,
   themeCss,
@@ -20,13 +21,14 @@ import { buildImages, type BuiltImages } from './build-images.ts';
 import type { BuildOptions } from './build-options.ts';
 import { policySettings } from './hosting/policy-settings.ts';
 import { iconShape, iconSprite } from './icons.ts';
-import { iconDataUrl, inlinePicture } from './pictures.ts';
+import { iconDataUrl, inlinePicture, pictureFinder } from './pictures.ts';
+import type { SiteOutput } from './publish/site-output.ts';
 import type { Recorder } from './recorder.ts';
 import { shortenScript } from './shorten-script.ts';
 import { hasFeed } from './site-files.ts';
 import { writeFonts } from './write-fonts.ts';
-import { writeScripts, type WrittenScripts } from './write-scripts.ts';
-import { writeStyles, type WrittenStyles } from './write-styles.ts';
+import { createIslandScripts, writeScripts, type WrittenScripts } from './write-scripts.ts';
+import { createPageStyles, writeStyles, type WrittenStyles } from './write-styles.ts';
 
 /** What the documents of a site load. */
 export type SiteAssets = {
@@ -67,45 +69,69 @@ export async function writeAssets(tree: SiteTree, options: BuildOptions): Promis
   return { faces, themeStyles, headingFont, images, scripts, styles, hasRightToLeft };
 }
 
-/** How the pages of a site are rendered for visitors. */
-export function pageEnvironment(
+/** What pages load and show besides their content, as plain data, which threads can send each other. */
+export type PageAssets = Pick<BuiltImages, 'pictures' | 'scrims' | 'cards'> & {
+  documents: Omit<RenderEnvironment['assets'], 'minifyScript' | 'policy'>;
+  moments: ChangeMoments;
+  styles: Pick<WrittenStyles, 'written' | 'frame' | 'sendStyles'>;
+  hasRightToLeft: boolean;
+};
+
+/** Gathers what pages load. */
+export function pageAssets(
   tree: SiteTree,
-  { faces, headingFont, images, scripts, styles }: SiteAssets,
-  { contentDir, today, moments = new Map() }: BuildOptions,
-  { recorder, failures }: { recorder: Recorder; failures: BlockFailure[] },
-): RenderEnvironment {
+  { faces, headingFont, hasRightToLeft, images, scripts, styles }: SiteAssets,
+  { contentDir, moments = new Map() }: BuildOptions,
+): PageAssets {
   const { base, settings } = tree;
   const { logo, favicon = logo } = settings;
+  const { pictures, scrims, cards } = images;
   const fileOf = (picture: { src: string }) =>
     pathOnDisk(path.join(contentDir, 'images'), picture.src);
   return {
-    assets: {
+    pictures,
+    scrims,
+    cards,
+    moments,
+    hasRightToLeft,
+    styles,
+    documents: {
       script: scripts.script,
       printStyles: styles.printStyles,
       searchStyles: styles.searchStyles,
       noticeStyles: styles.noticeStyles,
       worker: settings.worksOffline ? base + workerAddress : null,
-      minifyScript: shortenScript,
       headingFont,
       textFamily: textFamilyOf(faces),
       logo: logo ? inlinePicture(fileOf(logo)) : null,
       feed: hasFeed(tree) ? base + feedAddress : null,
-      favicon: favicon ? (iconDataUrl(fileOf(favicon)) ?? images.picture(favicon).src) : null,
-      policy: policySettings(tree),
+      favicon: favicon
+        ? (iconDataUrl(fileOf(favicon)) ?? pictureFinder(pictures)(favicon).src)
+        : null,
     },
-    picture: images.picture,
-    scrims: images.scrims,
+  };
+}
+
+/** How the pages of a site are rendered for visitors. */
+export function pageEnvironment(
+  tree: SiteTree,
+  { documents, pictures, scrims, cards, moments, styles, hasRightToLeft }: PageAssets,
+  { output, today, recorder }: { output: SiteOutput; today: Date; recorder: Recorder },
+  blockFailed: RenderEnvironment['blockFailed'],
+): RenderEnvironment {
+  const { base } = tree;
+  return {
+    assets: { ...documents, minifyScript: shortenScript, policy: policySettings(tree) },
+    picture: pictureFinder(pictures),
+    scrims: (page) => scrims.get(page.file) ?? null,
     icons: iconSprite,
     iconShape,
-    socialImage: (page) => images.cards.get(page) ?? null,
+    socialImage: (page) => cards.get(page.file) ?? null,
     dayOfChange: (page) => dayOfChange(page, moments),
-    islandScripts: scripts.islandScripts,
-    stylesheets: styles.stylesheets,
+    islandScripts: createIslandScripts(base),
+    stylesheets: createPageStyles(output, { base, hasRightToLeft, ...styles }),
     watch: (functions) => recorder.watch(functions),
-    blockFailed: (failure) => {
-      failures.push(failure);
-      return '';
-    },
+    blockFailed,
     today,
   };
 }

@@ -12,21 +12,33 @@ import type { SiteOutput } from './publish/site-output.ts';
 /** The scripts of a built site, by their URLs. */
 export type WrittenScripts = {
   script: string;
-  /** The scripts that an island needs besides the entry. */
-  islandScripts(type: string): string[];
   /** The packages whose code is in the scripts. */
   packages: readonly BundledPackage[];
 };
+
+/** The scripts of visitors, and those of the site's own islands. */
+function scriptsOfSite() {
+  const site = siteScripts();
+  const hasIslands = site !== null && Object.keys(site.visitors).length > 0;
+  const part = hasIslands ? ('open' as const) : ('visitors' as const);
+  return { site, part, scripts: visitorScripts(part) };
+}
+
+/** Makes the function that returns the scripts which an island needs besides the entry. */
+export function createIslandScripts(base: string): (type: string) => string[] {
+  const { site, scripts } = scriptsOfSite();
+  return (type) =>
+    (scripts.islandScripts[type] ?? site?.islandScripts[type] ?? []).map(
+      (name) => `${base}/assets/${name}`,
+    );
+}
 
 /**
  * Adds the scripts of visitors to the site; `base` is the folder of the host that it is in. They refer to each other by
  * relative URLs.
  */
 export function writeScripts(output: SiteOutput, base = ''): WrittenScripts {
-  const site = siteScripts();
-  const hasIslands = site !== null && Object.keys(site.visitors).length > 0;
-  const part = hasIslands ? 'open' : 'visitors';
-  const scripts = visitorScripts(part);
+  const { site, part, scripts } = scriptsOfSite();
   const ofSite = site?.visitors ?? {};
   const files = everLoaded({ ...scripts.files, ...ofSite }, [
     scripts.script,
@@ -41,11 +53,5 @@ export function writeScripts(output: SiteOutput, base = ''): WrittenScripts {
       code.replace(licencesAddress, () => base + licencesAddress),
     );
   }
-  const addressOf = (name: string) => `${base}/assets/${name}`;
-  return {
-    script: addressOf(scripts.script),
-    islandScripts: (type) =>
-      (scripts.islandScripts[type] ?? site?.islandScripts[type] ?? []).map(addressOf),
-    packages: scripts.packages,
-  };
+  return { script: `${base}/assets/${scripts.script}`, packages: scripts.packages };
 }

@@ -17,8 +17,10 @@ import type { SiteOutput } from './publish/site-output.ts';
 
 /** The stylesheets of a built site, by URL. */
 export type WrittenStyles = {
-  /** The stylesheets of a page with these parts: that of the frame, and at most one for its parts. */
-  stylesheets(parts: PageParts): string[];
+  /** Those that do not depend on what is on a page, by the hashes of their contents. */
+  written: ReadonlyMap<string, string>;
+  /** That of the frame of all pages. */
+  frame: string;
   printStyles: string;
   /** Those of the search dialog, which loads them itself. */
   searchStyles: string;
@@ -39,43 +41,65 @@ type StyleSettings = FrameParts & {
   hasRightToLeft: boolean;
 };
 
-/**
- * Writes the styles of the site. Pages with the same blocks share a stylesheet, which is written when the first of them
- * requests it.
- */
-export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
-  const { base, themeStyles, hasRightToLeft } = settings;
-  const written = new Map<string, string>();
-  const ofParts = new Map<string, string[]>();
-  const write = (name: string, styles: string): string => {
+type WriteSettings = Pick<StyleSettings, 'base' | 'hasRightToLeft'>;
+
+/** Makes the function that writes a stylesheet, unless it is among those `written`, and returns its URL. */
+function createWriter(
+  output: SiteOutput,
+  { base, hasRightToLeft }: WriteSettings,
+  written: Map<string, string>,
+) {
+  return (name: string, styles: string): string => {
     const css = shortenStyles(hasRightToLeft ? styles : withoutRightToLeft(styles));
-    const cached = written.get(css);
+    const hash = hashOf(css);
+    const cached = written.get(hash);
     if (cached !== undefined) return cached;
-    const file = `assets/${name}-${hashOf(css)}.css`;
+    const file = `assets/${name}-${hash}.css`;
     const address = `${base}/${file}`;
     output.write(file, css);
-    written.set(css, address);
+    written.set(hash, address);
     return address;
   };
+}
+
+/** Writes the styles that do not depend on what is on a page. */
+export function writeStyles(output: SiteOutput, settings: StyleSettings): WrittenStyles {
+  const { base, themeStyles } = settings;
+  const written = new Map<string, string>();
+  const write = createWriter(output, settings, written);
   const frame = write(
     'frame',
     `${licencesComment.replace(licencesAddress, base + licencesAddress)}\n${themeStyles}${frameCss(settings)}`,
   );
   return {
-    stylesheets: (requested) => {
-      const parts = { ...requested, blocks: [...new Set(requested.blocks)].toSorted() };
-      const key = JSON.stringify(parts);
-      const cached = ofParts.get(key);
-      if (cached) return cached;
-      const css = cssOfParts(parts);
-      const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
-      ofParts.set(key, stylesheets);
-      return stylesheets;
-    },
+    written,
+    frame,
     printStyles: write('print', printCss),
     searchStyles: write('search', searchCss),
     sendStyles: [frame, write('send', sendCss)],
     noticeStyles: write('notice', noticeCss),
     keepOfferStyles: write('keep-offer', keepOfferCss),
+  };
+}
+
+/**
+ * Makes the function that returns the stylesheets of a page with some parts: that of the frame, and at most one for its parts.
+ * Pages with the same parts share it; it is written when the first of them requests it.
+ */
+export function createPageStyles(
+  output: SiteOutput,
+  { frame, written, ...settings }: WriteSettings & Pick<WrittenStyles, 'frame' | 'written'>,
+): (parts: PageParts) => string[] {
+  const write = createWriter(output, settings, new Map(written));
+  const ofParts = new Map<string, string[]>();
+  return (requested) => {
+    const parts = { ...requested, blocks: [...new Set(requested.blocks)].toSorted() };
+    const key = JSON.stringify(parts);
+    const cached = ofParts.get(key);
+    if (cached) return cached;
+    const css = cssOfParts(parts);
+    const stylesheets = css === '' ? [frame] : [frame, write('blocks', css)];
+    ofParts.set(key, stylesheets);
+    return stylesheets;
   };
 }

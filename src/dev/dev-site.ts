@@ -141,6 +141,7 @@ async function readySite(
   const fontAddress = fontAddressIn(contentDir);
   let downloads: Map<string, string> | undefined;
   const favicon = tree.settings.favicon ?? tree.settings.logo;
+  const scrims = await measureScrims(tree, path.join(contentDir, 'images'), pictureHashes);
   const environment: RenderEnvironment = {
     ...bareEnvironment,
     assets: {
@@ -160,7 +161,7 @@ async function readySite(
       alt,
       focus,
     }),
-    scrims: await measureScrims(tree, path.join(contentDir, 'images'), pictureHashes),
+    scrims: (page) => scrims.get(page.file) ?? null,
     icons: iconSprite,
     islandScripts: (type) => (siteScripts()?.islandScripts[type] ?? []).map(scriptAddress),
     stylesheets: () => [stylesheet],

@@ -18,11 +18,11 @@ export function failureWords(
   );
 }
 
-/** All failures of a build, which is not published with them. */
-export function failuresInWords(failures: readonly BlockFailure[], folder: string): string {
+/** All failures of a build in words, which is not published with them. */
+export function joinFailures(failures: readonly string[]): string {
   const others = failures.length - maxFailures;
   return [
-    ...failures.slice(0, maxFailures).map((failure) => failureWords(failure, folder)),
+    ...failures.slice(0, maxFailures),
     ...(others > 0 ? [`There are ${others} more.`] : []),
   ].join('\n');
 }

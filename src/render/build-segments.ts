@@ -45,8 +45,8 @@ import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/i
 import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import { downloadsOfBlock } from './downloads.ts';
 import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
-import { renderStatic } from './render-static.ts';
 import type { PageContext } from './page-contexts.ts';
+import { renderStatic } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
 
 const islandComponents = await loadIslands(islandTypes);

@@ -1,6 +1,6 @@
 import { type KeepOfferFile, type SiteLocale, keepOffer as headingId } from '../site/index.ts';
 import { buttonClass } from '../layout/index.ts';
-import { renderStatic } from './render-static.ts';
+import { renderStatic } from './render-document.tsx';
 
 /** The offer to keep the site on a phone in a language. A file of its own, because hardly any visit needs it. */
 export function keepOffer(locale: SiteLocale, styles: string): KeepOfferFile {

@@ -17,8 +17,8 @@ import {
 import { movedHtml } from './MovedDocument.tsx';
 import { documentTitle } from './build-segments.ts';
 import { isolateDirections } from './isolate-directions.ts';
+import { renderStatic } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
-import { renderStatic } from './render-static.ts';
 import { siteMapPartHtml } from './site-map-part.ts';
 import { buildNotFoundView, buildSearchView, type buildSiteView } from './site-view.ts';
 

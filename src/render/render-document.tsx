@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Graph } from 'schema-dts';
 import {
@@ -9,7 +9,9 @@ import {
 } from './content-policy.ts';
 import {
   Flyer,
+  IconNames,
   Layout,
+  LocaleContext,
   NotFoundPage,
   SearchPage,
   type FlyerView,
@@ -37,7 +39,6 @@ import { flyerScript } from './flyer-script.ts';
 import { reopenPanelScript } from './reopen-panel-script.ts';
 import { iconType } from './icon-type.ts';
 import { shortenMarkup } from './shorten-markup.ts';
-import { renderStatic } from './render-static.ts';
 import { printMedia, startScript } from './start-script.ts';
 
 /** What rendering a document needs besides its data: URLs of files, and the day. */
@@ -134,6 +135,20 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     assets,
   );
 }
+
+/** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
+export const renderStatic = (
+  part: ReactElement,
+  iconNames: Set<string>,
+  { language, words }: { language: string; words: { frame: { opensInNewTab: string } } },
+): string =>
+  renderToStaticMarkup(
+    createElement(
+      LocaleContext,
+      { value: { language, opensInNewTab: words.frame.opensInNewTab } },
+      createElement(IconNames, { value: iconNames }, part),
+    ),
+  );
 
 /** The URLs of what a document loads. */
 export type DocumentAssets = {

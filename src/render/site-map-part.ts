@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { SiteMapPartLinks } from '../blocks/index.ts';
 import { PageHeading } from '../layout/index.ts';
 import type { SiteLocale, SiteMapPart } from '../site/index.ts';
-import { renderStatic } from './render-static.ts';
+import { renderStatic } from './render-document.tsx';
 
 /** The content of a document with some of the links of a long list; its icons are added to `iconNames`. */
 export function siteMapPartHtml(

@@ -10,9 +10,8 @@ import {
 import type { StructuredData } from '../blocks/index.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { otherDocuments, type OtherDocuments } from './other-documents.ts';
-import { renderDocument } from './render-document.tsx';
+import { renderDocument, renderStatic } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
-import { renderStatic } from './render-static.ts';
 import { Footer, type PageView } from '../layout/index.ts';
 import { createContextParts } from './page-contexts.ts';
 import { createAnswers } from './site-answers.ts';

@@ -177,7 +177,9 @@ export {
   type Contact,
   type DatedLine,
   type PageEssentials,
+  type OtherPages,
   essentialsOf,
+  otherPages,
 } from './send/page-essentials.ts';
 export { dateMessageOf, messageOf } from './send/page-message.ts';
 export { calendarsOf, followedChoices, pricesOf } from './send/page-offers.ts';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { stringify } from 'yaml';
 import { iconSprite } from '../../src/build/icons.ts';
-import { buildPictures } from '../../src/build/pictures.ts';
+import { buildPictures, pictureFinder } from '../../src/build/pictures.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { facesOfTheme } from '../../src/build/fonts/faces-of-theme.ts';
 import { createCardMaker } from '../../src/build/social-card.ts';
@@ -186,7 +186,12 @@ async function buildContent(content: string, out: string): Promise<boolean> {
   if (!tree || diagnostics.some(({ severity }) => severity === 'error')) return false;
   const images = path.join(content, 'images');
   const output = new SiteOutput({ folder: out });
-  const { picture, finish } = await buildPictures(images, pictureSizes, pictureHashes, output);
+  const { pictures: built, finish } = await buildPictures(
+    images,
+    pictureSizes,
+    pictureHashes,
+    output,
+  );
   await finish();
   const faces = facesOfTheme(undefined, content);
   const prepareCard = createCardMaker(tree, images, { faces, pictureHashes });
@@ -204,7 +209,7 @@ async function buildContent(content: string, out: string): Promise<boolean> {
       favicon: null,
     },
     stylesheets: () => [],
-    picture,
+    picture: pictureFinder(built),
     icons: iconSprite,
     scrims: () => null,
     socialImage: () => null,

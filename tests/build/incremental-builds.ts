@@ -41,10 +41,11 @@ vi.mock(import('../../src/blocks/prose/Prose.tsx'), async (original) => {
 });
 
 vi.mock(import('../../src/build/write-scripts.ts'), () => ({
+  createIslandScripts: () => () => [],
   writeScripts: (output) => {
     const script = `assets/main-${code.version}.js`;
     output.write(script, `/* ${code.version} */`);
-    return { script: `/${script}`, islandScripts: () => [], packages: [] };
+    return { script: `/${script}`, packages: [] };
   },
 }));
 

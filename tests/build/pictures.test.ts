@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { buildPictures, iconDataUrl, inlinePicture } from '../../src/build/pictures.ts';
+import {
+  buildPictures,
+  iconDataUrl,
+  inlinePicture,
+  pictureFinder,
+} from '../../src/build/pictures.ts';
 import { hashOf } from '../../src/build/cache/file-cache.ts';
 import { SiteOutput } from '../../src/build/publish/site-output.ts';
 import { readPicture } from '../../src/build/pictures/read-picture.ts';
@@ -28,9 +33,9 @@ async function built(name: string) {
   if (!size) throw new Error(`${name} is no picture.`);
   const hashes = new Map([[name, hashOf(bytes)]]);
   const output = new SiteOutput({ folder: site });
-  const { picture, finish } = await buildPictures(images, new Map([[name, size]]), hashes, output);
+  const { pictures, finish } = await buildPictures(images, new Map([[name, size]]), hashes, output);
   await finish();
-  return picture(image(name));
+  return pictureFinder(pictures)(image(name));
 }
 
 /** A photograph of a telephone's size: smooth light with grain, so that it is neither trivial nor noise to encode. */

@@ -8,6 +8,8 @@ import {
   type SiteLocale,
   noticeMessage,
   essentialsOf,
+  otherPages,
+  type OtherPages,
   type DatedLine,
   type PageEssentials,
   dateMessageOf,
@@ -16,7 +18,7 @@ import {
   lastOf,
   sendAddressOf,
   singleDatesOf,
-  type Page,
+  type PageAlone,
   type SiteTree,
 } from '../../site/index.ts';
 
@@ -48,8 +50,15 @@ export type SendView = {
   words: Pick<SiteLocale['words'], 'send' | 'contact'> & { close: string; sendPage: string };
 };
 
-/** Makes the function that collects the data for the document that sends a page, on the day that it is there. */
-export function createSendViews(tree: SiteTree, today: Date): (page: Page) => SendView {
+/**
+ * Makes the function that collects the data for the document that sends a page, on the day that it is there. Of other pages
+ * it reads only what `others` answer.
+ */
+export function createSendViews(
+  tree: SiteTree,
+  today: Date,
+  others = otherPages(tree),
+): (page: PageAlone) => SendView {
   const localeOf = createLocales(tree.settings);
   const now = clockIn(tree.settings.timeZone, today);
   const words = new Map<string, SendView['words']>();
@@ -61,22 +70,22 @@ export function createSendViews(tree: SiteTree, today: Date): (page: Page) => Se
     return cached;
   };
   return (page) => ({
-    ...buildSendView(page, tree, localeOf(page.language, page.hasFractions), now),
+    ...buildSendView(page, { tree, others }, localeOf(page.language, page.hasFractions), now),
     words: wordsIn(page.language),
   });
 }
 
 /** @param now what the clock of the site shows */
 function buildSendView(
-  page: Page,
-  tree: SiteTree,
+  page: PageAlone,
+  { tree, others }: { tree: SiteTree; others: OtherPages },
   locale: SiteLocale,
   now: string,
 ): Omit<SendView, 'words'> {
   const today = now.slice(0, 10);
   const edition = editionOf(tree, page.language);
   const { name: siteName } = edition.settings;
-  const essentials = essentialsOf(page, edition, locale, today);
+  const essentials = essentialsOf(page, edition, others, locale, today);
   return {
     language: page.language,
     direction: directionOf(page.language),
@@ -88,9 +97,9 @@ function buildSendView(
     url: publicUrl(page, tree),
     message: messageOf(page, { ...essentials, siteName }),
     essentials,
-    dates: singleDatesOf(page, edition, locale, today).map(({ page: source, ...date }) => ({
+    dates: singleDatesOf(page, edition, others, locale, today).map(({ url, ...date }) => ({
       ...date,
-      text: `${dateMessageOf(date, { ...essentials, siteName })} ${publicUrl(source, tree)}`,
+      text: `${dateMessageOf(date, { ...essentials, siteName })} ${url}`,
     })),
     notices: noticesAt(now, edition.settings),
     timeZone: edition.settings.timeZone,

@@ -12,7 +12,8 @@ import { findLinkedPage, readLink } from '../addresses/links.ts';
 import type { SiteLocale } from '../language/locale.ts';
 import { calendarsOf, pricesOf } from './page-offers.ts';
 import { summaryOf } from '../pages/page-summary.ts';
-import type { Page, SiteTree } from '../site-tree.ts';
+import { publicUrl } from '../addresses/base.ts';
+import type { PageAlone, SiteTree } from '../site-tree.ts';
 import { upcomingDates } from '../dates/upcoming-dates.ts';
 
 /** A contact as site.yaml has it. */
@@ -35,10 +36,27 @@ export type PageEssentials = {
   checked?: string | undefined;
 };
 
-/** Reads what decides from the blocks of a page. `edition` has the settings in the language of the page. */
+/** What is read of other pages for a message about a page, by their addresses in content. */
+export type OtherPages = {
+  pricesAt(address: string): Prices;
+  /** The calendars of a page, and its canonical URL; null if there is none. */
+  calendarsAt(address: string): { calendars: readonly OfferedDates[]; url: string } | null;
+};
+
+/** Reads other pages of a tree. */
+export const otherPages = (tree: SiteTree): OtherPages => ({
+  pricesAt: (address) => pricesOf(findLinkedPage(tree, address)),
+  calendarsAt: (address) => {
+    const page = findLinkedPage(tree, address);
+    return page && { calendars: calendarsOf(page), url: publicUrl(page, tree) };
+  },
+});
+
+/** Reads what decides from the blocks of a page. `settings` are those in the language of the page. */
 export function essentialsOf(
-  page: Page,
-  edition: SiteTree,
+  page: PageAlone,
+  { settings }: Pick<SiteTree, 'settings'>,
+  others: OtherPages,
   locale: SiteLocale,
   today: string,
 ): PageEssentials {
@@ -49,7 +67,6 @@ export function essentialsOf(
   const isOneAmount = prices.part !== undefined && prices.partTo === undefined;
   const charges = isOneAmount ? [] : offers.flatMap((offer) => offer.charges ?? []);
   const calendars = calendarsOf(page);
-  const { settings } = edition;
   const dated = datedLines(all, locale);
   const named = [
     page.document.contact ?? [],
@@ -60,7 +77,7 @@ export function essentialsOf(
     facts: [
       // Where parts differ, each is said.
       ...(isOneAmount ? priceFacts(prices, locale) : []),
-      ...factsOf(all, edition, locale),
+      ...factsOf(all, others, locale),
       ...calendars.flatMap((one) => endedFact(one, locale, today)),
       ...charges.map(({ title, amount }) => `${title}: ${locale.formats.money(amount)}`),
     ],
@@ -95,15 +112,15 @@ function priceFacts(
     : [usual];
 }
 
-function factsOf(all: readonly Essential[], edition: SiteTree, locale: SiteLocale): string[] {
+function factsOf(all: readonly Essential[], others: OtherPages, locale: SiteLocale): string[] {
   return all.flatMap((one): string[] => {
     switch (one.kind) {
       case 'price':
         return [`${one.name}: ${priceText(one, locale)}`];
       case 'prices-of': {
         const target = readLink(one.to.to);
-        const page = target.kind === 'page' ? findLinkedPage(edition, target.address) : null;
-        const [usual] = priceFacts(pricesOf(page), locale);
+        const prices = target.kind === 'page' ? others.pricesAt(target.address) : {};
+        const [usual] = priceFacts(prices, locale);
         return usual === undefined ? [] : [`${one.name}: ${usual}`];
       }
       case 'hours':

@@ -1,6 +1,6 @@
 import { messageLimit } from '../../../schema/page.ts';
 import type { DatedLine, PageEssentials } from './page-essentials.ts';
-import type { Page } from '../site-tree.ts';
+import type { PageAlone } from '../site-tree.ts';
 
 /** Characters that would make an SMS twice as long, or that phones show differently, and what replaces them. */
 const plainForms: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +51,7 @@ type MessageParts = Pick<PageEssentials, 'facts' | 'ahead' | 'contacts' | 'check
  * The message with which a page is sent on: its own one, or what decides on it, when somebody last looked whether that is
  * still right, and whom to call, in at most 300 characters. What does not fit is left out, the least important first.
  */
-export function messageOf({ document, isHome }: Page, parts: MessageParts): string {
+export function messageOf({ document, isHome }: PageAlone, parts: MessageParts): string {
   const { description = '', message } = document;
   if (message !== undefined) return plainCharacters(message);
   const { facts, ahead, contacts, checked, siteName } = parts;

@@ -2,10 +2,10 @@ import type { OfferedDates } from '../../../schema/offered-dates.ts';
 import type { Prices } from '../../../schema/offer.ts';
 import { maxChoices, type Choice } from '../../../schema/fields/for-options.ts';
 import { summaryOf } from '../pages/page-summary.ts';
-import type { Page, PageAlone } from '../site-tree.ts';
+import type { PageAlone } from '../site-tree.ts';
 
 /** The prices on a page, the first of each kind. */
-export function pricesOf(page: Page | null): Prices {
+export function pricesOf(page: PageAlone | null): Prices {
   if (!page) return {};
   const prices = summaryOf(page.document).offers.map((offer) => offer.prices);
   const first = (kind: keyof Prices) => prices.find((one) => one?.[kind] !== undefined);
@@ -26,5 +26,5 @@ export const followedChoices = (page: PageAlone): readonly Choice[] | undefined 
     : undefined;
 
 /** The calendars on a page, in order. */
-export const calendarsOf = (page: Page | null): readonly OfferedDates[] =>
+export const calendarsOf = (page: PageAlone | null): readonly OfferedDates[] =>
   page ? summaryOf(page.document).offers.flatMap(({ calendar }) => calendar ?? []) : [];

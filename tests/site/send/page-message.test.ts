@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageLimit } from '../../../schema/page.ts';
 import { editionOf } from '../../../src/site/language/editions.ts';
 import { createLocales } from '../../../src/site/language/locale.ts';
-import { essentialsOf } from '../../../src/site/send/page-essentials.ts';
+import { essentialsOf, otherPages } from '../../../src/site/send/page-essentials.ts';
 import { messageOf } from '../../../src/site/send/page-message.ts';
 import { siteOf } from '../site-of.ts';
 
@@ -43,7 +43,13 @@ function messageWith(
   const [page] = tree.pages;
   if (!page) throw new Error('The page is missing.');
   const locale = createLocales(tree.settings)(language, page.hasFractions);
-  const essentials = essentialsOf(page, editionOf(tree, language), locale, '2026-05-01');
+  const essentials = essentialsOf(
+    page,
+    editionOf(tree, language),
+    otherPages(tree),
+    locale,
+    '2026-05-01',
+  );
   return messageOf(page, { ...essentials, siteName: 'Lakeside' });
 }
 

@@ -23,9 +23,13 @@ const otherWords: Partial<Record<FieldKind, readonly string[]>> = {
   moment: days,
 };
 
-/** Whether an editor may mean a field by this name: its label, or a common word for its kind. */
+/**
+ * Whether an editor may mean a field by this name: its label, or a common word for its kind. A field that forms fold is
+ * rarely meant, so common words do not stand for it: `title` is no language.
+ */
 export function isAlsoCalled(field: FieldSchema, name: string): boolean {
-  const { kind, label } = metaOf(field);
+  const { kind, label, under } = metaOf(field);
   const word = name.toLowerCase();
-  return label.toLowerCase() === word || (otherWords[kind]?.includes(word) ?? false);
+  if (label.toLowerCase() === word) return true;
+  return under === undefined && (otherWords[kind]?.includes(word) ?? false);
 }

@@ -59,7 +59,9 @@ test('a cell shows the characters that stand in the file', () => {
 test('a cell of any digits, points and signs is shown as it is typed or refused', () => {
   const anyCell = fc
     .array(fc.constantFrom(...'0123456789.+-eExo_:,'), { minLength: 1, maxLength: 22 })
-    .map((characters) => characters.join(''));
+    .map((characters) => characters.join(''))
+    // Two underscores are Markdown's marks of emphasis, which a cell may have.
+    .filter((cell) => !/_.+_/.test(cell));
   fc.assert(
     fc.property(anyCell, (cell) => {
       const shown = shownCells([cell]);

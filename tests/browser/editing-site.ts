@@ -158,9 +158,12 @@ export function testWholeSite(clinic: () => EditedClinic): void {
       ]);
 
       await press(page.getByRole('link', { name: 'History of the site' }));
-      await press(page.getByRole('button', { name: 'Bring back /cafe' }));
+      await press(page.getByRole('link', { name: 'Deleted pages' }));
+      await press(page.getByRole('button', { name: /^Bring back / }));
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
+      await press(page.getByRole('link', { name: 'All pages' }));
+      await press(page.getByRole('link', { name: 'History of the site' }));
       await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));
       await page.getByText('Bring the whole site back to this').click();

@@ -20,6 +20,7 @@ test.each(guideLanguages())('the guide in %s has each kind of block, and each ch
     '/@edit',
     '/@edit/notice',
     '/@edit/publish',
+    '/@edit/bin',
     '/@edit/history',
     '/@edit/new',
     '/fees',

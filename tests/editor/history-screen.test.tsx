@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.tsx';
 import { useSession } from '../../src/editor/session/use-session.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import type { DeletedPage, Version } from '../../src/content/edit-protocol/store.ts';
+import type { Version } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession } from './opened-session.ts';
 
@@ -32,7 +32,7 @@ const made = (what: string, id: string, more: Partial<Version> = {}): Version =>
 });
 
 /** The site after a publication that changed two texts of a page, and after a developer changed code. */
-async function openHistory(address: string, deleted: DeletedPage[] = [], newer: Version[] = []) {
+async function openHistory(address: string, newer: Version[] = []) {
   const versions = [
     ...newer,
     made('Borrowing: two texts', 'b1'),
@@ -40,7 +40,7 @@ async function openHistory(address: string, deleted: DeletedPage[] = [], newer: 
   ];
   const { session } = openSession((store) => ({
     ...store,
-    history: async () => ({ kind: 'history', versions, deleted }),
+    history: async () => ({ kind: 'history', versions, deleted: [] }),
     version: async ({ file: one, isBefore }) => ({ [one ?? file]: isBefore ? before : now }),
   }));
   render(
@@ -128,29 +128,9 @@ test('all that changed since a day stands in one list, page by page; one change 
 test('a publication of many files names them, instead of showing nothing', async () => {
   const names = Object.keys(files).filter((name) => name.startsWith('pages/'));
   const many = Array.from({ length: 21 }, (_, index) => names[index] ?? `pages/p${index}.yaml`);
-  const { user } = await openHistory(
-    '/@edit/history',
-    [],
-    [made('Everything anew', 'd1', { files: many })],
-  );
+  const { user } = await openHistory('/@edit/history', [
+    made('Everything anew', 'd1', { files: many }),
+  ]);
   await user.click(screen.getByRole('link', { name: /^Everything anew/ }));
   await screen.findByText('Kuazima', { selector: 'li *' });
-});
-
-const gone = (name: string): DeletedPage => ({
-  file: name,
-  id: 'c1',
-  when: '2026-11-20T08:30:00Z',
-  who: 'Amina',
-});
-
-test('a page that was moved is not listed as deleted', async () => {
-  const { session } = await openHistory('/@edit/history', [
-    gone('pages/lending.yaml'),
-    gone('pages/closed.yaml'),
-  ]);
-  session.edit([{ file, op: { op: 'set', path: ['movedFrom'], value: ['/lending'] } }]);
-  const deleted = await screen.findByRole('region', { name: 'Deleted pages' });
-  expect(await within(deleted).findAllByRole('listitem')).toHaveLength(1);
-  expect(within(deleted).getByText('/closed')).toBeTruthy();
 });

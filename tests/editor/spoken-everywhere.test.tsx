@@ -9,8 +9,8 @@ import { OfferPicker } from '../../src/editor/pickers/OfferPicker.tsx';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import { AccessScreen } from '../../src/editor/screens/access/AccessScreen.tsx';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
+import { BinScreen } from '../../src/editor/screens/bin/BinScreen.tsx';
 import { FileScreen } from '../../src/editor/screens/FileScreen.tsx';
-
 import { HistoryScreen } from '../../src/editor/screens/history/HistoryScreen.tsx';
 import { NewPageScreen } from '../../src/editor/screens/pages/NewPageScreen.tsx';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
@@ -21,7 +21,7 @@ import { useSession } from '../../src/editor/session/use-session.ts';
 import { languageOfFile } from '../../src/editor/site/site-language.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { valueOf } from '../../src/editor/site/value-of.ts';
-import type { Version } from '../../src/content/edit-protocol/store.ts';
+import type { DeletedPage, Version } from '../../src/content/edit-protocol/store.ts';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
@@ -111,6 +111,10 @@ const screens: Record<string, Shown> = {
     show: (props) => <HistoryScreen {...props} />,
     after: () => screen.findByRole('heading', { level: 3 }),
   },
+  'deleted pages': {
+    show: (props) => <BinScreen {...props} />,
+    after: () => screen.findByRole('listitem'),
+  },
   'everybody can use it': { show: (props) => <AccessScreen {...props} /> },
   settings: { show: (props) => <FileScreen {...props} /> },
   'new page': { show: (props) => <NewPageScreen {...props} /> },
@@ -183,14 +187,20 @@ test.each(cases)(
     const versions: Version[] = [
       { id: 'a1', when: '2026-11-20T08:30:00Z', who: 'A', what: 'B', files: [page] },
     ];
+    const deleted: DeletedPage[] = [
+      { file: 'pages/gone.yaml', id: 'a1', when: new Date().toISOString(), who: 'A' },
+    ];
     const { session } = openSession(
       (store) => ({
         ...store,
-        history: async () => ({ kind: 'history', versions, deleted: [] }),
+        history: async () => ({ kind: 'history', versions, deleted }),
         version: async ({ file, isBefore }) =>
           file === null
             ? {}
-            : { [file]: isBefore ? before.replace(/^title: .*/m, 'title: Old') : before },
+            : {
+                [file]:
+                  isBefore && file === page ? before.replace(/^title: .*/m, 'title: Old') : before,
+              },
       }),
       stored,
     );

@@ -81,6 +81,7 @@ const screens = [
   '/@edit/new',
   '/@edit/notice',
   '/@edit/find',
+  '/@edit/bin',
   '/@edit/history',
   '/@edit/access',
   '/@edit/pictures',

@@ -5,6 +5,7 @@ import type { EditNode } from '../site/index.ts';
 const chapters: Readonly<Record<string, string>> = {
   '/@edit': 'pages',
   '/@edit/access': 'access',
+  '/@edit/bin': 'history',
   '/@edit/file': 'settings',
   '/@edit/find': 'find',
   '/@edit/history': 'history',

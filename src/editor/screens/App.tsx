@@ -17,6 +17,7 @@ import frame from './EditorFrame.module.css';
 /** Loads after the first screen. */
 const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
 const AccessScreen = onDemand(async () => (await import('./access/AccessScreen.tsx')).AccessScreen);
+const BinScreen = onDemand(async () => (await import('./bin/BinScreen.tsx')).BinScreen);
 const FindScreen = onDemand(async () => (await import('./find/FindScreen.tsx')).FindScreen);
 const HistoryScreen = onDemand(
   async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
@@ -48,6 +49,7 @@ const WaitingScreen = onDemand(
 const screens: Record<string, ComponentType<{ session: Session }>> = {
   '/@edit': withState(PagesScreen),
   '/@edit/access': withState(AccessScreen),
+  '/@edit/bin': withState(BinScreen),
   '/@edit/file': FileScreen,
   '/@edit/find': withState(FindScreen),
   '/@edit/history': withState(HistoryScreen),

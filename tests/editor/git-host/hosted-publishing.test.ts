@@ -168,6 +168,15 @@ test('the history has published versions only, and brings back texts and deleted
   });
 });
 
+test('a page that was deleted many publications ago is listed with the version that deleted it', async () => {
+  const { open, changeOutside } = await storeSetup();
+  const gone = changeOutside({ 'pages/index.yaml': null });
+  for (let amount = 0; amount < 40; amount += 1) changeOutside({ [fees]: feesWith(amount) });
+  const answer = await open().history(null);
+  const { deleted } = answer.kind === 'history' ? answer : expect.unreachable();
+  expect(deleted).toMatchObject([{ file: 'pages/index.yaml', id: gone }]);
+});
+
 test('a proposal that was accepted is listed once, without the merge that the host has named', async () => {
   const { open, repository } = await storeSetup();
   const store = open();

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOfFile } from '../../../site/index.ts';
 import type { SessionState, Session } from '../../session/index.ts';
-import { StoreUnavailable, type HistoryAnswer, type Version } from '../../../content/index.ts';
+import type { Version } from '../../../content/index.ts';
 import { fillSentence, Spoken, useWords, counted } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
 import { DayField } from '../pages/DayField.tsx';
@@ -19,19 +18,17 @@ import {
   siteTitles,
 } from '../../site/index.ts';
 import { ChangesSince } from './ChangesSince.tsx';
-import { DeletedPages } from './DeletedPages.tsx';
 import { More } from './More.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './HistoryScreen.module.css';
+import { useHistory } from './use-history.ts';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
 import { withoutChanges } from '../publish/undo-publication.ts';
 
 type HistoryScreenProps = { session: Session; state: SessionState };
-
-type Answer = HistoryAnswer | { kind: 'away' };
 
 export function HistoryScreen({ session }: HistoryScreenProps) {
   const [search] = useSearchParams();
@@ -90,7 +87,12 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
         <h1>
           <Spoken sentence={title} />
         </h1>
-        {file !== null && (
+        {file === null ? (
+          <Link className="button" to="/@edit/bin">
+            <EditorIcon name="trash-2" />
+            {words.bin.title}
+          </Link>
+        ) : (
           <Link className="button" to="/@edit/history">
             {words.history.ofSite}
           </Link>
@@ -129,32 +131,11 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
             ) : (
               <PageVersion key={chosen.id} session={session} file={file} version={chosen} />
             )}
-            {file === null && answer.deleted.length > 0 && (
-              <DeletedPages session={session} pages={answer.deleted} language={language} />
-            )}
           </div>
         </div>
       )}
     </main>
   );
-}
-
-function useHistory(session: Session, file: string | null): Answer | null {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    session.store.history(file).then(
-      (found) => isOver || setAnswer(found),
-      (error: Error) => {
-        if (!(error instanceof StoreUnavailable)) throw error;
-        if (!isOver) setAnswer({ kind: 'away' });
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [session, file]);
-  return answer;
 }
 
 type PageVersionProps = { session: Session; file: string; version: Version };

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { duplicatePage } from '../../../content/index.ts';
 import { filesWithErrors, type SessionState, type Session } from '../../session/index.ts';
 import { fillSentence, quoted, counted, currentWords, fill, useWords } from '../../words/index.ts';
-import { RadioRow, SearchField, screenStyles as screen } from '../../ui/index.ts';
+import { EditorIcon, RadioRow, SearchField, screenStyles as screen } from '../../ui/index.ts';
 import type { EditorRuntime } from '../../runtime.ts';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
@@ -129,6 +129,10 @@ export function PagesScreen({ session, state }: ScreenProps) {
           </li>
         ))}
       </ul>
+      <Link className={styles.bin} to="/@edit/bin">
+        <EditorIcon name="trash-2" />
+        {words.bin.title}
+      </Link>
       <OtherFiles session={session} wrong={wrong} />
     </main>
   );

@@ -1,4 +1,5 @@
 import {
+  type DeletedPage,
   type HistoryAnswer,
   type Version,
   type VersionRequest,
@@ -52,6 +53,7 @@ export async function readHistory(
         : [];
     }),
   );
+  deleted.push(...(await deletedEarlier(host, branch, found, seen)));
   return {
     kind: 'history',
     versions: versions
@@ -62,6 +64,36 @@ export async function readHistory(
       .filter(({ files }) => files.length > 0),
     deleted,
   };
+}
+
+/**
+ * The pages that were deleted before the versions whose files are listed: they are missing from the newest version, and
+ * the last version of each deleted it.
+ */
+async function deletedEarlier(
+  host: GitHost,
+  branch: string,
+  versions: readonly Pick<Version, 'id'>[],
+  listed: ReadonlySet<string>,
+): Promise<DeletedPage[]> {
+  const [newest, oldest] = [versions[0], versions.at(-1)];
+  if (!newest || !oldest || versions.length <= maxVersions) return [];
+  const [then, now] = await Promise.all([oldest, newest].map(({ id }) => host.folder(id)));
+  const gone = [...(then?.files.keys() ?? [])].filter(
+    (file) =>
+      file.startsWith('pages/') &&
+      isDocumentName(file) &&
+      now?.files.has(file) === false &&
+      !listed.has(file),
+  );
+  const last = await Promise.all(
+    gone.map(async (file) => (await host.history(branch, file)).map((one) => ({ ...one, file }))),
+  );
+  return last.flatMap(([version]) => {
+    if (!version) return [];
+    const { file, id, when, who } = version;
+    return [{ file, id, when, who }];
+  });
 }
 
 /**

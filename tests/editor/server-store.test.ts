@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { askServer, serverStore } from '../../src/editor/store/server-store.ts';
+import { askServer, isAnswerDue, serverStore } from '../../src/editor/store/server-store.ts';
 
 const server = { api: '/school/edit/api/', document: '/school/edit/' };
 
@@ -40,6 +40,19 @@ test('a server that was started again admits the page once its document was requ
   const requested = answering(json({}, 403), new Response(), json({ kind: 'saved' }));
   expect(await askServer(server, 'save', { files: [] })).toEqual({ kind: 'saved' });
   expect(requested).toEqual([`${server.api}save`, server.document, `${server.api}save`]);
+});
+
+test('an answer is due while the server has not answered something that is sent, and not what is read', async () => {
+  answering(json({ kind: 'saved' }), new TypeError('Failed to fetch'), json({}));
+  for (const end of ['saved', 'lost']) {
+    const sending = askServer(server, 'save', { files: [] }).catch(() => end);
+    expect(isAnswerDue()).toBe(true);
+    await sending;
+    expect(isAnswerDue()).toBe(false);
+  }
+  const reading = askServer(server, 'site');
+  expect(isAnswerDue()).toBe(false);
+  await reading;
 });
 
 test('a server that is not there, or whose proxy says so, is waited for; one that fails says why', async () => {

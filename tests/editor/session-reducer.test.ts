@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../src/messages/diagnostic.ts';
 import { changeDraft, emptyDraft, undo } from '../../src/content/editing/draft.ts';
 import type { SessionAction } from '../../src/editor/session/session-action.ts';
-import { openedState, reduceSession } from '../../src/editor/session/session-reducer.ts';
+import {
+  createSessionStore,
+  openedState,
+  reduceSession,
+} from '../../src/editor/session/session-reducer.ts';
 import {
   changesIn,
   originsOf,
@@ -10,7 +14,6 @@ import {
   textIn,
 } from '../../src/editor/session/session-files.ts';
 import type { SessionState } from '../../src/editor/session/session-state.ts';
-import { createStateStore } from '../../src/editor/session/state-store.ts';
 import type { StoredSite } from '../../src/content/edit-protocol/store.ts';
 import { sayAsIs } from '../../src/messages/message.ts';
 
@@ -203,14 +206,20 @@ test('what is published in vain is no publication, and what becomes of one is to
 });
 
 test('a listener may dispatch: all hear of one action before the next', () => {
-  const { dispatch, subscribe, getState } = createStateStore(0, (state, by: number) => state + by);
+  const { dispatch, subscribe, getState } = createSessionStore(siteWith(stored, 'first'));
   const heard: string[] = [];
+  const refuse = (reason: string) => dispatch({ kind: 'refused', reason });
   subscribe((state, before) => {
-    heard.push(`first: ${before} to ${state}`);
-    if (state === 1) dispatch(10);
+    heard.push(`first: ${before.refusal} to ${state.refusal}`);
+    if (state.refusal === 'one') refuse('two');
   });
-  subscribe((state, before) => void heard.push(`second: ${before} to ${state}`));
-  dispatch(1);
-  expect(getState()).toBe(11);
-  expect(heard).toEqual(['first: 0 to 1', 'second: 0 to 1', 'first: 1 to 11', 'second: 1 to 11']);
+  subscribe((state, before) => void heard.push(`second: ${before.refusal} to ${state.refusal}`));
+  refuse('one');
+  expect(getState().refusal).toBe('two');
+  expect(heard).toEqual([
+    'first:  to one',
+    'second:  to one',
+    'first: one to two',
+    'second: one to two',
+  ]);
 });

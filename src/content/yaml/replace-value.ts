@@ -6,10 +6,9 @@ import { contentEnd, entriesOf, isBlockCollection, isBlockText, isEmpty } from '
 import type { Entry, FoundNode } from './entries.ts';
 import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
-import { formsOf } from './rewrite-text.ts';
 import { columnOf, lineStop } from './slots.ts';
 import { isNested, itemLines, writeFlow, writeLines, type QuoteStyle } from './write-value.ts';
-import type { Written } from './write-text.ts';
+import { formsOf, type Written } from './write-text.ts';
 
 /** The possible edits that replace a value, the most conservative first. */
 export function* replaceValue(open: OpenText, found: FoundNode, value: Value): Generator<Cut[]> {

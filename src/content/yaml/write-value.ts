@@ -58,7 +58,7 @@ export function itemLines(
   return [head + (lines[0] ?? '').slice(inner), ...lines.slice(1)];
 }
 
-export function writeSingle(value: Value, column: number, quotes: QuoteStyle): Written {
+function writeSingle(value: Value, column: number, quotes: QuoteStyle): Written {
   if (typeof value === 'string') {
     const readable = quotes === 'readable';
     if (readable && value.includes('\n')) {

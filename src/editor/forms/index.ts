@@ -18,5 +18,4 @@ export { type FormField, formSteps, partsOfForm } from './form-fields.ts';
 export { isFresh, markFresh } from './fresh-items.ts';
 export { completeField, setOps } from './set-ops.ts';
 export { spokenItem, spokenTitleOf } from './spoken-name.ts';
-export { readLine, readNumber, textOf, useFieldText } from './use-field-text.ts';
-export { useTyped } from './use-typed.ts';
+export { readLine, readNumber, textOf, useFieldText, useTyped } from './use-field-text.ts';

@@ -1,16 +1,85 @@
-import { useRef, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 import { habitsOf } from '../../../schema/fields/notation.ts';
 import { withoutHidden, readAmount, type Maybe } from '../../content/index.ts';
 import { isExample } from '../session/index.ts';
 import { useForm, type FieldProps } from './form-context.ts';
 import { setOps } from './set-ops.ts';
-import { useTyped } from './use-typed.ts';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /** A value as text in a field; empty unless it is a scalar. */
 export const textOf = (value: Maybe): string =>
   value === undefined || value === null || typeof value === 'object' ? '' : String(value);
+
+type Typing = {
+  text: string;
+  /** The value that a typed text would give. */
+  asText: (typed: string) => string;
+  commit: (typed: string) => void;
+  /** Stores what the whole text means when somebody leaves the field or presses Enter. */
+  complete?: (typed: string) => void;
+};
+
+/**
+ * The typed text of a field beside its value in the file. Keeps an incomplete number or a trailing space as typed; a
+ * change from elsewhere (undo, another field) replaces it.
+ */
+export function useTyped({ text, asText, commit, complete }: Typing) {
+  const [typed, setTyped] = useState({ words: text, seen: text, expected: text });
+  const isComposing = useRef(false);
+  if (text !== typed.seen) {
+    // The field's own typing is no change from elsewhere.
+    const words = typed.expected === text ? typed.words : text;
+    setTyped({ words, seen: text, expected: text });
+  }
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const finish = useRef(() => {});
+  useEffect(() => {
+    finish.current = () => {
+      if (unfinished === null) return;
+      setUnfinished(null);
+      // Some keyboards send no event when a composition is interrupted.
+      if (isComposing.current) commit(unfinished);
+      isComposing.current = false;
+      complete?.(unfinished);
+    };
+  });
+  // A field that closes on a key sends no blur event.
+  useEffect(() => () => finish.current(), []);
+  const send = (words: string) => {
+    setUnfinished(words);
+    setTyped(({ seen }) => ({ words, seen, expected: asText(words) }));
+    if (!isComposing.current) commit(words);
+  };
+  const typing = {
+    value: typed.words,
+    onChange: ({ target }: ChangeEvent<TextInput>) => send(target.value),
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<TextInput>) => {
+      isComposing.current = false;
+      send(currentTarget.value);
+    },
+    onBlur: () => finish.current(),
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent<TextInput>) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) finish.current();
+    },
+  };
+  /** Somebody is still typing. */
+  const isUnfinished = unfinished !== null;
+  return { typing, isUnfinished };
+}
 
 export function useFieldText(
   { path, value }: Omit<FieldProps, 'schema'>,

@@ -1,5 +1,5 @@
 import type { DraftStore } from './draft-store.ts';
-import type { SessionStore } from './session-action.ts';
+import type { SessionStore } from './session-reducer.ts';
 import { workOf } from './work.ts';
 
 /** In milliseconds between attempts to store unsaved work: browsers do not tell when there is room. */

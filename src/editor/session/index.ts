@@ -10,7 +10,7 @@ export { publishQueued, queuePublication } from './publication-queue.ts';
 export type { Publication } from './publication.ts';
 export { type Chosen, checkedPart, followProgress, publishAll, publishPart } from './publishing.ts';
 export type { QueuedPublication } from './queued-publication.ts';
-export type { SessionStore } from './session-action.ts';
+export type { SessionStore } from './session-reducer.ts';
 export { changesIn, filesIn, filesWithErrors, textIn } from './session-files.ts';
 export type { SessionState } from './session-state.ts';
 export { Session } from './session.ts';

@@ -1,7 +1,7 @@
 import { workerPort } from '../engine/index.ts';
 import { loadAgainAtRest } from './load-again/load-again.ts';
 import type { EditorRuntime } from '../runtime.ts';
-import { inCurrentFormat, followServer, filesEvent } from '../store/index.ts';
+import { inCurrentFormat, isAnswerDue, followServer, filesEvent } from '../store/index.ts';
 import type { EditServerAddress, Store } from '../../content/index.ts';
 import { openDraftStore } from './draft-store.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -18,7 +18,7 @@ type ServerParts = {
 /** Opens the site of a server with its files, and the unsaved changes of the last session in this browser. */
 export async function openServerSession(parts: ServerParts): Promise<Session> {
   const { server, runtime, version } = parts;
-  const { store, isBusy } = countRequests(inCurrentFormat(parts.store));
+  const store = inCurrentFormat(parts.store);
   // The engine loads its code while the site is read.
   const engine = workerPort(runtime.worker);
   const site = await store.read();
@@ -27,33 +27,12 @@ export async function openServerSession(parts: ServerParts): Promise<Session> {
   watchOtherTabs(site.id, () => session.dispatch({ kind: 'other-tab-found' }));
   followServer(server, {
     files: () => dispatchEvent(new Event(filesEvent)),
-    code: loadAgainAtRest({ session, version, isBusy, reload: () => location.reload() }),
+    code: loadAgainAtRest({
+      session,
+      version,
+      isBusy: isAnswerDue,
+      reload: () => location.reload(),
+    }),
   });
   return session;
-}
-
-/** A store, and whether it still owes an answer that a reload would lose. */
-type CountedStore = { store: Store; isBusy: () => boolean };
-
-function countRequests(store: Store): CountedStore {
-  let pending = 0;
-  const counted =
-    <Args extends unknown[], Answer>(request: (...args: Args) => Promise<Answer>) =>
-    async (...args: Args): Promise<Answer> => {
-      pending += 1;
-      try {
-        return await request(...args);
-      } finally {
-        pending -= 1;
-      }
-    };
-  return {
-    store: {
-      ...store,
-      save: counted(store.save),
-      uploadPicture: counted(store.uploadPicture),
-      publish: counted(store.publish),
-    },
-    isBusy: () => pending > 0,
-  };
 }

@@ -20,7 +20,7 @@ import { joinedTexts } from './queued-publication.ts';
 import type { Saver } from './saver.ts';
 import { unfinishedIn } from './unfinished-texts.ts';
 import { changesIn, documentsIn, filesWithErrors, originIn } from './session-files.ts';
-import type { SessionStore } from './session-action.ts';
+import type { SessionStore } from './session-reducer.ts';
 
 export type PublishingSession = {
   states: SessionStore;

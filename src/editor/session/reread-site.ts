@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from '../../content/index.ts';
 import type { Saver } from './saver.ts';
-import type { SessionStore } from './session-action.ts';
+import type { SessionStore } from './session-reducer.ts';
 
 type RereadParts = { states: SessionStore; store: Pick<Store, 'read'>; saver: Saver };
 

@@ -9,7 +9,8 @@ import {
 } from '../../content/index.ts';
 import type { EngineClient } from '../engine/index.ts';
 import { filesWithErrors } from './session-files.ts';
-import type { SessionAction, SessionStore } from './session-action.ts';
+import type { SessionAction } from './session-action.ts';
+import type { SessionStore } from './session-reducer.ts';
 import type { SaveStatus, SessionState } from './session-state.ts';
 
 type SaverParts = {

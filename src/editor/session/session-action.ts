@@ -15,8 +15,7 @@ import type { EngineEvent } from '../engine/index.ts';
 import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import type { Outcome, SessionState } from './session-state.ts';
-import type { StateStore } from './state-store.ts';
+import type { Outcome } from './session-state.ts';
 import type { Work } from './work.ts';
 
 export type SessionAction =
@@ -65,5 +64,3 @@ export type SessionAction =
   | { kind: 'outcome-shown'; outcome: Outcome | null }
   | { kind: 'undo-asked'; isOpen: boolean }
   | { kind: 'other-tab-found' };
-
-export type SessionStore = StateStore<SessionState, SessionAction>;

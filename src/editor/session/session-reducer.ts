@@ -42,6 +42,46 @@ export const openedState = (site: StoredSite): SessionState => ({
   isUnloaded: false,
 });
 
+/** Called after each action with the states after and before it, which are identical if nothing has changed. */
+type Listener = (state: SessionState, before: SessionState, action: SessionAction) => void;
+
+/** The state of the open site, which changes only by actions. */
+export type SessionStore = {
+  readonly getState: () => SessionState;
+  readonly dispatch: (action: SessionAction) => void;
+  /** Calls back after every action until the returned function is called. */
+  readonly subscribe: (listener: Listener) => () => void;
+};
+
+/** A listener may dispatch: the state changes at once, but all listeners hear of one action before the next. */
+export function createSessionStore(site: StoredSite): SessionStore {
+  let state = openedState(site);
+  const listeners = new Set<Listener>();
+  const pending: Parameters<Listener>[] = [];
+  let isNotifying = false;
+  return {
+    getState: () => state,
+    dispatch: (action) => {
+      const before = state;
+      state = reduceSession(before, action);
+      pending.push([state, before, action]);
+      if (isNotifying) return;
+      isNotifying = true;
+      try {
+        for (let next = pending.shift(); next; next = pending.shift()) {
+          for (const listener of listeners) listener(...next);
+        }
+      } finally {
+        isNotifying = false;
+      }
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** The state after an action: the same object if nothing changes, so that no screen renders. */
 export function reduceSession(state: SessionState, action: SessionAction): SessionState {
   const change = changeBy(state, action);

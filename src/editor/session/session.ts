@@ -3,6 +3,7 @@ import {
   changeDraft,
   editDraft,
   redo,
+  typedOver,
   undo,
   type Draft,
   type EditOp,
@@ -20,12 +21,19 @@ import { DraftWriter } from './draft-writer.ts';
 import { publishAutomatic } from './publication-queue.ts';
 import { rereadSite } from './reread-site.ts';
 import { Saver } from './saver.ts';
-import { changesIn, filesIn, originIn, picturesIn, storedFileOf, textIn } from './session-files.ts';
-import type { SessionStore } from './session-action.ts';
-import { openedState, reduceSession } from './session-reducer.ts';
+import {
+  changesBetween,
+  changesIn,
+  documentsIn,
+  filesIn,
+  originIn,
+  picturesIn,
+  storedFileOf,
+  textIn,
+} from './session-files.ts';
+import type { SessionAction } from './session-action.ts';
+import { createSessionStore, type SessionStore } from './session-reducer.ts';
 import type { Outcome, SessionState } from './session-state.ts';
-import { createStateStore } from './state-store.ts';
-import { updateEngine } from './update-engine.ts';
 import { noWork, type Work } from './work.ts';
 
 export type SessionParts = {
@@ -55,7 +63,7 @@ export class Session {
 
   constructor(parts: SessionParts, work: Work = noWork) {
     const { store, site, runtime, now } = parts;
-    const states = createStateStore(openedState(site), reduceSession);
+    const states = createSessionStore(site);
     const input = { files: site.files, pictures: site.pictures, isOnHost: runtime.isOnHost };
     const engine = new EngineClient(parts.engine, input, states.dispatch);
     updateEngine(states, engine);
@@ -201,3 +209,28 @@ export class Session {
     this.engine.close();
   }
 }
+
+/** Actions of whoever edits here; the store causes the others. */
+const isByEditor: ReadonlySet<SessionAction['kind']> = new Set(['resumed', 'edited', 'stepped']);
+
+/** Sends changed texts and pictures to the engine. */
+function updateEngine(states: SessionStore, engine: EngineClient): void {
+  states.subscribe((state, before, { kind }) => {
+    // Saving changes no text.
+    if (kind === 'saved' || (state.draft === before.draft && state.site === before.site)) return;
+    const changes = changesBetween(before, state);
+    const texts = documentsIn(Object.fromEntries(changes.map(({ file, after }) => [file, after])));
+    const count = Object.keys(texts).length;
+    if (count < changes.length || !equalPictures(before, state))
+      engine.setPictures(picturesIn(state));
+    if (count > 0) engine.change(texts, isByEditor.has(kind) ? typedOver(state.draft) : null);
+  });
+}
+
+const equalPictures = ({ site: before }: SessionState, { site: now }: SessionState): boolean =>
+  before.pictures === now.pictures ||
+  (before.pictures.length === now.pictures.length &&
+    before.pictures.every((picture, index) => isSamePicture(picture, now.pictures[index])));
+
+const isSamePicture = (one: StoredPicture, other: StoredPicture | undefined): boolean =>
+  one.name === other?.name && one.address === other.address;

@@ -13,4 +13,4 @@ export { reducePicture } from './git-host/reduce-picture.ts';
 export { SiteCopy } from './git-host/site-copy.ts';
 export { repeatWhileVisible } from './repeat-while-visible.ts';
 export { followServer } from './server-changes.ts';
-export { askServer, filesEvent, serverStore } from './server-store.ts';
+export { askServer, filesEvent, isAnswerDue, serverStore } from './server-store.ts';

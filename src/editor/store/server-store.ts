@@ -63,11 +63,31 @@ function updated(earlier: StoredSite, { gone, files: changed, ...rest }: SiteSin
 /** Response codes with a special meaning; others come with an explanation. */
 const understood = new Set([200, 400, 409]);
 
+/** How many requests that may change something have no answer yet. */
+let unanswered = 0;
+
+/** Whether the server still owes an answer that a reload would lose. */
+export const isAnswerDue = (): boolean => unanswered > 0;
+
 /**
  * Sends a request to the server.
  * @throws {StoreUnavailable} if it cannot be reached, refuses, or a proxy asks to sign in
  */
 export async function askServer<Answer>(
+  server: EditServerAddress,
+  name: string,
+  sent?: unknown,
+): Promise<Answer> {
+  if (sent === undefined) return request(server, name);
+  unanswered += 1;
+  try {
+    return await request<Answer>(server, name, sent);
+  } finally {
+    unanswered -= 1;
+  }
+}
+
+async function request<Answer>(
   server: EditServerAddress,
   name: string,
   sent?: unknown,
@@ -84,7 +104,7 @@ export async function askServer<Answer>(
   // The server was restarted and no longer knows this page: requesting any page of the editor renews the cookie.
   if (response.status === 403 && !isSecond) {
     await fetch(server.document, { signal: answerLimit() }).catch(() => undefined);
-    return askServer(server, name, sent, true);
+    return request(server, name, sent, true);
   }
   if (asksToSignIn(response)) throw new StoreUnavailable('signed-out');
   if (understood.has(response.status)) {

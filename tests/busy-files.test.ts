@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publish } from '../src/build/publish/publish.ts';
-import { replaceFile } from '../src/build/content-files/replace-file.ts';
+import { replaceFile } from '../src/build/system/busy-files.ts';
 import { ContentReader, saveContent } from '../src/dev/edit/content-store.ts';
 import { explainError } from '../scripts/explain-error.mjs';
 import { madeOnce } from '../scripts/engine.mjs';

@@ -49,12 +49,6 @@ export {
   readBytes,
   stampOf,
 } from './content-files/read-files.ts';
-export {
-  type PreparedFile,
-  type WriteFile,
-  prepareFile,
-  replaceFile,
-} from './content-files/replace-file.ts';
 export { sweepDrafts } from './content-files/sweep-drafts.ts';
 export {
   type ContentUpgrade,
@@ -103,7 +97,15 @@ export {
 export { publicEntries } from './site-blocks/public-entries.ts';
 export { siteFile, siteScripts } from './site-blocks/site-scripts.ts';
 export { robotsTxt } from './site-files.ts';
-export { isBusy, removePath, renameFile } from './system/busy-files.ts';
+export {
+  type PreparedFile,
+  type WriteFile,
+  isBusy,
+  prepareFile,
+  removePath,
+  renameFile,
+  replaceFile,
+} from './system/busy-files.ts';
 export {
   dependencyFolder,
   engineRoot,

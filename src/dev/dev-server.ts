@@ -1,9 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { sweepDrafts, currentBlocksFolder, rulesFolderOf, guideFolder } from '../build/index.ts';
+import {
+  codeVersion,
+  sweepDrafts,
+  currentBlocksFolder,
+  rulesFolderOf,
+  guideFolder,
+} from '../build/index.ts';
+import { changeStream, devServer } from '../content/index.ts';
 import { ChangeStream } from './edit/change-stream.ts';
-import { EditServer } from './edit/edit-server.ts';
+import { EditRequests } from './edit/edit-requests.ts';
+import { startScripts } from './edit/start-scripts.ts';
 import { changedEvent, changesPath } from './events.ts';
 import { guidePath } from './guide-path.ts';
 import { fontsPath, imagesPath } from './dev-site.ts';
@@ -29,14 +37,16 @@ export async function startDevServer(
   { codeChanged, isCodeLoaded, ...options }: DevSiteOptions & Partial<CodeOfSite> = {},
 ): Promise<DevServer> {
   const pages = new ChangeStream();
+  const editors = new ChangeStream();
   const site = new OpenSite({
     ...options,
     contentDir,
     notify: (event, data = '-') => pages.send(event, data),
-    cookieFor: (request) => edit.cookieFor(request),
-    filesChanged: () => edit.notifyOfFiles(),
+    cookieFor: ({ headers }) => edit.guard.cookieFor(headers.host),
+    // Open editors read files that have changed on disk.
+    filesChanged: () => editors.send('files', 'changed'),
   });
-  const edit = new EditServer({
+  const edit = new EditRequests({
     contentDir,
     picturesAddress: imagesPath,
     guideAddress: guidePath,
@@ -59,6 +69,13 @@ export async function startDevServer(
       const seen = Number((request.url ?? '').slice(1));
       if (seen !== site.changes) pages.send(changedEvent, '-', [response]);
     },
+    [devServer.api]: async (request, response) => {
+      const [name = ''] = (request.url ?? '').slice(1).split('?', 1);
+      if (name !== changeStream) await edit.answer(request, response, name);
+      // An editor that was open before this start may have other code.
+      else if (edit.openStream(editors, request, response))
+        editors.send('code', codeVersion() ?? '', [response]);
+    },
   };
   const answer: Answer = async (request, response) => {
     const refusal = refusalOf(request) ?? refusalOfHost(request);
@@ -70,8 +87,18 @@ export async function startDevServer(
     }
     const url = request.url ?? '/';
     const prefix = Object.keys(below).find((start) => url.startsWith(start));
+    const start = startScripts[url.split('?', 1)[0] ?? ''];
+    if (start) {
+      response
+        .writeHead(200, {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-store',
+        })
+        .end(start());
+      return;
+    }
     if (prefix === undefined) {
-      if (!(await edit.answer(request, response))) await site.answer(request, response);
+      await site.answer(request, response);
       return;
     }
     request.url = url.slice(prefix.length - 1);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentReader, saveContent } from '../../src/dev/edit/content-store.ts';
-import type { WriteFile } from '../../src/build/content-files/replace-file.ts';
+import type { WriteFile } from '../../src/build/system/busy-files.ts';
 
 test('on a full disk, files saved together are all rejected, and nothing partial is left', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'));

@@ -4,7 +4,7 @@ import { type TextEdit, printableLine } from '../../messages/index.ts';
 import { applyTextEdits, offsetsOf, decode, checkExtent, Source } from '../../content/index.ts';
 import { loadSite } from './load-site.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../system/busy-files.ts';
 
 /**
  * Applies the fixes of all diagnostics and leaves every other byte alone: the canonical spelling of addresses, commas

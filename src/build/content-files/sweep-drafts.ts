@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { draftedBy } from './replace-file.ts';
+import { draftedBy } from '../system/busy-files.ts';
 
 /** A temporary file exists for milliseconds: an older one was left by a process that has ended. */
 const longestWrite = 60_000;

@@ -10,7 +10,7 @@ import {
 } from '../../content/index.ts';
 import { blocksFolderOf, listBlockFolders } from '../site-blocks/find-site-blocks.ts';
 import { findLink, listFiles, readBytes } from './read-files.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../system/busy-files.ts';
 
 /** The content and the blocks of a site in the present format, and what that takes; nothing is written yet. */
 export type ContentUpgrade = {

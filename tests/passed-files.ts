@@ -11,10 +11,16 @@ export const markedFile = 'pages/way.yaml';
 export const isMarked = (value: unknown): value is string =>
   typeof value === 'string' && value.includes(mark);
 
+/** The word before its last letter is typed. */
+export const almostMark = mark.slice(0, -1);
+
 /** The files on the call stack, callers first, by what happened to the fixture. Who awaits a promise is a caller too. */
 const moments = new Map<string, string[][]>();
+let isNoting = false;
+/** The moment with which the way ends; empty for none. */
+let last = '';
 
-const stackNow = (): string => {
+export const stackNow = (): string => {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 300;
   const { stack = '' } = new Error('The stack is read.');
@@ -26,11 +32,13 @@ const fileInLine = /\/((?:src|schema|scripts)\/[\w./-]+\.tsx?)[?:]/;
 
 /** Notes whose functions are at work when something happens to the fixture: the first time, or whenever it happens. */
 export function note(moment: string, isEach = false): void {
+  if (!isNoting) return;
   const before = moments.get(moment) ?? [];
   if (before.length > 0 && !isEach) return;
   const lines = stackNow().split('\n').toReversed();
   const files = lines.flatMap((line) => fileInLine.exec(line)?.[1] ?? []);
   moments.set(moment, [...before, files]);
+  if (moment === last) isNoting = false;
 }
 
 /** Notes when a schema reads a field with the word in a value that was parsed. */
@@ -50,6 +58,9 @@ export function watchFields(value: unknown): void {
 
 /** The moment from which a mistake is explained. */
 export const rangeFound = 'its range is found';
+
+/** The moment from which a value is written in place of another one. */
+export const lineFound = 'its line is found';
 
 type Call = { self: unknown; args: readonly unknown[]; result: unknown };
 
@@ -73,8 +84,9 @@ const watches: readonly (readonly [object, string, (call: Call) => void])[] = [
   [
     fs,
     'readFileSync',
-    ({ args }) => {
-      if (String(args[0]).endsWith(markedFile)) note('its bytes are read');
+    ({ args, result }) => {
+      if (String(args[0]).endsWith(markedFile) && isMarked(String(result)))
+        note('its bytes are read');
     },
   ],
   [
@@ -108,8 +120,8 @@ const watches: readonly (readonly [object, string, (call: Call) => void])[] = [
     String.prototype,
     'replaceAll',
     ({ self, args, result }) => {
-      if (typeof args[1] === 'function' && isMarked(result) && !isMarked(self))
-        note('it is worded');
+      if (typeof args[1] !== 'function' || !isMarked(result) || isMarked(self)) return;
+      if (moments.has(rangeFound)) note('it is worded');
     },
   ],
   ...(['test', 'exec'] as const).map(
@@ -118,7 +130,9 @@ const watches: readonly (readonly [object, string, (call: Call) => void])[] = [
         RegExp.prototype,
         name,
         ({ args }: Call) => {
-          if (args[0] === mark && moments.has(rangeFound) && /\/schema\/fields\//.test(stackNow()))
+          if (args[0] !== mark) return;
+          if (moments.has(lineFound)) note('it is written as YAML');
+          if (moments.has(rangeFound) && /\/schema\/fields\//.test(stackNow()))
             note('its field explains it');
         },
       ] as const,
@@ -132,19 +146,34 @@ const watches: readonly (readonly [object, string, (call: Call) => void])[] = [
   ],
 ];
 
-/**
- * Runs something, and returns the files that the fixture passes meanwhile, in order: all that are at work at one of the
- * moments. Who calls `from` does not count.
- */
-export async function filesPassed(from: string, run: () => unknown): Promise<string[]> {
-  moments.clear();
+/** Watches where the program ends; code that is loaded before would note nothing. Returns a function that ends it. */
+export function watchEnds(): () => void {
   const ends = watches.map(([owner, name, look]) => watchMethod(owner, name, look));
   syncBuiltinESMExports();
+  return () => {
+    for (const end of ends) end();
+    syncBuiltinESMExports();
+  };
+}
+
+/** Who calls the file `from` does not count, nor what comes after the moment `until`. */
+type Part = { from?: string; until?: string };
+
+/**
+ * Runs something, and returns the files that the fixture passes meanwhile, in order: all that are at work at one of the
+ * moments.
+ */
+export async function filesPassed(
+  { from = '', until = '' }: Part,
+  run: () => unknown,
+): Promise<string[]> {
+  moments.clear();
+  last = until;
+  isNoting = true;
   try {
     await run();
   } finally {
-    for (const end of ends) end();
-    syncBuiltinESMExports();
+    isNoting = false;
   }
   return [
     ...new Set(

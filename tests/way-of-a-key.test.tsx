@@ -163,10 +163,11 @@ async function openEditor(content: string): Promise<HTMLElement> {
   const request = globalThis.fetch;
   const opened = await request(`${origin}/@edit`);
   const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
-  vi.stubGlobal('fetch', (address: string, { signal: _, ...options }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (address: string, options: RequestInit = {}) => {
     if (isMarked(options.body)) note('it goes to the store');
     const headers = { ...Object(options.headers), cookie, origin };
-    return request(new URL(address, origin), { ...options, headers });
+    // Signals of jsdom are none for Node.
+    return request(new URL(address, origin), { ...options, headers, signal: null });
   });
   history.replaceState(null, '', '/way?edit&at=blocks.0.title');
   document.body.innerHTML = '<div id="editor"></div>';

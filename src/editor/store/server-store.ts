@@ -78,16 +78,16 @@ export async function askServer<Answer>(
   name: string,
   sent?: unknown,
 ): Promise<Answer> {
-  if (sent === undefined) return request(server, name);
+  if (sent === undefined) return sendRequest(server, name);
   unanswered += 1;
   try {
-    return await request<Answer>(server, name, sent);
+    return await sendRequest<Answer>(server, name, sent);
   } finally {
     unanswered -= 1;
   }
 }
 
-async function request<Answer>(
+async function sendRequest<Answer>(
   server: EditServerAddress,
   name: string,
   sent?: unknown,
@@ -104,7 +104,7 @@ async function request<Answer>(
   // The server was restarted and no longer knows this page: requesting any page of the editor renews the cookie.
   if (response.status === 403 && !isSecond) {
     await fetch(server.document, { signal: answerLimit() }).catch(() => undefined);
-    return request(server, name, sent, true);
+    return sendRequest(server, name, sent, true);
   }
   if (asksToSignIn(response)) throw new StoreUnavailable('signed-out');
   if (understood.has(response.status)) {

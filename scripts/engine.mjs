@@ -136,11 +136,11 @@ export function runQuietly(script, args, env = {}) {
   return { isDone: status === 0, stderr };
 }
 
-/** What each command needs of the engine from its beginning; another part is built when it is needed. */
+/** The parts that a command needs in any case, built side by side. Others are built when they are needed. */
 const partsOf = {
   build: ['commands', 'visitors'],
-  start: ['commands', 'open', 'editor'],
-  test: ['commands', 'visitors', 'open', 'editor'],
+  start: ['commands', 'open'],
+  check: ['commands', 'visitors', 'open', 'editor'],
 };
 
 /** The folder with the built engine, and its version. Builds what a command needs where sources are newer. */

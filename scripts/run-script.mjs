@@ -78,7 +78,7 @@ const withoutContent = new Set(['new-site', 'upgrade']);
 async function run([name, ...rest]) {
   process.env.NODE_ENV = 'production';
   process.env.ENGINE_ROOT = engineRoot;
-  const { folder, version: ofEngine } = await findEngine();
+  const { folder, version: ofEngine } = await findEngine(name);
   process.env.ENGINE_BUILT = folder;
   process.env.ENGINE_VERSION = ofEngine;
   const script = join(folder, 'commands', `${name}.js`);

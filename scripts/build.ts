@@ -13,6 +13,7 @@ import {
   createLoadCache,
   loadSite,
   saveLoadCache,
+  ThreadPool,
   readGitDates,
   codeVersion,
   siteRoot,
@@ -22,15 +23,16 @@ import { formatReport } from '../src/messages/index.ts';
 import { describeLeftOut, endOfDay, momentOf } from '../src/site/index.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
+import { readThreads, threadsOption } from './threads-option.ts';
 import { lookAtContent, noteBuild, type ContentLook } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
 
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 
 /** The site of a day, which shows what visitors get; null, after printing the report, if it has errors. */
-async function load(contentDir: string, day: string | undefined) {
+async function load(contentDir: string, day: string | undefined, threads: ThreadPool) {
   const cache = createLoadCache(contentDir, new Site({ hasBase: true }));
-  const checked = await loadSite(contentDir, cache, { day });
+  const checked = await loadSite(contentDir, cache, { day, threads });
   saveLoadCache(cache);
   if (!checked.tree || checked.diagnostics.some(({ severity }) => severity === 'error')) {
     const options = { folder: shownFolder(contentDir), paint: paintFor(process.stderr) };
@@ -63,6 +65,7 @@ export const main = command(
         type: 'boolean',
         help: 'adds the editor that serve-editor shows; not for visitors',
       },
+      threads: threadsOption,
       why: {
         type: 'boolean',
         help: 'tells why pages were rendered again',
@@ -70,12 +73,13 @@ export const main = command(
     },
   },
   (
-    { out, 'as-of': day, 'for-editors': isForEditors = false, why = false },
+    { out, 'as-of': day, 'for-editors': isForEditors = false, threads: written, why = false },
     _further,
     look?: ContentLook,
   ) => {
-    const asOf = readDay(day);
-    return asOf === null ? 2 : build(out, asOf, { isForEditors, why, look });
+    const [asOf, threads] = [readDay(day), readThreads(written)];
+    if (asOf === null || threads === null) return 2;
+    return build(out, asOf, { isForEditors, threads: new ThreadPool(threads), why, look });
   },
 );
 
@@ -84,9 +88,10 @@ async function build(
   asOf: string | undefined,
   {
     isForEditors,
+    threads,
     why,
     look = lookAtContent(contentFolder()),
-  }: { isForEditors: boolean; why: boolean; look: ContentLook | undefined },
+  }: { isForEditors: boolean; threads: ThreadPool; why: boolean; look: ContentLook | undefined },
 ): Promise<number> {
   const started = performance.now();
   const began = Date.now();
@@ -97,7 +102,7 @@ async function build(
   let notes: string[] = [];
   let until = 0;
   const make: Build = async ({ staging, published }) => {
-    const loaded = await load(contentDir, asOf);
+    const loaded = await load(contentDir, asOf, threads);
     if (loaded === null) return null;
     const { site, tree, pictureSizes, pictureHashes, leftOut, nextDate } = loaded;
     const output = new SiteOutput({ staging, target: { folder: target, published } });
@@ -113,6 +118,7 @@ async function build(
       writeEditor: isForEditors ? writeServedEditor : writeWebEditor,
       isForEditors,
       progress: createProgress(),
+      threads,
     });
     forgetUnusedFiles();
     pageCount = tree.pages.length;
@@ -123,7 +129,9 @@ async function build(
     return output.files();
   };
   const shown = path.join(out, path.sep);
-  const isPublished = await publish(target, make);
+  const isPublished = await publish(target, (workplace) =>
+    make(workplace).finally(() => threads.close()),
+  );
   if (!isPublished) {
     console.error(`${shown} is as it was.`);
     return 1;

@@ -204,6 +204,7 @@ async function buildCommands(folder: string): Promise<void> {
           ...Object.fromEntries(
             commandNames().map((name) => [name, inEngine(`scripts/${name}.ts`)]),
           ),
+          thread: inEngine('src/build/threads/thread.ts'),
           ...Object.fromEntries(
             Object.entries({
               ...publicModules,

@@ -2,6 +2,7 @@ import type { RenderEnvironment } from '../render/index.ts';
 import type { Size } from './pictures/checked-picture.ts';
 import type { ChangeMoments, SiteTree } from '../site/index.ts';
 import type { Documents, SiteOutput } from './publish/site-output.ts';
+import type { ThreadPool } from './threads/thread-pool.ts';
 
 /** A built site, for what is written beside its pages. */
 export type BuiltSite = {
@@ -32,6 +33,8 @@ export type BuildOptions = {
   isForEditors?: boolean;
   /** Called as each photograph is encoded. */
   progress?: (done: number, all: number) => void;
+  /** Threads that make pages, too. */
+  threads?: ThreadPool;
   /** When each page last changed; unknown for missing ones. */
   moments?: ChangeMoments;
 };

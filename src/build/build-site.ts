@@ -32,13 +32,14 @@ import { hostFiles, redirectsToFolders, servesPacked } from './hosting/host-file
 import { hostingFile, writeHosting } from './hosting/hosting-file.ts';
 import { buildHostingTable } from './hosting/hosting-table.ts';
 import { licencesAddress, licencesTxt } from './licences.ts';
-import { openPageTables, PageMaker } from './page-maker.ts';
+import { adoptEntries, makeTask, openPageTables, PageMaker } from './page-maker.ts';
 import type { Documents } from './publish/site-output.ts';
 import { buildSearchFiles } from './search-files.ts';
 import { serviceWorker } from './service-worker.ts';
 import { createPause } from './side-by-side.ts';
 import { pageAssets, writeAssets, type SiteAssets } from './site-assets.ts';
 import { feedXml, fileOfAddress, openSearchXml, robotsTxt, sitemapFiles } from './site-files.ts';
+import { createQueue, takeFrom } from './threads/queue.ts';
 
 /** The pages that were rendered, by what of their inputs was the first to differ. */
 export type Rendered = ReadonlyMap<string, readonly string[]>;
@@ -49,18 +50,38 @@ export type Rendered = ReadonlyMap<string, readonly string[]>;
 export async function buildSite(site: Site, options: BuildOptions): Promise<Rendered> {
   const { tree } = site;
   if (tree === null) throw new Error('There is no valid site to build.');
-  const { contentDir, output, today } = options;
+  const { contentDir, output, today, threads } = options;
   const assets = await writeAssets(tree, options);
   const { images } = assets;
   const tables = openPageTables(contentDir);
-  const maker = new PageMaker(tree, pageAssets(tree, assets, options), {
-    contentDir,
-    output,
-    today,
-    tables,
-  });
+  const ofPages = pageAssets(tree, assets, options);
+  const maker = new PageMaker(tree, ofPages, { contentDir, output, today, tables });
   const { renderer, environment, documents } = maker;
-  const rendered = await buildPages(tree, maker);
+  const { changed, rendered } = findChanged(tree, maker);
+  const [queue, { staging }] = [createQueue(), output];
+  const answers =
+    staging !== null && threads?.start(changed.length) === true
+      ? threads.run(makeTask, {
+          day: site.shownDay,
+          assets: ofPages,
+          staging,
+          today,
+          pages: changed.map(({ file }) => file),
+          queue,
+        })
+      : [];
+  // Pictures are made meanwhile.
+  const pause = createPause();
+  for (const page of takeFrom(changed, queue)) {
+    await pause();
+    maker.make(page);
+  }
+  for (const { files, entries, inlineScripts, failures } of await answers) {
+    output.adopt(files);
+    documents.adopt(inlineScripts);
+    adoptEntries(tables, entries);
+    maker.failures.push(...failures);
+  }
   if (maker.failures.length > 0) throw new CommandError(joinFailures(maker.failures), 1);
   writeOtherDocuments(tree, renderer, documents);
   writeParts(tree, renderer, assets, options);
@@ -72,21 +93,18 @@ export async function buildSite(site: Site, options: BuildOptions): Promise<Rend
   return rendered;
 }
 
-/** Makes the pages that have changed. Returns them by what of their inputs was the first to differ. */
-async function buildPages(tree: SiteTree, maker: PageMaker): Promise<Rendered> {
-  // Pictures are made meanwhile.
-  const pause = createPause();
+/** Finds the pages that must be made, by what of their inputs was the first to differ; all others are reused. */
+function findChanged({ pages }: SiteTree, maker: PageMaker) {
   const rendered = new Map<string, string[]>();
-  for (const page of tree.pages) {
+  const changed = pages.filter((page) => {
     const reason = maker.reuse(page);
-    if (reason === null) continue;
+    if (reason === null) return false;
     const alike = rendered.get(reason) ?? [];
     alike.push(page.address);
     rendered.set(reason, alike);
-    await pause();
-    maker.make(page);
-  }
-  return rendered;
+    return true;
+  });
+  return { changed, rendered };
 }
 
 /** The documents that are no pages. */

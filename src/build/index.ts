@@ -15,6 +15,7 @@ export {
   writeCacheFile,
 } from './cache/cache-file.ts';
 export { forgetUnusedFiles } from './cache/file-cache.ts';
+export { ThreadPool } from './threads/thread-pool.ts';
 export { CommandError } from './command-error.ts';
 export { blobIdOf } from './content-files/blob-id.ts';
 export { fixContent } from './content-files/fix-content.ts';

@@ -18,12 +18,15 @@ import {
   type PassagePart,
   type SiteTree,
 } from '../site/index.ts';
-import { Table } from './cache/tables.ts';
+import { Table, type Entries } from './cache/tables.ts';
 import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
+import type { SiteFile } from './publish/staged-files.ts';
 import { createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
 import { pageEnvironment, type PageAssets } from './site-assets.ts';
 import { fileOfAddress } from './site-files.ts';
+import type { Queue } from './threads/queue.ts';
+import type { Task } from './threads/thread-pool.ts';
 
 /** The documents of a page, and everything they were made from. */
 type BuiltPage = {
@@ -43,6 +46,42 @@ export const openPageTables = (contentDir: string) => ({
 });
 
 export type PageTables = ReturnType<typeof openPageTables>;
+
+type PageEntries = Record<keyof PageTables, Entries>;
+
+/** Where the values of this run are, for another thread. */
+export const entriesOf = (tables: PageTables): PageEntries => ({
+  pages: tables.pages.entries(),
+  inlineScripts: tables.inlineScripts.entries(),
+  downloads: tables.downloads.entries(),
+  passages: tables.passages.entries(),
+});
+
+/** Adds what another thread has made. */
+export function adoptEntries(tables: PageTables, entries: PageEntries): void {
+  tables.pages.adopt(entries.pages);
+  tables.inlineScripts.adopt(entries.inlineScripts);
+  tables.downloads.adopt(entries.downloads);
+  tables.passages.adopt(entries.passages);
+}
+
+/** Makes some of these pages, which are named by their files, as they are on a day. Answers what was written. */
+export const makeTask: Task<
+  {
+    day: string | undefined;
+    assets: PageAssets;
+    staging: string;
+    today: Date;
+    pages: readonly string[];
+    queue: Queue;
+  },
+  {
+    files: SiteFile[];
+    entries: PageEntries;
+    inlineScripts: readonly string[];
+    failures: readonly string[];
+  }
+> = { name: 'make' };
 
 /** Where pages are written, and what earlier builds have made of them. */
 type PageSources = { contentDir: string; output: SiteOutput; today: Date; tables: PageTables };

@@ -22,7 +22,7 @@ export function failureWords(
 export function joinFailures(failures: readonly string[]): string {
   const others = failures.length - maxFailures;
   return [
-    ...failures.slice(0, maxFailures),
+    ...failures.toSorted().slice(0, maxFailures),
     ...(others > 0 ? [`There are ${others} more.`] : []),
   ].join('\n');
 }

@@ -276,6 +276,11 @@ export class Site {
     this.#isShownTreeOld = true;
   }
 
+  /** The day or moment that is shown; undefined for everything. */
+  get shownDay(): string | undefined {
+    return this.#asOf;
+  }
+
   /** The tree of the shown versions; null while the settings or the theme have never been valid. */
   get tree(): SiteTree | null {
     if (!this.#isShownTreeOld) return this.#shownTree?.tree ?? null;

@@ -18,6 +18,15 @@ test.each([
   expect(hasLettersFromTheRight(text)).toBe(has);
 });
 
+test('every letter of a script from the right is found, and no other character', () => {
+  const codes = 'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa Yezi'.split(' ');
+  const exact = new RegExp(`[${codes.map((code) => `\\p{Script=${code}}`).join('')}]`, 'u');
+  const differing = Array.from({ length: 0x110000 }, (_, code) =>
+    String.fromCodePoint(code),
+  ).filter((character) => hasLettersFromTheRight(character) !== exact.test(character));
+  expect(differing).toEqual([]);
+});
+
 test.each([
   ['src/blocks/link-grid/Tiles.module.css', 'link-grid/tiles'],
   ['src/blocks/steps/Timeline.module.css', 'steps/timeline'],

@@ -85,6 +85,23 @@ export class Table<T> {
     this.#isChanged = true;
   }
 
+  /** Whether earlier runs have stored nothing. */
+  get isEmpty(): boolean {
+    return this.#before.size === 0;
+  }
+
+  /** Where the values that this run has used are, for a table of the same name in another thread. */
+  entries(): Entries {
+    this.#files?.flush();
+    return [...this.#used];
+  }
+
+  /** Adds values of another thread. */
+  adopt(entries: Entries): void {
+    for (const [name, location] of entries) this.#used.set(name, location);
+    if (entries.length > 0) this.#isChanged = true;
+  }
+
   save(): void {
     const isSame = !this.#isChanged && this.#used.size === this.#before.size;
     if (this.#files === null || isSame) return;
@@ -94,6 +111,9 @@ export class Table<T> {
   }
 }
 
+/** Where some values of a table are, by their names. */
+export type Entries = readonly (readonly [name: string, location: Location])[];
+
 /** Where the JSON of a value lies: in which part, from where on, how long it is, and its checksum. */
 type Location = readonly [part: string, start: number, length: number, check: number];
 
@@ -101,7 +121,7 @@ type Location = readonly [part: string, start: number, length: number, check: nu
 const pieceSize = 1 << 20;
 
 /** Parts up to this size are read as a whole, in bytes. */
-const maxWhole = 32 << 20;
+const maxWhole = 8 << 20;
 
 /** With more parts than this, those that are small become one. */
 const maxParts = 16;
@@ -144,7 +164,7 @@ class TableFiles {
   }
 
   #bytesAt([part, start, length, check]: Location): Uint8Array | undefined {
-    if (part === this.#partOfRun) this.#flush();
+    if (part === this.#partOfRun) this.flush();
     const source = part === this.#partOfRun ? this.#descriptor : this.#open(part);
     if (source === null) return undefined;
     const bytes =
@@ -174,11 +194,12 @@ class TableFiles {
     this.#pending.push(bytes);
     this.#size += bytes.length;
     this.#pendingSize += bytes.length;
-    if (this.#pendingSize > pieceSize) this.#flush();
+    if (this.#pendingSize > pieceSize) this.flush();
     return location;
   }
 
-  #flush(): void {
+  /** Writes what is pending, so that others can read it. */
+  flush(): void {
     if (this.#pendingSize === 0) return;
     try {
       mkdirSync(path.dirname(this.#index), { recursive: true });
@@ -194,7 +215,7 @@ class TableFiles {
   /** Makes these values the table. */
   save(values: ReadonlyMap<string, Location>): void {
     const saved = this.#gather(values);
-    this.#flush();
+    this.flush();
     writeCacheFile(this.#index, this.#version, [Buffer.from(JSON.stringify([...saved]))]);
     this.#removeOthers(new Set(Array.from(saved.values(), ([part]) => part)));
   }

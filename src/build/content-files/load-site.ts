@@ -15,7 +15,9 @@ import { checkSiteBlocks, type CheckedBlocks } from './check-site-blocks.ts';
 import { checkWordmark } from './check-wordmark.ts';
 import { loadPictures, type PictureCache } from './load-pictures.ts';
 import { hashOfText, listFiles, type ContentFiles } from './read-files.ts';
-import { StoredFiles } from './stored-files.ts';
+import { StoredFiles, type StoredEntries } from './stored-files.ts';
+import { createQueue, takeFrom, type Queue } from '../threads/queue.ts';
+import type { Task, ThreadPool } from '../threads/thread-pool.ts';
 
 /** A content folder as a site, with its diagnostics. */
 export type CheckedSite = Pick<SiteOnDay, 'day' | 'leftOut' | 'nextDate'> & {
@@ -40,6 +42,8 @@ export type LoadOptions = {
   strict?: boolean;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
+  /** Threads that check files, too. */
+  threads?: ThreadPool | undefined;
 };
 
 /** The site of a content folder with the results of its files, so that only changed ones are read and checked again. */
@@ -72,7 +76,7 @@ export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache):
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day, changed }: LoadOptions = {},
+  { strict = false, day, changed, threads }: LoadOptions = {},
 ): Promise<CheckedSite> {
   await loadTelephoneRules();
   const { site } = cache;
@@ -81,7 +85,7 @@ export async function loadSite(
   const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
   const isBlocked = ofCode.some(({ severity }) => severity === 'error');
-  const files = readFiles(contentDir, cache, changed);
+  const files = await readFiles(contentDir, cache, { changed, threads });
   const pictures = await loadPictures(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
@@ -125,12 +129,12 @@ function checkNames(files: ContentFiles, site: Site): Diagnostic[] {
 }
 
 /** Gives the site the files that have changed; without `changed` all of them are read to find out. */
-function readFiles(
+async function readFiles(
   contentDir: string,
   cache: LoadCache,
-  changed: ReadonlySet<string> | undefined,
-): ContentFiles {
-  const { site } = cache;
+  { changed, threads }: Pick<LoadOptions, 'changed' | 'threads'>,
+): Promise<ContentFiles> {
+  const { site, storedFiles } = cache;
   const files = (changed && cache.listed) ?? listFiles(contentDir);
   cache.listed = files;
   const present = new Set(files.documents);
@@ -141,30 +145,78 @@ function readFiles(
   );
   // The settings come before the pages, whose format and notation they state.
   const settings = files.documents.filter((file) => file === 'site.yaml');
-  for (const file of new Set([...settings, ...files.documents])) {
-    if (!site.files.has(file) || changed?.has(file) !== false) readFile(contentDir, file, cache);
+  for (const file of settings) readFile(contentDir, file, cache);
+  const others = files.documents.filter(
+    (file) => file !== 'site.yaml' && (!site.files.has(file) || changed?.has(file) !== false),
+  );
+  const queue = createQueue();
+  const isShared =
+    storedFiles?.isEmpty === true && settings.length > 0 && threads?.start(others.length) === true;
+  const answers = isShared ? threads.run(checkTask, { contentDir, files: others, queue }) : [];
+  for (const file of takeFrom(others, queue)) readFile(contentDir, file, cache);
+  for (const { checked, entries } of await answers) {
+    if (entries) storedFiles?.adopt(entries);
+    for (const one of checked) readStoredFile(contentDir, one, cache);
+  }
+  if (storedFiles) {
+    threads?.prepare(openTask, () => ({
+      contentDir,
+      files: Array.from(site.files).flatMap(([file, { hash }]) =>
+        hash === undefined ? [] : [{ file, hash }],
+      ),
+      entries: storedFiles.entries(),
+    }));
   }
   return files;
 }
 
-function readFile(contentDir: string, file: string, { site, storedFiles }: LoadCache): void {
+/** A file, and the hash of its bytes. */
+type FileHash = { file: string; hash: string };
+
+/** Checks some of these files. Answers which, and where the results are stored. */
+export const checkTask: Task<
+  { contentDir: string; files: readonly string[]; queue: Queue },
+  { checked: FileHash[]; entries: StoredEntries | null }
+> = { name: 'check' };
+
+/** Takes on the site of these files, whose results are stored. */
+export const openTask: Task<
+  { contentDir: string; files: readonly FileHash[]; entries: StoredEntries },
+  null
+> = { name: 'open' };
+
+/** How a file is checked depends on what the settings state; how the settings are checked, on nothing else. */
+const rulesFor = (file: string, { site }: LoadCache) => (file === 'site.yaml' ? null : site.rules);
+
+/** Gives the site a file that was checked before; returns whether it was. */
+function takeStored({ file, hash }: FileHash, cache: LoadCache): boolean {
+  const { site, storedFiles } = cache;
+  if (site.files.get(file)?.hash === hash) return true;
+  const stored = storedFiles?.take(file, hash, rulesFor(file, cache));
+  if (stored) site.change([[file, stored]]);
+  return Boolean(stored);
+}
+
+/** Gives the site a file that another thread has checked; one whose result was not stored is read and checked again. */
+export function readStoredFile(contentDir: string, one: FileHash, cache: LoadCache): void {
+  if (!takeStored(one, cache)) readFile(contentDir, one.file, cache);
+}
+
+/** Gives the site a file, which is checked unless that was done before. Returns the hash of its bytes. */
+export function readFile(contentDir: string, file: string, cache: LoadCache): string {
+  const { site, storedFiles } = cache;
   const bytes = readFileSync(pathOnDisk(contentDir, file));
   const hash = hashOfText(bytes);
-  if (site.files.get(file)?.hash === hash) return;
-  // How the settings are checked depends on nothing else.
-  const rules = () => (file === 'site.yaml' ? null : site.rules);
-  const stored = storedFiles?.take(file, hash, rules());
-  if (stored) {
-    site.change([[file, stored]]);
-    return;
-  }
+  if (takeStored({ file, hash }, cache)) return hash;
   const { text, diagnostics: ofBytes } = decode(file, bytes);
   site.change([[file, { text, ofBytes, hash }]]);
   const checked = site.files.get(file);
-  if (!storedFiles || !checked) return;
+  if (!storedFiles || !checked) return hash;
   const settings = site.files.get('site.yaml')?.checked.content;
   const siteName = settings?.kind === 'site' ? settings.document.name : null;
-  site.change([[file, storedFiles.put(file, { ...checked, hash }, rules(), siteName)]]);
+  const rules = rulesFor(file, cache);
+  site.change([[file, storedFiles.put(file, { ...checked, hash }, rules, siteName)]]);
+  return hash;
 }
 
 /** Checks the files of a site's own rules, beside its content. */

@@ -19,7 +19,7 @@ import {
   type MentionsDigest,
   type PageHead,
 } from '../../site/index.ts';
-import { Table } from '../cache/tables.ts';
+import { Table, type Entries } from '../cache/tables.ts';
 import { pathOnDisk } from '../system/roots.ts';
 
 type Content = NonNullable<CheckedFile['content']>;
@@ -34,6 +34,9 @@ type StoredFile = {
   summary: BlocksSummary | null;
   findings: Findings;
 };
+
+/** Where the results of files are stored. */
+export type StoredEntries = Record<'files' | 'blocks' | 'mentions', Entries>;
 
 /**
  * The checked files of a content folder, as earlier commands have stored them. Blocks of pages, and most of what files mention,
@@ -52,6 +55,11 @@ export class StoredFiles {
     this.#files = new Table(contentDir, 'files');
     this.#blocks = new Table(contentDir, 'blocks');
     this.#mentions = new Table(contentDir, 'mentions');
+  }
+
+  /** Whether no earlier command has stored anything. */
+  get isEmpty(): boolean {
+    return this.#files.isEmpty;
   }
 
   /** A file with this hash of its bytes, as it was checked by these rules; null if it was not. */
@@ -140,12 +148,36 @@ export class StoredFiles {
     return checkFile(new Source(file, text), diagnostics, rules?.format, rules?.notation);
   }
 
+  /** Where the results of this run are, for another thread. */
+  entries(): StoredEntries {
+    this.#putFindings(this.#ofRun);
+    return {
+      files: this.#files.entries(),
+      blocks: this.#blocks.entries(),
+      mentions: this.#mentions.entries(),
+    };
+  }
+
+  /** Adds results of another thread. */
+  adopt({ files, blocks, mentions }: StoredEntries): void {
+    this.#files.adopt(files);
+    this.#blocks.adopt(blocks);
+    this.#mentions.adopt(mentions);
+  }
+
+  /** Stores the files of which something was found out since they were stored. */
+  #putFindings(present: ReadonlyMap<string, unknown>): void {
+    for (const [file, one] of this.#ofRun) {
+      const findings = JSON.stringify(one.stored.findings);
+      if (!present.has(file) || findings === one.findings) continue;
+      this.#files.put(one.key, one.stored);
+      one.findings = findings;
+    }
+  }
+
   /** Stores the results of these files for later commands. */
   save(present: ReadonlyMap<string, unknown>): void {
-    for (const [file, { key, stored, findings }] of this.#ofRun) {
-      if (!present.has(file)) continue;
-      if (JSON.stringify(stored.findings) !== findings) this.#files.put(key, stored);
-    }
+    this.#putFindings(present);
     this.#files.save();
     this.#blocks.save();
     this.#mentions.save();

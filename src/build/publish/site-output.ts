@@ -35,6 +35,8 @@ const packers = {
  * already published, it is reused. Paths are relative to the site, with forward slashes.
  */
 export class SiteOutput {
+  /** The folder in which files for publishing are written; null if they are written directly. */
+  readonly staging: string | null;
   readonly #pathOf: (file: string) => string;
   readonly #folder: string | null;
   readonly #published: Manifest;
@@ -47,6 +49,7 @@ export class SiteOutput {
       'folder' in output
         ? (file) => path.join(output.folder, file)
         : (file) => path.join(output.staging, stagedName(file));
+    this.staging = 'folder' in output ? null : output.staging;
     this.#folder = target?.folder ?? null;
     this.#published = target?.published ?? emptyManifest;
   }
@@ -72,6 +75,15 @@ export class SiteOutput {
     const staged = this.#prepare(file);
     copyFileSync(source, staged);
     this.#add(file, staged, hashBytes('sha256', readFileSync(staged), 'base64url'));
+  }
+
+  /** Adds files that another thread has staged. */
+  adopt(files: readonly SiteFile[]): void {
+    for (const file of files) {
+      // A style that both have written has the time of whoever was last.
+      if (this.#files.has(file.path)) this.#add(file.path, this.#pathOf(file.path), file.hash);
+      else this.#set(file);
+    }
   }
 
   /** Reuses a published file if it exists with this hash; returns whether it does. */
@@ -171,6 +183,11 @@ export class Documents {
     if (this.#codes.take(hash) === undefined) this.#codes.put(hash, code);
     this.#hashes.set(code, hash);
     return hash;
+  }
+
+  /** Adds the inline scripts of documents that another thread has written. */
+  adopt(codes: readonly string[]): void {
+    for (const code of codes) this.#hashOfScript(code);
   }
 
   /** The inline scripts of all documents. */

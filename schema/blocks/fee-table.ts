@@ -116,7 +116,7 @@ export const feeTableBlock = defineBlock({
       {
         code: 'total-wrong',
         path: ['annualTotal'],
-        message: say('sum-wrong', { sum, total: annualTotal }),
+        message: say('sum-wrong', { sum, field: 'annualTotal', total: annualTotal }),
         help: say('sum-check'),
         offered: sum,
       },

@@ -32,7 +32,7 @@ export const nextPageBlock = defineBlock({
         code: 'missing-field',
         path: [unused],
         message: say('next-unused', { field: unused }),
-        help: say('next-nameOr'),
+        help: say('next-nameOr', { field: 'to' }),
         example: 'to: /fees',
       },
     ];

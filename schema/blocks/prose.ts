@@ -74,7 +74,7 @@ function checkNumbers(markdown: string): BlockDiagnostic<'paragraph-number'>[] {
         code: 'paragraph-number',
         path,
         message: say('paragraph-none'),
-        help: [...say('paragraph-begin'), ...say('paragraph-plain')],
+        help: [...say('paragraph-begin'), ...say('paragraph-plain', { field: 'text' })],
         example: 'paragraphs: |-\n  1 Name\n\n  1.1 The name of the association is …',
       },
     ];

@@ -77,8 +77,9 @@ export function wordMessage(
 export const isSentence = (key: string): key is SentenceKey =>
   Object.hasOwn(english.sentences, key);
 
-/** A message in English, as commands print it. */
-export const inEnglish = (message: Message): string => wordMessage(message, english) ?? '';
+/** A message in English; as commands print it, unless its readers see values in another way. */
+export const inEnglish = (message: Message, wording?: Wording): string =>
+  wordMessage(message, english, wording) ?? '';
 
 type InWords<Data> = Omit<Data, 'where' | 'message' | 'help' | 'related'>;
 

@@ -56,7 +56,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await visited.keyboard.type('twelve');
     // A mistake is told when the field is left or finished, not at every key.
     await visited.keyboard.press('Enter');
-    await panel.getByText('The amount must be').waitFor();
+    await panel.getByText('The field “Amount” must be').waitFor();
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
     expect(await second(shown).textContent()).toContain('11,500');
     await panel.getByText('the page shows the last version without it').waitFor();
@@ -279,7 +279,7 @@ export function testEditing(clinic: () => EditedClinic): void {
       const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.1.terms.1.amount');
       await write(panel.getByLabel('Amount'), 'twelve');
       await panel.getByLabel('Amount').press('Enter');
-      await panel.getByText('The amount must be').waitFor();
+      await panel.getByText('The field “Amount” must be').waitFor();
       const barriers = await barriersOf(page);
       await page.setViewportSize({ width: 320, height: 800 });
       barriers.push(...(await barriersOf(page)));

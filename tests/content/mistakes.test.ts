@@ -6,7 +6,7 @@ import { Source } from '../../src/content/source.ts';
 import { codeGuides } from '../../schema/code-guides.ts';
 import { formatDiagnostic } from '../../src/messages/format-text.ts';
 import { openText } from '../../src/content/yaml/open-text.ts';
-import { shownText } from '../../src/editor/forms/in-labels.ts';
+import { shownText } from '../../src/editor/forms/MistakeText.tsx';
 import { speakOfFields } from '../../src/editor/words/field-words.ts';
 import { speakOfMessages } from '../../src/editor/words/message-words.ts';
 import { frame } from '../../src/messages/frame.ts';

@@ -4,7 +4,7 @@ import { anyName, phrase, say, sayAsIs } from '../../src/messages/message.ts';
 import english from '../../src/messages/sentences/en.json';
 import { isSentence, wordDiagnostic } from '../../src/messages/word-message.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
-import { shownText } from '../../src/editor/forms/in-labels.ts';
+import { shownText } from '../../src/editor/forms/MistakeText.tsx';
 import {
   inEditorWords,
   messageInWords,

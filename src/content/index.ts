@@ -31,6 +31,12 @@ export {
   refusePictureFile,
 } from './edit-protocol/picture-files.ts';
 export {
+  type NotTaken,
+  notTakenIn,
+  notTakenSchema,
+  withNotTaken,
+} from './edit-protocol/not-taken.ts';
+export {
   publishRequestSchema,
   refuseRequest,
   whyRefused,
@@ -43,6 +49,7 @@ export {
   type FailedStage,
   type FoundFile,
   type HistoryAnswer,
+  type LastChange,
   type OthersWork,
   type PictureAnswer,
   type PictureRefusal,
@@ -127,6 +134,7 @@ export {
   updateTargets,
   updatedBlock,
 } from './editing/import/update-block.ts';
+export { keepBoth } from './editing/keep-both.ts';
 export { columnsOf, fieldsOfItem, numbersOption, saysNumbers } from './editing/list-columns.ts';
 export { mergeDecided } from './editing/merge-decided.ts';
 export { type Conflict, mergeTexts } from './editing/merge-texts.ts';

@@ -11,7 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readHistory, readVersion } from '../../src/dev/edit/publish/history.ts';
+import { withNotTaken } from '../../src/content/edit-protocol/not-taken.ts';
+import {
+  isAsPublished,
+  lastPublication,
+  readHistory,
+  readVersion,
+} from '../../src/dev/edit/publish/history.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'history-'));
 const content = path.join(scratch, 'content');
@@ -110,6 +116,32 @@ test('a publication that was joined with that of somebody else is listed once, a
     'The site begins',
   ]);
   rmSync(other, { recursive: true });
+});
+
+test('a version tells what was not taken, and words that only look like a note are not one', async () => {
+  const notTaken = {
+    file: 'pages/lend.yaml',
+    path: ['blocks', 0, 'text'],
+    value: 'Kadi\nni bure',
+    who: 'Baraka “B.” O’Neill',
+    when: '2026-11-20T08:30:00Z',
+  };
+  writeFileSync(page('lend.yaml'), second.replace(/^title: .*/m, 'title: Azima'));
+  const { message } = withNotTaken('Lend: a title', [notTaken]);
+  publish(`${message}\nNot-taken: {"file":"x"}\nNot-taken: nothing`);
+  const answer = await readHistory(content, null);
+  expect(answer.kind === 'history' && answer.versions[0]).toMatchObject({
+    what: 'Lend: a title',
+    notTaken: [notTaken],
+  });
+  expect(answer.kind === 'history' && answer.versions[1]?.notTaken).toBeUndefined();
+  expect(await lastPublication(content, 'pages/lend.yaml')).toMatchObject({
+    who: 'Amina',
+    isPublished: true,
+  });
+  expect(await isAsPublished(content, 'pages/lend.yaml')).toBe(true);
+  writeFileSync(page('lend.yaml'), second);
+  expect(await isAsPublished(content, 'pages/lend.yaml')).toBe(false);
 });
 
 test.each(['--help', 'main', 'HEAD', '', '0'.repeat(40)])('%s is not a version', async (id) => {

@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConflictChoices } from '../../src/editor/screens/ConflictChoices.tsx';
 import { useSession } from '../../src/editor/session/use-session.ts';
+import { notTakenIn } from '../../src/content/edit-protocol/not-taken.ts';
+import { publishPart } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
+import type { PublishRequest, Store } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession, setTitle } from './opened-session.ts';
 
@@ -21,19 +24,28 @@ afterEach(() => {
 function Conflicts({ session }: { session: Session }) {
   const { conflicts } = useSession(session);
   if (conflicts.length === 0) return <p>Nothing left to choose</p>;
-  return <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />;
+  return (
+    <ConflictChoices of="saved" session={session} conflicts={conflicts} choose={() => undefined} />
+  );
 }
 
+type Change = { change?: (session: Session) => unknown; more?: Partial<Store> };
+
 /** Saves a page that somebody else has changed meanwhile; null: has deleted. */
-async function openConflict(title: string, theirs: string | null) {
+async function openConflict(
+  title: string,
+  theirs: string | null,
+  { change = (session: Session) => setTitle(session, title), more = {} }: Change = {},
+) {
   const opened = openSession((store) => ({
     ...store,
+    ...more,
     save: async () => ({
       kind: 'changed',
       files: { [file]: { text: theirs, hash: theirs === null ? null : 'theirs' } },
     }),
   }));
-  setTitle(opened.session, title);
+  change(opened.session);
   await opened.session.save(true);
   render(<Conflicts session={opened.session} />);
   return opened.session;
@@ -42,7 +54,10 @@ async function openConflict(title: string, theirs: string | null) {
 test('one of two versions is chosen, and the choice goes away', async () => {
   const before = files[file]?.text ?? '';
   await openConflict('Mine', before.replace(/^title: .*/m, 'title: Theirs'));
-  const keep = screen.getByRole('button', { name: 'Keep yours', description: /^Yours\s*Mine$/ });
+  const keep = screen.getByRole('button', {
+    name: 'Keep yours',
+    description: /^Yours\s*On this device\s*Mine$/,
+  });
   fireEvent.click(keep);
   screen.getByText('Nothing left to choose');
 });
@@ -68,6 +83,53 @@ test('a page that somebody else has deleted is named by its title, not by its fi
   await openConflict('Borrowing', null);
   const choice = screen.getByRole('group', { name: 'Borrowing' });
   const names = screen.getAllByRole('button').map((one) => one.parentElement?.textContent);
-  expect(names).toEqual(['YoursIt stays, as it was changedKeep yours', 'TheirsDeletedTake theirs']);
+  expect(names).toEqual([
+    'YoursOn this deviceIt stays, as it was changedKeep yours',
+    'TheirsDeletedTake theirs',
+  ]);
   expect(choice.textContent).not.toContain('title:');
+});
+
+const lastChange: Store['lastChange'] = async () => ({
+  who: 'Mrs Achieng',
+  when: '2026-11-20T08:30:00Z',
+  isPublished: false,
+});
+
+test('it says who wrote the other version and when; the version not taken is noted at the publication', async () => {
+  const sent: PublishRequest[] = [];
+  const publish: Store['publish'] = async (request) => {
+    sent.push(request);
+    return { kind: 'published' };
+  };
+  const before = files[file]?.text ?? '';
+  const session = await openConflict('Mine', before.replace(/^title: .*/m, 'title: Hers'), {
+    more: { lastChange, publish },
+  });
+  await screen.findByText('Mrs Achieng');
+  screen.getByText(/^20 November 2026, \d\d.\d\d.*, not published yet$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Keep yours' }));
+  const [notTaken] = session.state.notTaken;
+  expect(notTaken).toMatchObject({ file, path: ['title'], value: 'Hers', who: 'Mrs Achieng' });
+  const changes = [{ file, before, after: session.textOf(file), because: 'chosen' as const }];
+  await publishPart(
+    session,
+    { message: 'Borrow', choices: [] },
+    { chosen: { chosen: [file] }, shown: { changes, pictures: [] } },
+  );
+  expect(sent[0]?.message.split('\n')[0]).toBe('Borrow');
+  expect(notTakenIn(sent[0]?.message ?? '')).toEqual([notTaken]);
+  expect(session.state.notTaken).toEqual([]);
+});
+
+test('of two versions of a text both can stay, as one', async () => {
+  const before = files[file]?.text ?? '';
+  const path = ['blocks', 0, 'text'];
+  const text = 'Kadi ni ya bure na huchukua dakika tano.';
+  const session = await openConflict('', before.replace(text, `${text} Her sentence.`), {
+    change: (one) => one.edit([{ file, op: { op: 'set', path, value: `${text} My sentence.` } }]),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Keep both' }));
+  expect(session.textOf(file)).toContain(`${text} My sentence. Her sentence.`);
+  screen.getByText('Nothing left to choose');
 });

@@ -134,3 +134,22 @@ test('a publication of many files names them, instead of showing nothing', async
   await user.click(screen.getByRole('link', { name: /^Everything anew/ }));
   await screen.findByText('Kuazima', { selector: 'li *' });
 });
+
+test('a version that was not taken is seen in the list and with its publication, and can be taken', async () => {
+  const notTaken = {
+    file,
+    path: ['title'],
+    value: 'Lending',
+    who: 'Baraka',
+    when: '2026-11-19T08:00:00Z',
+  };
+  const { session, user } = await openHistory('/@edit/history', [
+    made('Borrowing: the title', 'd2', { notTaken: [notTaken] }),
+  ]);
+  screen.getByText('1 version not taken');
+  await user.click(screen.getByRole('link', { name: /^Borrowing: the title/ }));
+  const list = await screen.findByRole('region', { name: 'Not taken' });
+  expect(list).toHaveTextContent(/Title.*Lending.*Baraka, 19 November 2026/);
+  await user.click(within(list).getByRole('button', { name: 'Take this version: Title' }));
+  expect(session.textOf(file)).toMatch(/^title: Lending$/m);
+});

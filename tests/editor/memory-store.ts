@@ -63,6 +63,7 @@ export function memoryStore(site: StoredSite): Store & { site: () => StoredSite 
     },
     history: async () => ({ kind: 'none' }),
     version: async () => ({}),
+    lastChange: async () => null,
     watch: () => () => undefined,
   };
 }

@@ -110,7 +110,7 @@ test('what others have stored is merged, and both versions of a field are there 
   expect(later.conflicts).toMatchObject([{ path: ['title'] }]);
   const [conflict] = later.conflicts;
   if (!conflict) throw new Error('There is a conflict.');
-  expect(after(later, { kind: 'resolved', conflict }).conflicts).toEqual([]);
+  expect(after(later, { kind: 'resolved', conflict, notTaken: null }).conflicts).toEqual([]);
 });
 
 test('once the site is published, its files are what changes are compared with, and a step of it is marked', () => {

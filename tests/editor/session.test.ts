@@ -87,7 +87,7 @@ test.each([
     expect(savedText(store)).toBe(theirs);
     const [conflict] = session.state.conflicts;
     expect(conflict).toMatchObject({ path: ['title'], ours: 'Mine', theirs: 'Theirs' });
-    if (conflict) session.resolveConflict(conflict, isMine);
+    if (conflict) session.resolveConflict(conflict, isMine ? 'mine' : 'theirs');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(savedText(store)).toBe(theirs.replace('title: Theirs', `title: ${title}`));
     expect(session.state.conflicts).toEqual([]);

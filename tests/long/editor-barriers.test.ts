@@ -214,7 +214,7 @@ test('axe finds nothing on the choice between two texts and two pictures', async
     text.replace(`src: ${image.src}`, 'src: mark.svg').replace(`name: ${name}`, 'name: Theirs'),
   );
   await page.unroute('**/@edit/api/save');
-  await page.getByText('Somebody else changed the same').waitFor();
+  await page.getByText('Two versions of the same').waitFor();
   await page.locator('fieldset img').first().waitFor();
   expect(await barriersOf(page, 'two versions')).toEqual([]);
 }, 300_000);

@@ -196,6 +196,20 @@ describe('who is let in', () => {
   });
 });
 
+test('a colleague is told who saved or published a page last, unless another program has changed it since', async () => {
+  const browser = await browserOf('amina');
+  const of = async (which: string, name = 'pages/borrow.yaml') =>
+    JSON.parse((await ask(`/edit/api/last-change?file=${name}&of=${which}`, browser)).text).change;
+  expect(await of('saved')).toMatchObject({ who: 'dev', isPublished: true });
+  const text = original.replace(/^title: .*/m, 'title: Saved');
+  await ask('/edit/api/save', browser, saved(text, await hashIn(browser)));
+  expect(await of('saved')).toMatchObject({ who: 'amina', isPublished: false });
+  expect(await of('published')).toMatchObject({ who: 'dev', isPublished: true });
+  writeFileSync(borrow, text.replace('title: Saved', 'title: Written'));
+  expect(await of('saved')).toMatchObject({ who: null, isPublished: false });
+  expect((await ask('/edit/api/last-change?file=../x.yaml&of=saved', browser)).status).toBe(400);
+});
+
 test('names are those that the proxy sends, in UTF-8 too, and fit into a commit', () => {
   expect(author('Zoë <Mwangi>')).toEqual({
     name: 'Zoë Mwangi',

@@ -1,5 +1,6 @@
 import type { Diagnostic, FieldPath, Message } from '../../messages/index.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
+import type { NotTaken } from './not-taken.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
 export type StoredFile = {
@@ -130,7 +131,12 @@ export type Version = {
   files: readonly string[];
   /** Whether it also changed files that editors do not edit, such as code: a version of developers. */
   isTechnical?: boolean;
+  /** What was decided against when somebody else had changed the same. */
+  notTaken?: readonly NotTaken[];
 };
+
+/** Who changed a file last, if that is known, and when (ISO); published, or only saved. */
+export type LastChange = { who: string | null; when: string; isPublished: boolean };
 
 /** A page that no longer exists, and the version that deleted it. */
 export type DeletedPage = { file: string; id: string; when: string; who: string };
@@ -170,6 +176,8 @@ export type Store = {
   history(file: string | null): Promise<HistoryAnswer>;
   /** The texts of a version by file; null for a missing one. */
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>>;
+  /** Who changed the published file last, or with `saved` the saved one; null if nobody knows. */
+  lastChange(file: string, of: 'published' | 'saved'): Promise<LastChange | null>;
   /** The state of a published version; undefined if the store cannot know. */
   progress?(version: string): Promise<Progress>;
   /** Where the drafts can be seen as a whole site before they are published; null if nowhere. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   removePath,
@@ -125,6 +125,16 @@ const findFile = (folder: string, file: string): FoundFile => {
   if (isPictureFile(file)) return { text: blobIdOf(bytes), hash: blobIdOf(bytes) };
   return { text: wholeText(bytes), hash: hashOf(bytes) };
 };
+
+/** The hash of a file, and when it was written (ISO); null if it does not exist. */
+export function foundWith(
+  folder: string,
+  file: string,
+): { hash: string | null; when: string | null } {
+  const { hash } = findFile(folder, file);
+  const when = hash === null ? null : statSync(path.join(folder, file)).mtime.toISOString();
+  return { hash, when };
+}
 
 /** Restores a file; without bytes, removes it. */
 function restore(file: string, bytes: Uint8Array | null): void {

@@ -6,6 +6,7 @@ import { isBusy, type WriteFile, hashOf, readBlocks } from '../../build/index.ts
 import {
   maxPictureBytes,
   type Author,
+  type LastChange,
   type PictureAnswer,
   type PublishAnswer,
   type PublishRequest,
@@ -20,8 +21,8 @@ import {
 import { sayAsIs } from '../../messages/index.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { EditGuard, readBody, Refused, type GuardRules } from './edit-guard.ts';
-import { ContentReader, saveContent } from './content-store.ts';
-import { readHistory, readVersion } from './publish/history.ts';
+import { ContentReader, foundWith, saveContent } from './content-store.ts';
+import { isAsPublished, lastPublication, readHistory, readVersion } from './publish/history.ts';
 import type { LoadSite } from './publish/check-version.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
@@ -78,6 +79,8 @@ export class EditRequests {
   readonly guard: EditGuard;
   readonly #options: EditOptions;
   readonly #content: ContentReader;
+  /** Who saved a file last since the start, and what it was then. */
+  readonly #saved = new Map<string, { hash: string | null; who: string | null; when: string }>();
 
   constructor(options: EditOptions) {
     this.guard = new EditGuard(options.rules);
@@ -125,7 +128,7 @@ export class EditRequests {
         return { status: 200, value: await this.#site(searchParams.get('since')) };
       case 'POST save': {
         const { files } = await this.#json(request, savedFiles);
-        return this.#save(files);
+        return this.#save(files, this.#options.authorOf?.(request).name ?? null);
       }
       case 'POST picture': {
         this.guard.check(request, 'application/octet-stream');
@@ -138,6 +141,13 @@ export class EditRequests {
         const file = searchParams.get('file');
         if (file !== null) this.#checkFile(file);
         return { status: 200, value: await readHistory(this.#options.contentDir, file) };
+      }
+      case 'GET last-change': {
+        this.guard.check(request, null);
+        const file = searchParams.get('file') ?? '';
+        this.#checkFile(file);
+        const change = await this.#lastChange(file, searchParams.get('of') === 'published');
+        return { status: 200, value: { change } };
       }
       case 'POST version': {
         const sent = await this.#json(request, versionRequest);
@@ -200,10 +210,27 @@ export class EditRequests {
     return addPicture(contentDir, name, bytes, picturesAddress);
   }
 
-  #save(files: readonly SavedFile[]): Answer {
+  /** Who changed a file last: whoever saved it here, if nothing else has changed it since, or published it. */
+  async #lastChange(file: string, isOfPublished: boolean): Promise<LastChange | null> {
+    const { contentDir } = this.#options;
+    if (isOfPublished || (await isAsPublished(contentDir, file)))
+      return lastPublication(contentDir, file);
+    const saved = this.#saved.get(file);
+    const { hash, when } = foundWith(contentDir, file);
+    if (saved && saved.hash === hash)
+      return { who: saved.who, when: saved.when, isPublished: false };
+    return when === null ? null : { who: null, when, isPublished: false };
+  }
+
+  #save(files: readonly SavedFile[], who: string | null): Answer {
     const answer = saveContent(this.#options.contentDir, files, this.#options.write);
     const status = { saved: 200, changed: 409, refused: 400 }[answer.kind];
-    if (answer.kind === 'saved') this.#options.saved();
+    if (answer.kind === 'saved') {
+      const when = new Date().toISOString();
+      for (const [file, hash] of Object.entries(answer.hashes))
+        this.#saved.set(file, { hash, who, when });
+      this.#options.saved();
+    }
     return { status, value: answer };
   }
 

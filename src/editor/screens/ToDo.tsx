@@ -10,7 +10,7 @@ export function ToDo({ session, file }: { session: Session; file: string }) {
     <>
       <ReviewLink />
       {ofFile.length > 0 && (
-        <ConflictChoices session={session} conflicts={ofFile} choose={() => undefined} />
+        <ConflictChoices of="saved" session={session} conflicts={ofFile} choose={() => undefined} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { createStore, del, get, keys, set } from 'idb-keyval';
-import { draftChanges } from '../../content/index.ts';
+import { draftChanges, notTakenSchema } from '../../content/index.ts';
 import { problemOf, type DraftProblem } from './draft-problem.ts';
 import { joinWork, noWork, type Work } from './work.ts';
 import { z } from 'zod';
@@ -30,6 +30,7 @@ const workSchema = z.object({
     future: z.array(step),
   }),
   conflicts: z.array(field),
+  notTaken: z.array(notTakenSchema).optional(),
   examples: z.record(z.string(), z.array(z.string())).optional(),
   confirmed: z.record(z.string(), z.array(z.string())).optional(),
   queued: z.array(queuedPublicationSchema).optional(),

@@ -5,7 +5,7 @@ import { workOf } from './work.ts';
 /** In milliseconds between attempts to store unsaved work: browsers do not tell when there is room. */
 const roomPause = 10_000;
 
-const parts = ['draft', 'conflicts', 'examples', 'confirmed', 'queued'] as const;
+const parts = ['draft', 'conflicts', 'notTaken', 'examples', 'confirmed', 'queued'] as const;
 
 /** Stores the work in this browser whenever it changes. */
 export class DraftWriter {

@@ -1,12 +1,15 @@
+import { valueAt } from '../../../schema/value-at.ts';
 import { sayAsIs, type Diagnostic } from '../../messages/index.ts';
 import {
   draftChanges,
   equalValues,
   openText,
+  withNotTaken,
   type FileChange,
   checkPart,
   type CheckedPart,
   type ChosenPart,
+  type NotTaken,
   type PublishedPart,
   StoreUnavailable,
   type PublishAnswer,
@@ -19,7 +22,7 @@ import { currentWords } from '../words/index.ts';
 import { joinedTexts } from './queued-publication.ts';
 import type { Saver } from './saver.ts';
 import { unfinishedIn } from './unfinished-texts.ts';
-import { changesIn, documentsIn, filesWithErrors, originIn } from './session-files.ts';
+import { changesIn, documentsIn, filesWithErrors, originIn, textIn } from './session-files.ts';
 import type { SessionStore } from './session-reducer.ts';
 
 export type PublishingSession = {
@@ -54,7 +57,7 @@ export async function publishAll(
   request: PublishRequest,
 ): Promise<PublishAnswer> {
   const words = currentWords();
-  const { states, store, engine, saver, now } = session;
+  const { states, engine, saver } = session;
   const reviewed = changesIn(states.getState());
   await saver.all();
   if (draftChanges(states.getState().draft).length > 0) throw new StoreUnavailable();
@@ -71,8 +74,25 @@ export async function publishAll(
     return { kind: 'failed', reason: sayAsIs(words.publish.unfinished) };
   if (hasUnreviewed(session, reviewed, changes))
     return { kind: 'failed', reason: sayAsIs(words.part.changed) };
-  const answer = await store.publish(request);
-  states.dispatch({ kind: 'published', answer, changes, at: now() });
+  return send(session, request, changes);
+}
+
+/** Publishes, with a note of what was decided against in conflicts, unless it came back since. */
+async function send(
+  session: PublishingSession,
+  request: PublishRequest,
+  changes: readonly FileChange[],
+): Promise<PublishAnswer> {
+  const { states, store, now } = session;
+  const state = states.getState();
+  const isAway = ({ file, path, value }: NotTaken) => {
+    const text = textIn(state, file);
+    const there = path.length === 0 ? text : valueAt(openText(text ?? '')?.value, path);
+    return !equalValues(there ?? undefined, value);
+  };
+  const { message, sent } = withNotTaken(request.message, state.notTaken.filter(isAway));
+  const answer = await store.publish({ ...request, message });
+  states.dispatch({ kind: 'published', answer, changes, at: now(), notTaken: sent });
   await session.refresh();
   return answer;
 }
@@ -120,7 +140,7 @@ export async function publishPart(
   { chosen, shown }: { chosen: Chosen; shown: PublishedPart },
 ): Promise<PublishAnswer> {
   const words = currentWords();
-  const { states, store, now } = session;
+  const { states } = session;
   await session.refresh();
   const checked = await checkedPart(session, chosen);
   if (!checked) return { kind: 'failed', reason: sayAsIs(words.bar.unchecked) };
@@ -130,10 +150,7 @@ export async function publishPart(
   if (unfinishedIn(states.getState(), part.changes).length > 0)
     return { kind: 'failed', reason: sayAsIs(words.publish.unfinished) };
   const changes = part.changes.map(({ file, before, after }) => ({ file, before, after }));
-  const answer = await store.publish({ ...request, only: { changes, pictures: part.pictures } });
-  states.dispatch({ kind: 'published', answer, changes, at: now() });
-  await session.refresh();
-  return answer;
+  return send(session, { ...request, only: { changes, pictures: part.pictures } }, changes);
 }
 
 /** Polls the deployment of a published version; call the returned function to stop. */

@@ -4,6 +4,7 @@ import type {
   EditOp,
   FileChange,
   Conflict,
+  NotTaken,
   OthersWork,
   Progress,
   PublishAnswer,
@@ -33,7 +34,8 @@ export type SessionAction =
   /** Undo or redo; `back` takes it back. */
   | { kind: 'stepped'; draft: Draft; notice: Sentence; back: Outcome['back'] }
   | { kind: 'refused'; reason: string }
-  | { kind: 'resolved'; conflict: Conflict }
+  /** One of two versions was chosen; `notTaken` is the other one. */
+  | { kind: 'resolved'; conflict: Conflict; notTaken: NotTaken | null }
   | { kind: 'all-saved' }
   | {
       kind: 'saved';
@@ -51,7 +53,14 @@ export type SessionAction =
   | { kind: 'looking-up-others'; at: number }
   | { kind: 'others-found'; others: readonly OthersWork[] }
   /** Something was published or handed in, unless the answer is a refusal. */
-  | { kind: 'published'; answer: PublishAnswer; changes: readonly FileChange[]; at: number }
+  | {
+      kind: 'published';
+      answer: PublishAnswer;
+      changes: readonly FileChange[];
+      at: number;
+      /** The values not taken that its message notes. */
+      notTaken?: readonly NotTaken[];
+    }
   | { kind: 'progressed'; version: string; progress: Progress }
   | { kind: 'queued'; publication: QueuedPublication }
   | { kind: 'dequeued'; id: string }

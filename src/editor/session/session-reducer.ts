@@ -26,6 +26,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   asksToUndo: false,
   refusal: '',
   conflicts: [],
+  notTaken: [],
   examples: {},
   confirmed: {},
   isPageCurrent: true,
@@ -117,7 +118,10 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
     case 'refused':
       return { refusal: action.reason };
     case 'resolved':
-      return { conflicts: state.conflicts.filter((one) => one !== action.conflict) };
+      return {
+        conflicts: state.conflicts.filter((one) => one !== action.conflict),
+        ...(action.notTaken ? { notTaken: [...state.notTaken, action.notTaken] } : {}),
+      };
     case 'all-saved':
       return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : 'saved' };
     case 'saved':
@@ -141,8 +145,12 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       return { others: action.others };
     case 'looking-up-others':
       return { othersLookedUp: action.at };
-    case 'published':
-      return { publication: publicationOf(action.answer, action) ?? state.publication };
+    case 'published': {
+      const publication = publicationOf(action.answer, action);
+      if (!publication) return {};
+      const noted = new Set(action.notTaken);
+      return { publication, notTaken: state.notTaken.filter((one) => !noted.has(one)) };
+    }
     case 'progressed':
       return { publication: withProgress(state.publication, action) };
     case 'queued':
@@ -206,9 +214,9 @@ function edited(
 /** Merges files that somebody else changed while the editor was closed. */
 function resumed(
   state: SessionState,
-  { draft, conflicts, examples = {}, confirmed = {}, queued = [] }: Work,
+  { draft, conflicts, notTaken = [], examples = {}, confirmed = {}, queued = [] }: Work,
 ): Partial<SessionState> {
-  let next: SessionState = { ...state, conflicts, examples, confirmed, queued };
+  let next: SessionState = { ...state, conflicts, notTaken, examples, confirmed, queued };
   if (Object.keys(draft.files).length === 0) return next;
   next = { ...next, ...drafted(draft, '') };
   const changed = Object.keys(draft.files)

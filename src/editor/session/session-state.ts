@@ -3,6 +3,7 @@ import type {
   Draft,
   FileChange,
   Conflict,
+  NotTaken,
   OthersWork,
   StoredSite,
   StoreProblem,
@@ -33,6 +34,8 @@ export type SessionState = {
   asksToUndo: boolean;
   refusal: string;
   conflicts: readonly Conflict[];
+  /** Values that were decided against; the next publication notes them. */
+  notTaken: readonly NotTaken[];
   examples: InsertedExamples;
   confirmed: ConfirmedTexts;
   /** Whether the page shows the current state of its file; if that is invalid, it shows the last valid version. */

@@ -2,6 +2,7 @@ import { inEditorWords, type Sentence } from '../words/index.ts';
 import {
   changeDraft,
   editDraft,
+  keepBoth,
   redo,
   typedOver,
   undo,
@@ -9,6 +10,7 @@ import {
   type EditOp,
   type FileChange,
   type Conflict,
+  type LastChange,
   type PictureAnswer,
   type Store,
   type StoredPicture,
@@ -163,11 +165,26 @@ export class Session {
     if (draft !== this.state.draft) this.dispatch({ kind: 'stepped', draft, notice, back });
   }
 
-  /** Chooses one of two versions of a field. Choosing theirs can be undone. */
-  resolveConflict(conflict: Conflict, isMine: boolean): void {
-    this.dispatch({ kind: 'resolved', conflict });
+  /**
+   * Chooses one of two versions of a field, or both as one. Choosing theirs can be undone. `by` tells who wrote theirs;
+   * the version that is not taken is noted in the history.
+   */
+  resolveConflict(
+    conflict: Conflict,
+    chosen: 'mine' | 'theirs' | 'both',
+    by: Pick<LastChange, 'who' | 'when'> | null = null,
+  ): void {
     const { file, path, ours, theirs } = conflict;
-    const value = isMine ? ours : theirs;
+    const now = new Date(this.now()).toISOString();
+    const other = { mine: theirs, theirs: ours, both: undefined }[chosen];
+    const writer = chosen === 'mine' && by ? by : { who: null, when: now };
+    const notTaken = other === undefined || other === null ? null : { file, path, value: other };
+    this.dispatch({
+      kind: 'resolved',
+      conflict,
+      notTaken: notTaken && { ...notTaken, who: writer.who, when: writer.when },
+    });
+    const value = { mine: ours, theirs, both: keepBoth(conflict) }[chosen];
     if (path.length === 0) {
       const after = typeof value === 'string' ? value : null;
       this.changeTexts([{ file, before: this.textOf(file), after }]);

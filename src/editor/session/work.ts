@@ -5,18 +5,20 @@ import {
   type Draft,
   mergeTexts,
   type Conflict,
+  type NotTaken,
 } from '../../content/index.ts';
 import type { SessionState } from './session-state.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import { joinExamples, type ConfirmedTexts, type InsertedExamples } from './inserted-examples.ts';
 
 /**
- * Unpublished work: the draft, the open conflicts, its inserted and its confirmed examples, and waiting publications.
+ * Unpublished work: the draft, the open conflicts and what was not taken in others, its inserted and its confirmed examples, and waiting publications.
  * Earlier versions stored only the first two.
  */
 export type Work = {
   draft: Draft;
   conflicts: readonly Conflict[];
+  notTaken?: readonly NotTaken[] | undefined;
   examples?: InsertedExamples | undefined;
   confirmed?: ConfirmedTexts | undefined;
   queued?: readonly QueuedPublication[] | undefined;
@@ -24,9 +26,17 @@ export type Work = {
 
 export const noWork: Work = { draft: emptyDraft, conflicts: [] };
 
-export const workOf = ({ draft, conflicts, examples, confirmed, queued }: SessionState): Work => ({
+export const workOf = ({
   draft,
   conflicts,
+  notTaken,
+  examples,
+  confirmed,
+  queued,
+}: SessionState): Work => ({
+  draft,
+  conflicts,
+  notTaken,
   examples,
   confirmed,
   queued,
@@ -55,6 +65,7 @@ export function joinWork(first: Work, second: Work, now: number): Work {
   return {
     draft: changeDraft(first.draft, { changes, storedFile, now }),
     conflicts,
+    notTaken: [...(first.notTaken ?? []), ...(second.notTaken ?? [])],
     examples: joinExamples(first.examples, second.examples),
     confirmed: joinExamples(first.confirmed, second.confirmed),
     queued: [...(first.queued ?? []), ...(second.queued ?? [])],

@@ -71,6 +71,7 @@ export const inCurrentFormat = (store: Store): Store => ({
   uploadPicture: (name, bytes) => store.uploadPicture(name, bytes),
   publish: (request) => store.publish(request),
   history: (file) => store.history(file),
+  lastChange: (file, of) => store.lastChange(file, of),
   version: async (request) => textsIn(await store.version(request), firstFormat),
   progress: store.progress?.bind(store),
   preview: store.preview?.bind(store),

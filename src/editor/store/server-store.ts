@@ -2,6 +2,7 @@ import {
   maxPictureBytes,
   StoreUnavailable,
   type HistoryAnswer,
+  type LastChange,
   type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
@@ -39,6 +40,10 @@ export function serverStore(server: EditServerAddress): Store {
     version: async (request) => {
       const answer = await ask<{ texts?: Record<string, string | null> }>('version', request);
       return answer.texts ?? {};
+    },
+    lastChange: async (file, of) => {
+      const query = new URLSearchParams({ file, of });
+      return (await ask<{ change: LastChange | null }>(`last-change?${query}`)).change;
     },
     watch: (changed) => {
       addEventListener(filesEvent, changed);

@@ -157,6 +157,7 @@ const quiet = (store: HostedStore): Store => ({
   uploadPicture: (name, bytes) => store.uploadPicture(name, bytes),
   publish: (request) => store.publish(request),
   history: (file) => store.history(file),
+  lastChange: (file, of) => store.lastChange(file, of),
   version: (request) => store.version(request),
   watch: () => () => undefined,
 });

@@ -1,8 +1,10 @@
 import {
   isHidden,
   isEdited,
+  notTakenIn,
   type DeletedPage,
   type HistoryAnswer,
+  type LastChange,
   type Version,
 } from '../../../content/index.ts';
 import { contentPaths, filesThatDiffer, textsAt } from './content-texts.ts';
@@ -13,7 +15,9 @@ import { lastPublished } from './repository.ts';
 const maxVersions = 300;
 
 /** Parses the log into versions with their changed files. NUL bytes cannot be part of a name. */
-const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00';
+const format = '--format=%x00%H%x00%aI%x00%an%x00%s%x00%b%x00';
+
+const fieldsOfVersion = 6;
 
 /** A commit hash; nothing else is passed to git. */
 const versionName = /^[0-9a-f]{40,64}$/;
@@ -56,15 +60,38 @@ async function publishedFrom(git: Git): Promise<string | null> {
 
 function versionsOf(log: string): Version[] {
   const parts = log.split('\0').slice(1);
-  return Array.from({ length: Math.floor(parts.length / 5) }, (_, index) => {
-    const [id = '', when = '', who = '', what = '', names = ''] = parts.slice(5 * index);
+  return Array.from({ length: Math.floor(parts.length / fieldsOfVersion) }, (_, index) => {
+    const [id = '', when = '', who = '', what = '', body = '', names = ''] = parts.slice(
+      fieldsOfVersion * index,
+    );
     const files = names.split('\n').filter((name) => name.endsWith('.yaml') && !isHidden(name));
-    return { id, when, who, what, files };
+    const notTaken = notTakenIn(body);
+    return { id, when, who, what, files, ...(notTaken.length > 0 ? { notTaken } : {}) };
   }).filter(isPublication);
 }
 
 /** A merge repeats what it joins, and what changes no page or setting is nothing to see: Git lists no files for either. */
 const isPublication = ({ files }: Version): boolean => files.length > 0;
+
+/** Who published a file last; null if nobody did. */
+export async function lastPublication(
+  contentDir: string,
+  file: string,
+): Promise<LastChange | null> {
+  const git = gitIn(contentDir);
+  const from = await publishedFrom(git);
+  if (from === null) return null;
+  const log = await git(['log', '--max-count=1', '--format=%aI%x00%an', from, '--', file]);
+  const [when = '', who = ''] = log.out.trim().split('\0');
+  return log.ok && when !== '' ? { who, when, isPublished: true } : null;
+}
+
+/** Whether a file in the folder is as it was published. */
+export async function isAsPublished(contentDir: string, file: string): Promise<boolean> {
+  const git = gitIn(contentDir);
+  const from = await publishedFrom(git);
+  return from !== null && !(await filesThatDiffer(git, from)).includes(file);
+}
 
 /** Marks the versions that also changed files that editors do not edit: developers made them. */
 async function markTechnical(git: Git, from: string, versions: Version[]): Promise<Version[]> {

@@ -19,6 +19,7 @@ import {
 } from '../../site/index.ts';
 import { ChangesSince } from './ChangesSince.tsx';
 import { More } from './More.tsx';
+import { NotTakenValues } from './NotTakenValues.tsx';
 import { SiteVersion } from './SiteVersion.tsx';
 import { VersionList } from './VersionList.tsx';
 import styles from './HistoryScreen.module.css';
@@ -157,6 +158,7 @@ function PageVersion({ session, file, version }: PageVersionProps) {
     <>
       <VersionHead version={version} language={language} />
       <VersionChanges session={session} described={described} file={file} />
+      <NotTakenValues session={session} version={version} file={then} language={language} />
       {after !== null && after === now && (
         <p className={noticeStyles.good}>{words.history.isNow}</p>
       )}

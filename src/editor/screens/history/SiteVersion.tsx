@@ -11,6 +11,7 @@ import {
 import { EditorIcon, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
 import { undoPublication } from '../publish/undo-publication.ts';
 import { More } from './More.tsx';
+import { NotTakenValues } from './NotTakenValues.tsx';
 import { useVersions } from './use-version.ts';
 import { VersionChanges } from './VersionChanges.tsx';
 import { VersionHead } from './VersionHead.tsx';
@@ -57,6 +58,7 @@ export function SiteVersion({ session, version }: SiteVersionProps) {
       {described.map((one) => (
         <FileOfVersion key={one.file} session={session} described={one} />
       ))}
+      <NotTakenValues session={session} version={version} file={null} language={language} />
       <More>
         {changes.length > 0 && !isUndone && (
           <button

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Version } from '../../../content/index.ts';
 import { counted, useWords } from '../../words/index.ts';
 import styles from './VersionList.module.css';
-import { rowListStyles as rowList, Checkbox } from '../../ui/index.ts';
+import { rowListStyles as rowList, Checkbox, noteStyles } from '../../ui/index.ts';
 
 type VersionListProps = {
   versions: readonly Version[];
@@ -45,6 +45,11 @@ export function VersionList({ versions, chosen, linkTo, language }: VersionListP
                     <span className="hint">
                       {version.who}, {timeWords(version.when, language)}
                     </span>
+                    {version.notTaken && (
+                      <span className={noteStyles.note}>
+                        {counted(words.history.notTakenCount, version.notTaken.length)}
+                      </span>
+                    )}
                   </span>
                 </Link>
               </li>

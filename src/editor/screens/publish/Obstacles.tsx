@@ -34,7 +34,12 @@ export function Obstacles({ session, result, attempt, reviewed }: ObstaclesProps
         </div>
       )}
       {result?.kind === 'conflicts' && (
-        <ConflictChoices session={session} conflicts={result.conflicts} choose={choose} />
+        <ConflictChoices
+          of="published"
+          session={session}
+          conflicts={result.conflicts}
+          choose={choose}
+        />
       )}
       {(result?.kind === 'nameless' || author.name !== '') && (
         <AuthorFields author={author} setAuthor={setAuthor} />

@@ -140,7 +140,12 @@ export function Ready(props: ReadyProps) {
           <OthersNotice session={session} state={state} files={changes.map(({ file }) => file)} />
           <StandIns session={session} files={changes.map(({ file }) => file)} />
           {conflicts.length > 0 && (
-            <ConflictChoices session={session} conflicts={conflicts} choose={() => undefined} />
+            <ConflictChoices
+              of="saved"
+              session={session}
+              conflicts={conflicts}
+              choose={() => undefined}
+            />
           )}
           <Obstacles
             session={session}

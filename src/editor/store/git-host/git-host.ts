@@ -1,4 +1,4 @@
-import type { FailedStage } from '../../../content/index.ts';
+import type { FailedStage, NotTaken } from '../../../content/index.ts';
 
 /** A file in a version of the repository: its git object id, and its size in bytes. */
 export type HostedFile = { blob: string; size: number };
@@ -39,13 +39,14 @@ export type CommitAnswer =
   /** A rule of the repository forbids it, in the host's words. */
   | { kind: 'refused'; reason: string };
 
-/** A published version: its date (ISO), its author, the first line of its message, and the versions before it. */
+/** A published version: its date (ISO), its author, what its message says, and the versions before it. */
 export type HostedVersion = {
   id: string;
   when: string;
   who: string;
   what: string;
   parents: readonly string[];
+  notTaken: readonly NotTaken[];
 };
 
 export type ChangedFile = { path: string; isDeleted: boolean };

@@ -1,3 +1,4 @@
+import { notTakenIn } from '../../../content/index.ts';
 import type {
   BranchDifference,
   ChangedFile,
@@ -172,5 +173,6 @@ function versionOf({ sha, author: account, commit, parents }: ListedCommit): Hos
     who: author?.name ?? account?.login ?? '',
     what: message.split('\n', 1)[0] ?? '',
     parents: parents?.map((parent) => parent.sha) ?? [],
+    notTaken: notTakenIn(message),
   };
 }

@@ -23,7 +23,13 @@ export async function readHistory(
 ): Promise<HistoryAnswer> {
   const found = (await host.history(branch, file))
     .filter(isPublication)
-    .map(({ id, when, who, what }) => ({ id, when, who, what }));
+    .map(({ id, when, who, what, notTaken }) => ({
+      id,
+      when,
+      who,
+      what,
+      ...(notTaken.length > 0 ? { notTaken } : {}),
+    }));
   if (found.length === 0) return { kind: 'none' };
   const versions = await Promise.all(
     found.slice(0, maxVersions).map(async (version) => {

@@ -1,6 +1,7 @@
 import {
   StoreUnavailable,
   type HistoryAnswer,
+  type LastChange,
   type OthersWork,
   type PictureAnswer,
   type Progress,
@@ -209,6 +210,15 @@ export class HostedStore implements Store {
   history(file: string | null): Promise<HistoryAnswer> {
     const { host, main } = this.#parts;
     return readHistory(host, main, file);
+  }
+
+  async lastChange(file: string, of: 'published' | 'saved'): Promise<LastChange | null> {
+    const { host, main, login, folder } = this.#parts;
+    const working = await this.#branches.lastRead();
+    const isPublished = of === 'published' || !this.#branches.changedFiles(working).includes(file);
+    const branch = isPublished ? main : branchOf('drafts', login, folder);
+    const [last] = await host.history(branch, file);
+    return last ? { who: last.who, when: last.when, isPublished } : null;
   }
 
   version(request: VersionRequest): Promise<Readonly<Record<string, string | null>>> {

@@ -38,6 +38,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       const { page, panel } = await edit(clinic(), '/people?edit&at=title');
       const shown = page.frameLocator('iframe');
       await shown.getByRole('heading', { level: 1, name: 'Who you meet' }).waitFor();
+      await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('button', { name: 'Try the page' }));
       await press(shown.locator('main a[href="/questions"]').first());
       await shown.getByRole('heading', { level: 1, name: 'What people ask' }).waitFor();

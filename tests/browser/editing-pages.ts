@@ -249,6 +249,44 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  test('on a phone the bar keeps one line in every state, and nothing in it overlaps; what was removed is told below the page', async () => {
+    const { page, panel } = await edit(clinic(), '/wards?edit&at=title');
+    const bar = page.getByRole('banner', { name: 'Editor' });
+    const faults: string[] = [];
+    const look = async (state: string) => {
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 640 });
+        const found = await bar.evaluate(crowdedControls);
+        faults.push(...found.map((fault) => `${state}, ${width} px: ${fault}`));
+      }
+    };
+    const title = panel.getByLabel('Title', { exact: true });
+    await look('unchanged');
+    await write(title, 'Nights');
+    await bar.getByRole('button', { name: 'Saved' }).waitFor();
+    await look('saved');
+    await write(title, '');
+    await bar.getByRole('link', { name: '1 mistake' }).waitFor();
+    await look('mistake');
+    await write(title, 'Nights here');
+    await bar.getByRole('button', { name: 'Saved' }).waitFor();
+    await page.goto(new URL('/wards?edit&at=blocks.2', clinic().origin).href);
+    await press(panel.getByRole('button', { name: 'Remove' }));
+    const removal = page.getByRole('group', { name: 'Bring a blanket removed.' });
+    const [frame, message, sheet] = await Promise.all(
+      [page.locator('iframe'), removal, panel].map((one) => one.boundingBox()),
+    );
+    expect(message?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
+    await press(bar.getByRole('button', { name: 'Undo' }));
+    await bar.getByRole('button', { name: 'Saved' }).waitFor();
+    await press(bar.getByRole('button', { name: 'More', exact: true }));
+    await bar.getByRole('group', { name: 'More' }).getByRole('button', { name: 'Redo' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(faults).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   longTest('a page is made from its title, listed, and deleted; undo brings it back', async () => {
     const { page } = await edit(clinic(), '/@edit');
     await press(page.getByRole('link', { name: 'New page' }));
@@ -315,4 +353,27 @@ export function testEditing(clinic: () => EditedClinic): void {
       /^Nights in the ward: .*How to pay[^]*\n-.*Payment methods\n\+.*How to pay\n$/,
     );
   });
+}
+
+/** The controls of the bar that lie outside the window or upon each other, and a bar of more than one line. */
+function crowdedControls(bar: Element): string[] {
+  const controls = [...bar.querySelectorAll('a, button')]
+    .map((element) => ({
+      name: element.textContent || element.ariaLabel,
+      box: element.getBoundingClientRect(),
+    }))
+    .filter(({ box }) => box.width > 0);
+  const { clientWidth } = document.documentElement;
+  return [
+    ...(bar.clientHeight > 60 ? [`the bar is ${bar.clientHeight} px high`] : []),
+    ...controls
+      .filter(({ box }) => box.left < 0 || box.right > clientWidth)
+      .map(({ name }) => `${name} is cut off`),
+    ...controls.flatMap(({ name, box }, index) =>
+      controls
+        .slice(index + 1)
+        .filter((other) => other.box.left < box.right - 1 && box.left < other.box.right - 1)
+        .map((other) => `${name} and ${other.name} overlap`),
+    ),
+  ];
 }

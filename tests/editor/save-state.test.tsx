@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Bar } from '../../src/editor/screens/Bar.tsx';
@@ -57,15 +57,19 @@ function typedInto(problem: StoreProblem | null) {
 
 // What the host answers becomes one of these: limits and the abuse limit, a lost or slow answer and 502, lost rights.
 test.each([
-  ['busy', 'The site’s host asks to wait a little. Kept in this browser until then.'],
-  [null, 'No connection to the site. Kept in this browser.'],
-  ['signed-out', 'You are signed out. Kept in this browser until you sign in again.'],
-] satisfies [StoreProblem | null, string][])(
-  'while the host refuses (%s), the bar says what becomes of the work, and nothing is lost',
-  async (problem, words) => {
+  ['busy', 'Waiting', 'The site’s host asks to wait a little. Kept in this browser until then.'],
+  [null, 'Offline', 'No connection to the site. Kept in this browser.'],
+  ['signed-out', 'Signed out', 'You are signed out. Kept in this browser until you sign in again.'],
+] satisfies [StoreProblem | null, string, string][])(
+  'while the host refuses (%s), the bar says in a word what becomes of the work, explains it, and nothing is lost',
+  async (problem, word, words) => {
     const { session, store, draftStore, allow } = typedInto(problem);
     void session.save();
-    await screen.findByText(words);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
+    fireEvent.click(screen.getByRole('button', { name: word }));
+    within(screen.getByRole('group', { name: word })).getByText(words);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('group', { name: word })).toBeNull();
     expect(draftStore.write).toHaveBeenCalled();
     expect(session.textOf(file)).toMatch(/^title: To borrow$/m);
     expect((await store.read()).files[file]?.text).toBe(files[file]?.text);
@@ -78,6 +82,28 @@ test.each([
       await session.save();
       expect((await store.read()).files[file]?.text).toMatch(/^title: To borrow$/m);
     });
-    await screen.findByText('All changes kept');
+    await screen.findByRole('button', { name: 'Saved' });
   },
 );
+
+test('the bar says nothing of saving before anything is changed, and never that it saves what is as it is stored', async () => {
+  const { session } = openSession((memory) => ({ ...memory, savePause: 60_000 }));
+  render(
+    <MemoryRouter initialEntries={['/@edit']}>
+      <Shown session={session} />
+    </MemoryRouter>,
+  );
+  const texts = () =>
+    ['Saving', 'Saved'].filter((name) => screen.queryByRole('button', { name }) !== null);
+  await act(() => session.save());
+  expect(texts()).toEqual([]);
+  expect(screen.getByRole('status').textContent).toBe('');
+  const title = session.textOf(file)?.match(/^title: (.*)$/m)?.[1] ?? '';
+  const set = (value: string) =>
+    act(() => session.edit([{ file, op: { op: 'set', path: ['title'], value } }]));
+  set('To borrow');
+  expect(texts()).toEqual([]);
+  await screen.findByRole('button', { name: 'Saving' }, { timeout: 5000 });
+  set(title);
+  expect(texts()).toEqual(['Saved']);
+});

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { StepButtons } from '../../src/editor/steps/StepButtons.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Bar } from '../../src/editor/screens/Bar.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession, setTitle } from './opened-session.ts';
@@ -21,10 +21,12 @@ afterEach(() => {
 });
 
 function Steps({ session }: { session: Session }) {
-  return <StepButtons session={session} />;
+  const rest = { isTried: false, setIsTried: vi.fn(), setWidth: vi.fn() };
+  return <Bar session={session} width="desktop" {...rest} />;
 }
 
-const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+const rows = () =>
+  within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('listitem');
 
 test('all steps are listed in words, newest first, and one is undone alone while later ones stay', () => {
   const { session } = openSession();
@@ -42,6 +44,7 @@ test('all steps are listed in words, newest first, and one is undone alone while
   fireEvent.focus(undo);
   expect(undo.title).toMatch(/^Undo \(Ctrl\+Z\): Borrow: .*“Ask Amina” added$/);
 
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
   fireEvent.click(screen.getByRole('button', { name: 'What was done' }));
   expect(rows()).toHaveLength(2);
   expect(rows()[1]?.textContent).toMatch(/Borrow: Title “.*” → “Borrow”/);

@@ -121,6 +121,7 @@ test('5 and 6: what was done is a list, what follows is offered, and both are to
   await hears(panel, '6-total-that-follows');
   await panel.getByRole('button', { name: /^Make it 33,500/ }).click();
   await allSaved(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'What was done' }).click();
   const list = page.getByRole('dialog', { name: 'What was done' });
   await list

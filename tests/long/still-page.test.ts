@@ -41,6 +41,7 @@ test('nothing on a page that is edited moves or plays until the page is tried, a
   expect(requested).not.toContain(report);
 
   const tried = page.getByRole('button', { name: 'Try the page' });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await tried.click();
   await expect.poll(() => figure.innerText()).toMatch(/\d/);
   await show.click();

@@ -1,15 +1,15 @@
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
 import { changesIn, textIn, useSession, type Session } from '../session/index.ts';
-import { Spoken, counted, fill, useWords } from '../words/index.ts';
-import { AsOf, RadioRow, EditorIcon, type EditorIconName } from '../ui/index.ts';
+import { type EditorWords, Spoken, counted, fill, useWords } from '../words/index.ts';
+import { AsOf, Popup, RadioRow, EditorIcon, type EditorIconName } from '../ui/index.ts';
 import { languageOf } from '../site/index.ts';
 import { ariaKey } from '../keys.ts';
 import { useGuideOfScreen } from './guide-key.ts';
-import { AskUndo, OutcomeNotice, StepButtons } from '../steps/index.ts';
+import { AskUndo, OutcomeNotice, redoStep, StepButtons, StepList } from '../steps/index.ts';
 import styles from './Bar.module.css';
 
 export type Widths = 'phone' | 'tablet' | 'desktop';
@@ -35,36 +35,42 @@ export type BarProps = {
   hasPage?: boolean;
 };
 
-/** The global controls: the site's name, undo and redo, the saving state, and publishing. */
+/**
+ * The global controls, in one line on every screen: the way to all pages, undo and redo, the saving state, a menu of the
+ * rest, and publishing.
+ */
 export const Bar = memo(function Bar({ hasPage = false, ...props }: BarProps) {
   const words = useWords();
   const { session } = props;
-  const showsOtherDays = hasPage && session.runtime.showsOtherDays;
-  const look = [styles.bar, hasPage && styles.withPage, showsOtherDays && styles.withDays];
+  const isSignedOut = useSession(session, ({ saveStatus }) => saveStatus === 'signed-out');
+  const { account } = session.runtime;
   return (
-    <header id="bar" className={look.filter(Boolean).join(' ')} aria-label={words.bar.region}>
-      <div className={styles.site}>
-        <Link className="button square flat" to="/@edit" aria-label={words.bar.allPages}>
-          <EditorIcon name="menu" />
-        </Link>
-        <SiteName session={session} />
-      </div>
-      <div className={styles.middle}>
-        <StepButtons session={session} />
-        {!hasPage && <GuideLink session={session} />}
-        {hasPage && <PageView {...props} />}
-        {showsOtherDays && <AsOf />}
-      </div>
-      <div className={styles.end}>
-        <MistakeCount session={session} />
-        <SaveState session={session} />
-        <SignInAgain session={session} />
-        <LeaveLink session={session} />
-        <PublishLink {...props} />
-      </div>
+    <>
+      <header id="bar" className={styles.top} aria-label={words.bar.region}>
+        <div className={styles.bar}>
+          <Link className="button square flat" to="/@edit" aria-label={words.bar.allPages}>
+            <EditorIcon name="menu" />
+          </Link>
+          <SiteName session={session} />
+          <div className={styles.middle}>
+            <StepButtons session={session} />
+            {hasPage && <PageView {...props} />}
+          </div>
+          <MistakeCount session={session} />
+          <SaveState session={session} />
+          <MoreMenu {...props} hasPage={hasPage} />
+          {isSignedOut && account ? (
+            <button className="button go" type="button" onClick={account.signInAgain}>
+              {words.web.again}
+            </button>
+          ) : (
+            <PublishLink {...props} />
+          )}
+        </div>
+        <Warnings session={session} />
+      </header>
       <OutcomeNotice session={session} />
-      <Warnings session={session} />
-    </header>
+    </>
   );
 });
 
@@ -76,22 +82,10 @@ function SiteName({ session }: OfSession) {
   const folder = useSession(session, ({ site }) => site.folder);
   const name = valueAt(openText(settings ?? '')?.value, ['name']);
   return (
-    <div>
+    <div className={styles.site}>
       <b lang={languageOf(session)}>{typeof name === 'string' ? name : ''}</b>
       <span>{fill(words.bar.folder, { folder })}</span>
     </div>
-  );
-}
-
-function SignInAgain({ session }: OfSession) {
-  const words = useWords();
-  const isSignedOut = useSession(session, ({ saveStatus }) => saveStatus === 'signed-out');
-  const { account } = session.runtime;
-  if (!isSignedOut || !account) return null;
-  return (
-    <button className={`button go ${styles.publish}`} type="button" onClick={account.signInAgain}>
-      {words.web.again}
-    </button>
   );
 }
 
@@ -116,24 +110,6 @@ function Warnings({ session }: OfSession) {
   );
 }
 
-function GuideLink({ session }: OfSession) {
-  const words = useWords();
-  const guide = useGuideOfScreen(session.runtime.guide);
-  return (
-    <a
-      className="button square flat"
-      href={guide}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={words.help.guide}
-      aria-keyshortcuts={ariaKey('guide')}
-      title={words.help.guideKey}
-    >
-      <EditorIcon name="circle-question-mark" />
-    </a>
-  );
-}
-
 /** Publications have waited for a connection, which is back. */
 function ConnectionIsBack({ session }: OfSession) {
   const words = useWords();
@@ -141,7 +117,7 @@ function ConnectionIsBack({ session }: OfSession) {
   const isAway = useSession(session, ({ saveStatus }) => saveStatus === 'away');
   if (count === 0 || isAway) return null;
   return (
-    <p className={styles.elsewhere} role="status">
+    <p className={styles.warning} role="status">
       <EditorIcon name="upload" />
       <span>
         {counted(words.waiting.isBack, count)} <Link to="/@edit/waiting">{words.waiting.look}</Link>
@@ -153,12 +129,13 @@ function ConnectionIsBack({ session }: OfSession) {
 /** Warns across the full width that work may be lost. */
 const Warning = ({ isShown, children }: { isShown: boolean; children: string }) =>
   isShown && (
-    <p className={styles.elsewhere} role="alert">
+    <p className={styles.warning} role="alert">
       <EditorIcon name="circle-alert" />
       {children}
     </p>
   );
 
+/** A phone shows the page at its own width. While the page is tried, the button that ends it stays in view everywhere. */
 function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   const words = useWords();
   return (
@@ -174,19 +151,84 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
         {(name) => (
           <>
             <EditorIcon name={widthIcons[name]} />
-            <span>{words.bar[name]}</span>
+            <span className="vh">{words.bar[name]}</span>
           </>
         )}
       </RadioRow>
-      <button
-        className={`button flat ${styles.try}`}
-        type="button"
-        aria-pressed={isTried}
-        onClick={() => setIsTried(!isTried)}
+      {isTried && (
+        <button
+          className={`button flat ${styles.try}`}
+          type="button"
+          aria-pressed
+          onClick={() => setIsTried(false)}
+        >
+          <EditorIcon name="mouse-pointer-click" />
+          <span>{words.bar.tryPage}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What is seldom needed, each in words. */
+function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
+  const words = useWords();
+  const guide = useGuideOfScreen(session.runtime.guide);
+  const hasFuture = useSession(session, ({ draft }) => draft.future.length > 0);
+  const [isListed, setIsListed] = useState(false);
+  return (
+    <>
+      <Popup
+        label={words.bar.more}
+        className="button square flat"
+        button={<EditorIcon name="ellipsis" />}
       >
-        <EditorIcon name="mouse-pointer-click" />
-        <span>{words.bar.tryPage}</span>
-      </button>
+        <ul>
+          {hasFuture && (
+            <li className={styles.narrow}>
+              <button type="button" onClick={() => redoStep(session)}>
+                <EditorIcon name="redo-2" />
+                {words.bar.redo}
+              </button>
+            </li>
+          )}
+          <li>
+            <button type="button" aria-haspopup="dialog" onClick={() => setIsListed(true)}>
+              <EditorIcon name="list-clock" />
+              {words.steps.all}
+            </button>
+          </li>
+          {hasPage && !isTried && (
+            <li>
+              <button type="button" onClick={() => setIsTried(true)}>
+                <EditorIcon name="mouse-pointer-click" />
+                {words.bar.tryPage}
+              </button>
+            </li>
+          )}
+          {hasPage && session.runtime.showsOtherDays && (
+            <li>
+              <AsOf />
+            </li>
+          )}
+          <li>
+            <a
+              href={guide}
+              target="_blank"
+              rel="noreferrer"
+              aria-keyshortcuts={ariaKey('guide')}
+              title={words.help.guideKey}
+            >
+              <EditorIcon name="circle-question-mark" />
+              {words.help.guide}
+            </a>
+          </li>
+          <li>
+            <LeaveLink session={session} />
+          </li>
+        </ul>
+      </Popup>
+      {isListed && <StepList session={session} close={() => setIsListed(false)} />}
     </>
   );
 }
@@ -195,7 +237,7 @@ function PublishLink({ session }: BarProps) {
   const words = useWords();
   const count = useSession(session, (state) => changesIn(state).length);
   return (
-    <Link className={`button go ${styles.publish}`} to="/@edit/publish">
+    <Link className="button go" to="/@edit/publish">
       {words.bar.publish}
       {count > 0 && (
         <span className={styles.count}>
@@ -213,38 +255,102 @@ function MistakeCount({ session }: OfSession) {
   const diagnostics = useSession(session, (state) => state.diagnostics);
   const count = diagnostics.filter(({ severity }) => severity === 'error').length;
   if (count === 0) return null;
+  const sentence = counted(words.bar.mistakes, count);
   return (
-    <Link className={styles.mistakeCount} to="/@edit/publish">
+    <Link className={styles.mistakeCount} to="/@edit/publish" aria-label={sentence}>
       <EditorIcon name="circle-alert" />
-      {counted(words.bar.mistakes, count)}
+      <span className={styles.narrow}>{count}</span>
+      <span className={styles.wide}>{sentence}</span>
     </Link>
   );
 }
 
-/** The saving state and the last action, in one live region. */
+/** How the state of saving looks. */
+function saveIcon(shown: keyof EditorWords['saveStatus']): EditorIconName {
+  switch (shown) {
+    case 'saved':
+      return 'check';
+    case 'away':
+      return 'cloud-off';
+    case 'nothing':
+    case 'waiting':
+    case 'browser':
+    case 'busy':
+      return 'pencil';
+    default:
+      return 'circle-alert';
+  }
+}
+
+/** In milliseconds: a shorter pause is no news. */
+const slowSaving = 1000;
+
+/** Whether something has lasted for a while. */
+function useIsSlow(isGoing: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isGoing) return undefined;
+    const timer = setTimeout(() => setIsSlow(true), slowSaving);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isGoing]);
+  return isSlow;
+}
+
+/** The saving state in a word, which explains itself when it is pressed; with the last action in one live region. */
 function SaveState({ session }: OfSession) {
   const words = useWords();
   const saveStatus = useSession(session, (state) => state.saveStatus);
   const notice = useSession(session, (state) => state.notice);
   const conflicts = useSession(session, (state) => state.conflicts);
-  const isSafe = saveStatus === 'saved' || saveStatus === 'nothing';
   const shown = saveStatus === 'browser' && conflicts.length > 0 ? 'undecided' : saveStatus;
+  const sentence = words.saveStatus[shown];
+  const isSlow = useIsSlow(shown === 'waiting');
+  const isSilent = shown === 'nothing' || (shown === 'waiting' && !isSlow);
+  const word = isSilent ? null : words.saveWord[shown];
+  const icon = saveIcon(shown);
+  const looks = [
+    styles.state,
+    icon === 'circle-alert' && styles.bad,
+    shown === 'saved' && styles.saved,
+  ];
   return (
-    <p className={styles.state} role="status">
-      <EditorIcon name={saveStatus === 'away' ? 'cloud-off' : isSafe ? 'check' : 'pencil'} />
-      <span>
+    <>
+      <p className="vh" role="status">
         {notice !== '' && (
-          <span className="vh">
+          <>
             <Spoken sentence={notice} />{' '}
-          </span>
+          </>
         )}
-        {saveStatus === 'away' ? (
-          <Link to="/@edit/waiting">{words.saveStatus.away}</Link>
-        ) : (
-          words.saveStatus[shown]
-        )}
-      </span>
-    </p>
+        {/* Said once in each pause, and not at each key. */}
+        {shown !== 'nothing' && shown !== 'waiting' && sentence}
+      </p>
+      {word !== null && (
+        <Popup
+          className={looks.filter(Boolean).join(' ')}
+          button={
+            <>
+              <EditorIcon name={icon} />
+              <span>{word}</span>
+            </>
+          }
+        >
+          <p>{sentence}</p>
+          {shown === 'away' && (
+            <p>
+              <Link to="/@edit/waiting">{words.waiting.look}</Link>
+            </p>
+          )}
+          {shown === 'undecided' && (
+            <p>
+              <Link to="/@edit/publish">{words.bar.seeBoth}</Link>
+            </p>
+          )}
+        </Popup>
+      )}
+    </>
   );
 }
 
@@ -255,9 +361,9 @@ function LeaveLink({ session }: OfSession) {
   const last = lastPage === null ? '/' : addressOfFile(lastPage);
   const page = session.runtime.visitorsSee(pathname.startsWith('/@edit') ? last : pathname);
   return (
-    <a className={`button ${styles.leave}`} href={page} title={words.bar.leave}>
+    <a href={page}>
       <EditorIcon name="log-out" />
-      <span>{words.bar.leave}</span>
+      {words.bar.leave}
     </a>
   );
 }

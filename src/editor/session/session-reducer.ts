@@ -12,7 +12,7 @@ import { isTextOfExample } from './unfinished-texts.ts';
 import { publicationOf, type Publication } from './publication.ts';
 import type { SessionAction } from './session-action.ts';
 import { changesBetween, originsOf, storedFileOf, textIn } from './session-files.ts';
-import type { SessionState } from './session-state.ts';
+import type { SaveStatus, SessionState } from './session-state.ts';
 import type { Work } from './work.ts';
 
 export const openedState = (site: StoredSite): SessionState => ({
@@ -113,7 +113,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       const { draft, notice, back } = action;
       const stepChanges = changesBetween(state, { ...state, draft });
       const outcome = notice === '' ? null : { text: notice, back };
-      return { ...drafted(draft, notice), stepChanges, outcome };
+      return { ...drafted(state, draft, notice), stepChanges, outcome };
     }
     case 'refused':
       return { refusal: action.reason };
@@ -123,7 +123,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
         ...(action.notTaken ? { notTaken: [...state.notTaken, action.notTaken] } : {}),
       };
     case 'all-saved':
-      return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : 'saved' };
+      return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : kept(state) };
     case 'saved':
       return afterSaving(state, action.changes, action.hashes);
     case 'save-refused':
@@ -187,12 +187,16 @@ function withProgress(
   return unlessEqual(publication, { ...publication, progress });
 }
 
-const drafted = (draft: Draft, notice: Sentence): Partial<SessionState> => ({
+/** The status when no change is left to save: none was made, or all are stored. */
+const kept = ({ saveStatus }: SessionState): SaveStatus =>
+  saveStatus === 'nothing' ? 'nothing' : 'saved';
+
+const drafted = (state: SessionState, draft: Draft, notice: Sentence): Partial<SessionState> => ({
   draft,
   notice,
   outcome: null,
   refusal: '',
-  saveStatus: 'waiting',
+  saveStatus: draftChanges(draft).length > 0 ? 'waiting' : kept(state),
 });
 
 function edited(
@@ -206,7 +210,7 @@ function edited(
   return {
     examples,
     confirmed,
-    ...(draft === state.draft ? {} : drafted(draft, notice)),
+    ...(draft === state.draft ? {} : drafted(state, draft, notice)),
     ...(isRemoval && notice !== '' ? { outcome: { text: notice, back: 'undo' } } : {}),
   };
 }
@@ -218,7 +222,7 @@ function resumed(
 ): Partial<SessionState> {
   let next: SessionState = { ...state, conflicts, notTaken, examples, confirmed, queued };
   if (Object.keys(draft.files).length === 0) return next;
-  next = { ...next, ...drafted(draft, '') };
+  next = { ...next, ...drafted(state, draft, '') };
   const changed = Object.keys(draft.files)
     .map((file) => [file, storedFileOf(state.site, file)] as const)
     .filter(([file, { hash }]) => hash !== draft.files[file]?.baseHash);

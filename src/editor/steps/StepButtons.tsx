@@ -1,20 +1,18 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { type Draft, latestSteps, undoneSteps, type StepTexts } from '../../content/index.ts';
 import { ariaKey, shownKey } from '../keys.ts';
 import { useSession, type Session } from '../session/index.ts';
 import { textOfSentence, useWords } from '../words/index.ts';
 import { EditorIcon } from '../ui/index.ts';
-import { StepList } from './StepList.tsx';
 import { stepWords } from './step-words.ts';
 import { redoStep, undoStep } from './steps.ts';
 import styles from './StepButtons.module.css';
 
-/** Undo and redo, labelled with what they would change, and the list of all steps. */
+/** Undo and redo, labelled with what they would change. A phone has room for undo only. */
 export function StepButtons({ session }: { session: Session }) {
   const words = useWords();
   const hasPast = useSession(session, ({ draft }) => draft.past.length > 0);
   const hasFuture = useSession(session, ({ draft }) => draft.future.length > 0);
-  const [isListed, setIsListed] = useState(false);
   // Words the step only when somebody points at the button: comparing texts at every keystroke would be slow.
   const tell =
     (name: string, keys: string, read: (draft: Draft, max: number) => StepTexts[]) =>
@@ -40,7 +38,7 @@ export function StepButtons({ session }: { session: Session }) {
         <EditorIcon name="undo-2" />
       </button>
       <button
-        className="button square flat"
+        className={`button square flat ${styles.redo}`}
         type="button"
         aria-label={words.bar.redo}
         aria-keyshortcuts={ariaKey('redo')}
@@ -51,17 +49,6 @@ export function StepButtons({ session }: { session: Session }) {
       >
         <EditorIcon name="redo-2" />
       </button>
-      <button
-        className="button square flat"
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={words.steps.all}
-        title={words.steps.all}
-        onClick={() => setIsListed(true)}
-      >
-        <EditorIcon name="list-clock" />
-      </button>
-      {isListed && <StepList session={session} close={() => setIsListed(false)} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@
 export { AskUndo } from './AskUndo.tsx';
 export { OutcomeNotice } from './OutcomeNotice.tsx';
 export { StepButtons } from './StepButtons.tsx';
+export { StepList } from './StepList.tsx';
 export { listenForSteps } from './step-keys.ts';
-export { undoStep } from './steps.ts';
+export { redoStep, undoStep } from './steps.ts';
 export { useFollowSteps } from './use-follow-steps.ts';
 export { useGoToStep } from './use-go-to-step.ts';

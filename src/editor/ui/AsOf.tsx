@@ -11,20 +11,12 @@ export function AsOf() {
   const [day, setDay] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   return (
-    <details
-      className={styles.asOf}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape') return;
-        currentTarget.open = false;
-        currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className="button square flat" title={words.times.asOf}>
+    <details className={styles.asOf}>
+      <summary>
         <EditorIcon name="calendar-clock" />
-        <span className="vh">{words.times.asOf}</span>
+        {words.times.asOf}
       </summary>
       <div className={`field ${styles.day} ${isWrong ? 'wrong' : ''}`}>
-        <label htmlFor="as-of">{words.times.asOf}</label>
         {isWrong && (
           <p className="message" id="as-of-wrong">
             {words.panel.noDay}
@@ -32,7 +24,7 @@ export function AsOf() {
         )}
         <input
           className="input"
-          id="as-of"
+          aria-label={words.times.asOf}
           type="date"
           aria-describedby={isWrong ? 'as-of-wrong' : undefined}
           aria-invalid={isWrong || undefined}

@@ -17,6 +17,7 @@ export const editorIcons = [
   'circle-question-mark',
   'cloud-off',
   'copy',
+  'ellipsis',
   'folder-input',
   'heading',
   'history',

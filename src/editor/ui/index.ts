@@ -17,6 +17,7 @@ export { default as foldedStyles } from './Folded.module.css';
 export { default as noteStyles } from './Note.module.css';
 export { default as noticeBoxStyles } from './NoticeBox.module.css';
 export { type ListedOption, OptionList } from './OptionList.tsx';
+export { Popup } from './Popup.tsx';
 export { RadioRow } from './RadioRow.tsx';
 export { default as rowListStyles } from './RowList.module.css';
 export { default as screenStyles } from './Screen.module.css';

@@ -27,6 +27,8 @@ export type FieldText = {
   hintInForm?: string;
   /** The question under which forms fold the field. Without one it is among the first. */
   under?: Question;
+  /** The fields of this object by which forms and changes call it, such as a match by its two teams. */
+  calledBy?: readonly string[];
   /** Whether forms show the fields of this object among those around it. */
   isSpread?: boolean;
   /** The field beside this day that holds the last of several days; forms show it here. */

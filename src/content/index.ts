@@ -163,6 +163,7 @@ export {
   type Point,
   pictureOps,
   readPictureValue,
+  positionOf,
   storedPoint,
 } from './editing/picture-value.ts';
 export {

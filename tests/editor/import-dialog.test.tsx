@@ -138,6 +138,11 @@ test('a newer sheet shows what changes on the page by name, and changes what is 
   expect(within(rows).getByText('1 row stays as it is.')).toBeTruthy();
   expect(within(dialog).getByText(/B5: “about 5” is not a number/)).toBeTruthy();
   expect(blocksNow(session)).toEqual(before);
+  const boxes = within(rows).getAllByRole('checkbox');
+  for (const box of boxes) fireEvent.click(box);
+  // The block is chosen, but nothing in it.
+  within(dialog).getByRole('button', { name: 'Nothing changes on the page' });
+  for (const box of boxes) fireEvent.click(box);
   fireEvent.click(within(rows).getByRole('checkbox', { name: /Kuchelewesha/ }));
   await act(async () => fireEvent.click(within(dialog).getByText('Update 1 table')));
   const after = blocksNow(session);

@@ -4,8 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { useFindPageKey } from '../../src/editor/screens/pages/find-page-key.ts';
+import { copyPage } from '../../src/editor/screens/pages/copy-page.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
 import { useSession } from '../../src/editor/session/use-session.ts';
+import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
+import { pageTitle } from '../../src/editor/site/index.ts';
+import { textOfSentence } from '../../src/editor/words/sentence.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import { openSession } from './opened-session.ts';
 
@@ -45,4 +49,28 @@ test('the settings and the guide are doors beside the list, and empty lists are 
   );
   expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/@edit/guide#page');
   expect(screen.queryByRole('radio', { name: /^Mistakes/ })).toBeNull();
+});
+
+test('a copy tells how many texts have the old name, here and where it is published', async () => {
+  const { session } = openSession();
+  const from = 'pages/borrow.yaml';
+  const name = pageTitle(session, from);
+  session.edit([
+    { file: from, op: { op: 'set', path: ['description'], value: `${name}, at home.` } },
+  ]);
+  const blocks = { op: 'set' as const, path: ['blocks', 0, 'title'], value: name };
+  session.edit([{ file: from, op: blocks }]);
+  const to = 'pages/borrow-2.yaml';
+  expect(copyPage(session, { from, to, title: 'Again' }, 'Made.')).toBe(true);
+  const leftTexts = () =>
+    unfinishedIn(session.state, session.changes()).filter(({ file }) => file === to);
+  expect(leftTexts().map(({ path, isCopied }) => [path.join('.'), isCopied])).toContainEqual([
+    'blocks.0.title',
+    true,
+  ]);
+  expect(textOfSentence(session.state.outcome?.text ?? '')).toMatch(
+    new RegExp(`^Made\\. ${leftTexts().length} texts? in it ha(?:s|ve) the old name\\.`),
+  );
+  session.edit([{ file: to, op: { ...blocks, value: 'Again' } }]);
+  expect(leftTexts().map(({ path }) => path.join('.'))).not.toContain('blocks.0.title');
 });

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Value } from '../../src/content/yaml/edit-op.ts';
 import { publishRequestSchema } from '../../src/content/edit-protocol/publish-request.ts';
 import { undoPublication } from '../../src/editor/screens/publish/undo-publication.ts';
+import { PublishNotice } from '../../src/editor/screens/notice/PublishNotice.tsx';
 import { PublishScreen } from '../../src/editor/screens/publish/PublishScreen.tsx';
 import { useSession } from '../../src/editor/session/use-session.ts';
 import { publishAll } from '../../src/editor/session/publishing.ts';
 import type { Session } from '../../src/editor/session/session.ts';
 import type { PublishRequest } from '../../src/content/edit-protocol/store.ts';
 import { speak } from '../../src/editor/words/words.ts';
-import { file, openSession, setTitle } from './opened-session.ts';
+import { file, openSession, setTitle, storedSite } from './opened-session.ts';
 import { sayAsIs } from '../../src/messages/message.ts';
 
 beforeEach(() => speak('en'));
@@ -106,8 +107,11 @@ test('where somebody else published the same, the version that one keeps is publ
       <Publish session={session} />
     </MemoryRouter>,
   );
+  screen.getByText(/no mistakes/);
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep yours' }));
+  const keep = await screen.findByRole('button', { name: 'Keep yours' });
+  expect(screen.queryByText(/no mistakes/)).toBeNull();
+  fireEvent.click(keep);
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('Asked again', { exact: false });
   // As the development server reads it.
@@ -233,3 +237,27 @@ test('an urgent notice is copied as one SMS right after it was published, in eac
   vi.unstubAllGlobals();
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
+
+test.each([
+  ['', 'Write above what visitors should know. Then it can be published.'],
+  ['notice: { text: Closed. }\n', 'The published site has this notice already.'],
+])(
+  'where nothing of the notice can be published, the form says why (%j)',
+  async (notice, reason) => {
+    const site = await storedSite('scripts/starter/library');
+    const { text = '', ...rest } = site.files['site.yaml'] ?? {};
+    const settings = { hash: '', ofBytes: [], ...rest, text: `${text}${notice}` };
+    const { session } = openSession(undefined, {
+      ...site,
+      files: { ...site.files, 'site.yaml': settings },
+    });
+    const button = { label: 'Publish the notice', result: null, setResult: vi.fn() };
+    render(
+      <MemoryRouter>
+        <PublishNotice session={session} state={session.state} {...button} />
+      </MemoryRouter>,
+    );
+    screen.getByText(reason, { exact: false });
+    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+  },
+);

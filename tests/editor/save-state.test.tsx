@@ -86,6 +86,9 @@ test.each([
   },
 );
 
+const texts = () =>
+  ['Saving', 'Saved'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
 test('the bar says nothing of saving before anything is changed, and never that it saves what is as it is stored', async () => {
   const { session } = openSession((memory) => ({ ...memory, savePause: 60_000 }));
   render(
@@ -93,8 +96,6 @@ test('the bar says nothing of saving before anything is changed, and never that 
       <Shown session={session} />
     </MemoryRouter>,
   );
-  const texts = () =>
-    ['Saving', 'Saved'].filter((name) => screen.queryByRole('button', { name }) !== null);
   await act(() => session.save());
   expect(texts()).toEqual([]);
   expect(screen.getByRole('status').textContent).toBe('');

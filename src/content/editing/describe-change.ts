@@ -1,5 +1,6 @@
 import { dayInWords, isDay } from '../../site/index.ts';
 import { changedExcerpts } from './compare-words.ts';
+import type { FieldPath } from '../../messages/index.ts';
 import type { ValueChange } from './compare-values.ts';
 import { isValueObject, type Value } from '../yaml/edit-op.ts';
 import type { Maybe } from './value-conflict.ts';
@@ -12,6 +13,8 @@ export type DescribedPart = string | { ofContent: string };
 export type ChangeWords = {
   language: string;
   labelOf?: (change: ValueChange) => string;
+  /** What an item is called, where its schema says that. */
+  nameOf?: (change: ValueChange, path: FieldPath) => string | null;
   words?: Record<'moved' | 'added' | 'removed' | 'yes' | 'no', string>;
 };
 
@@ -23,13 +26,14 @@ const longest = 60;
 export function describeChange(
   change: ValueChange,
   { before, after }: { before: Value; after: Value },
-  { language, labelOf, words = inEnglish }: ChangeWords,
+  { language, labelOf, nameOf, words = inEnglish }: ChangeWords,
 ): DescribedPart[] {
   const root = change.kind === 'removed' ? before : after;
   const field = change.path.findLast((step) => typeof step === 'string') ?? '';
   const isItem = typeof change.path.at(-1) === 'number';
-  const label = isItem ? '' : (labelOf?.(change) ?? wordsOf(field));
-  const owner = ownerOf(root, change);
+  const owner = ownerOf(root, change, nameOf);
+  // An item is called by its own texts; one without any, such as a picture, by what it is.
+  const label = isItem && owner !== '' ? '' : (labelOf?.(change) ?? wordsOf(field));
   const subject: DescribedPart[] = [
     ...(owner === '' ? [] : [{ ofContent: owner }]),
     ...(owner === '' || label === '' ? [] : [' ']),
@@ -63,11 +67,14 @@ function bothVersions({ before, after }: ValueChange): Maybe[] {
 }
 
 /** The name of the nearest item around a field. */
-function ownerOf(root: Value, { path }: ValueChange): string {
+function ownerOf(root: Value, change: ValueChange, nameOf?: ChangeWords['nameOf']): string {
+  const { path } = change;
   for (let length = path.length; length > 0; length -= 1) {
     if (typeof path[length - 1] !== 'number') continue;
-    const item = valueAt(root, path.slice(0, length));
-    const words = isValueObject(item) ? titleOf(item, path[length]) : item;
+    const around = path.slice(0, length);
+    const item = valueAt(root, around);
+    const words =
+      nameOf?.(change, around) ?? (isValueObject(item) ? titleOf(item, path[length]) : item);
     if (typeof words === 'string' && words !== '') return short(words);
   }
   return '';

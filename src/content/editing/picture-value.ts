@@ -21,6 +21,10 @@ function pointIn(value: Value | undefined): Point | null {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }
 
+/** The point as CSS has it, for a picture that is cut around it. */
+export const positionOf = (focus: Point | null): string | undefined =>
+  focus ? `${focus.x}% ${focus.y}%` : undefined;
+
 /** The point as it is stored; the centre is the default, so it need not be. */
 export const storedPoint = (focus: Point | null): Point | null =>
   focus && (focus.x !== 50 || focus.y !== 50) ? { ...focus } : null;

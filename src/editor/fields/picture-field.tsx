@@ -3,6 +3,7 @@ import { fieldsOf, isOptional } from '../../../schema/fields/field.ts';
 import {
   isValueObject,
   type Value,
+  positionOf,
   readPictureValue,
   storedPoint,
   type PictureValue,
@@ -32,7 +33,7 @@ export function PictureFileField(props: FieldProps) {
     <FieldFrame {...props} asGroup>
       {() => (
         <>
-          <Thumbnail src={src} />
+          <Thumbnail src={src} focus={null} />
           <ChooseButton id={fieldId(path)} isThere={src !== ''} open={() => setIsOpen(true)} />
           {isOpen && (
             <PicturePicker
@@ -71,7 +72,7 @@ export function PictureField(props: FieldProps) {
       {() => (
         <>
           <Mistakes diagnostics={unseen} id={`${fieldId(path)}-file`} />
-          <Thumbnail src={picture.src} />
+          <Thumbnail src={picture.src} focus={picture.focus} />
           <ChooseButton
             id={fieldId(path)}
             isThere={picture.src !== ''}
@@ -109,10 +110,17 @@ function written({ src, alt, focus }: PictureValue, before: Maybe): Value {
   return { ...rest, src, alt, ...(point ? { focus: point } : {}) };
 }
 
-function Thumbnail({ src }: { src: string }) {
+function Thumbnail({ src, focus }: Pick<PictureValue, 'src' | 'focus'>) {
   const picture = useForm().pictures.find(({ name }) => name === src);
   if (!picture) return src === '' ? null : <p>{src}</p>;
-  return <img className={thumbnail.thumbnail} src={picture.address} alt="" />;
+  return (
+    <img
+      className={thumbnail.thumbnail}
+      src={picture.address}
+      alt=""
+      style={{ objectPosition: positionOf(focus) }}
+    />
+  );
 }
 
 type ChooseProps = { id: string; isThere: boolean; open: () => void };

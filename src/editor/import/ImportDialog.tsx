@@ -219,7 +219,9 @@ export function ImportDialog(props: ImportDialogProps) {
               disabled={shown.length === 0 || isPending}
               onClick={() => void apply()}
             >
-              {isPending ? importWords.adding : actionWords(shown.length - updated, updated)}
+              {isPending
+                ? importWords.adding
+                : actionWords(shown.length - updated, updated, chosen.length > 0)}
             </button>
           </footer>
         </>

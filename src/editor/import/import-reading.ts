@@ -45,12 +45,13 @@ function wordsLeftOut(sentence: PluralForms, words: readonly string[]): string[]
   return [fill(counted(sentence, words.length), { words: all })];
 }
 
-export const actionWords = (added: number, updated: number): string => {
+/** The words of the button that applies what is chosen. */
+export const actionWords = (added: number, updated: number, isAnyChosen: boolean): string => {
   const importWords = currentImportWords();
   return (
     [
       ...(updated > 0 ? [counted(importWords.updateTables, updated)] : []),
       ...(added > 0 ? [counted(importWords.add, added)] : []),
-    ].join(' · ') || importWords.noneChosen
+    ].join(' · ') || (isAnyChosen ? importWords.nothingChanges : importWords.noneChosen)
   );
 };

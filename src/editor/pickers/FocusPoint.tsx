@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent } from 'react';
-import type { Point } from '../../content/index.ts';
+import { positionOf, type Point } from '../../content/index.ts';
 import { isNarrow } from '../ui/index.ts';
 import { fill, useWords } from '../words/index.ts';
 import styles from './FocusPoint.module.css';
@@ -34,7 +34,7 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     setPoint({ x: percent(clientX - left, width), y: percent(clientY - top, height) });
   };
-  const objectPosition = `${point.x}% ${point.y}%`;
+  const objectPosition = positionOf(point);
   return (
     <details className={styles.focusPoint} open={startsOpen}>
       <summary id={id}>{words.picture.focus}</summary>
@@ -49,6 +49,7 @@ export function FocusPoint({ address, point, setPoint }: FocusPointProps) {
         {shapeNames.map((name) => (
           <li key={name}>
             <img
+              className={name === 'round' ? styles.round : undefined}
               src={address}
               alt=""
               style={{ objectPosition, aspectRatio: pictureShapes[name].join(' / ') }}

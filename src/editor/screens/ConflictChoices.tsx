@@ -4,6 +4,8 @@ import {
   isValueObject,
   type Conflict,
   openText,
+  positionOf,
+  readPictureValue,
   type Maybe,
   type ConflictChoice,
   type LastChange,
@@ -212,7 +214,14 @@ function Version({ label, by, action, value, other, isChosen, ...props }: Versio
       <div id={id}>
         <b>{label}</b>
         {by !== '' && <span className="hint">{by}</span>}
-        {picture && <img className={thumbnail.thumbnail} src={picture.address} alt="" />}
+        {picture && (
+          <img
+            className={thumbnail.thumbnail}
+            src={picture.address}
+            alt=""
+            style={{ objectPosition: positionOf(readPictureValue(value).focus) }}
+          />
+        )}
         <span>{text}</span>
       </div>
       <button

@@ -17,6 +17,7 @@ import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
 import type { Outcome } from './session-state.ts';
+import type { InsertedExamples } from './inserted-examples.ts';
 import type { Work } from './work.ts';
 
 export type SessionAction =
@@ -30,6 +31,8 @@ export type SessionAction =
       notice: Sentence;
       ops?: readonly { file: string; op: EditOp }[];
       created?: Readonly<Record<string, string>>;
+      /** Texts of new files that somebody still has to write or confirm. */
+      examples?: InsertedExamples;
     }
   /** Undo or redo; `back` takes it back. */
   | { kind: 'stepped'; draft: Draft; notice: Sentence; back: Outcome['back'] }

@@ -123,7 +123,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
         ...(action.notTaken ? { notTaken: [...state.notTaken, action.notTaken] } : {}),
       };
     case 'all-saved':
-      return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : kept(state) };
+      return { saveStatus: draftChanges(state.draft).length > 0 ? 'browser' : storedStatus(state) };
     case 'saved':
       return afterSaving(state, action.changes, action.hashes);
     case 'save-refused':
@@ -188,7 +188,7 @@ function withProgress(
 }
 
 /** The status when no change is left to save: none was made, or all are stored. */
-const kept = ({ saveStatus }: SessionState): SaveStatus =>
+const storedStatus = ({ saveStatus }: SessionState): SaveStatus =>
   saveStatus === 'nothing' ? 'nothing' : 'saved';
 
 const drafted = (state: SessionState, draft: Draft, notice: Sentence): Partial<SessionState> => ({
@@ -196,15 +196,22 @@ const drafted = (state: SessionState, draft: Draft, notice: Sentence): Partial<S
   notice,
   outcome: null,
   refusal: '',
-  saveStatus: draftChanges(draft).length > 0 ? 'waiting' : kept(state),
+  saveStatus: draftChanges(draft).length > 0 ? 'waiting' : storedStatus(state),
 });
 
 function edited(
   state: SessionState,
-  { draft, notice, ops = [], created = {} }: Extract<SessionAction, { kind: 'edited' }>,
+  {
+    draft,
+    notice,
+    ops = [],
+    created = {},
+    examples: added = {},
+  }: Extract<SessionAction, { kind: 'edited' }>,
 ): Partial<SessionState> {
   const textOf = (file: string) => textIn(state, file);
-  const examples = examplesAfter(state.examples, { ops, created, textOf });
+  const after = examplesAfter(state.examples, { ops, created, textOf });
+  const examples = Object.keys(added).length === 0 ? after : { ...after, ...added };
   const confirmed = confirmedAfter(state.confirmed, ops, isTextOfExample(state.site.blocks));
   const isRemoval = ops.some(({ op }) => op.op === 'remove' || op.op === 'unset');
   return {

@@ -17,6 +17,7 @@ import {
   type StoredSite,
 } from '../../content/index.ts';
 import { EngineClient, type EnginePort, type RenderedPage } from '../engine/index.ts';
+import type { InsertedExamples } from './inserted-examples.ts';
 import type { EditorRuntime } from '../runtime.ts';
 import type { DraftStore } from './draft-store.ts';
 import { DraftWriter } from './draft-writer.ts';
@@ -146,11 +147,15 @@ export class Session {
     return true;
   }
 
-  changeTexts(changes: readonly FileChange[], notice: Sentence = ''): void {
+  changeTexts(
+    changes: readonly FileChange[],
+    notice: Sentence = '',
+    examples: InsertedExamples = {},
+  ): void {
     const { draft, site } = this.state;
     const storedFile = (file: string) => storedFileOf(site, file);
     const changed = changeDraft(draft, { changes, storedFile, now: this.now() });
-    this.dispatch({ kind: 'edited', draft: changed, notice });
+    this.dispatch({ kind: 'edited', draft: changed, notice, examples });
   }
 
   undo(notice: Sentence = ''): void {

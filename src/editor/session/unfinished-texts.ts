@@ -17,6 +17,8 @@ export type UnfinishedText = {
   value: string;
   /** Explains the signs that visitors would see; null for a sample. */
   signs: Diagnostic | null;
+  /** Whether it came with the copy of a page, and has its old name. */
+  isCopied: boolean;
   mayBeRight: boolean;
 };
 
@@ -44,7 +46,7 @@ type Texts = Pick<SessionState, 'site' | 'examples' | 'confirmed' | 'diagnostics
 /** The texts of some changes that are not ready for visitors, but those that are published already or confirmed. */
 export function unfinishedIn(state: Texts, changes: readonly FileChange[]): UnfinishedText[] {
   const samples = sampleWords();
-  const { inFields } = examplesOf(state.site.blocks);
+  const { inFields, texts } = examplesOf(state.site.blocks);
   return changes.flatMap(({ file, before, after }) => {
     const leaves = leavesIn(file, after);
     if (leaves.length === 0) return [];
@@ -59,7 +61,9 @@ export function unfinishedIn(state: Texts, changes: readonly FileChange[]): Unfi
       const value = valueOf(leaf);
       const { path, kind } = leaf;
       if (published.has(value)) return [];
-      const found = { file, path, value };
+      const isCopied =
+        file.startsWith('pages/') && before === null && inserted.has(value) && !texts.has(value);
+      const found = { file, path, value, isCopied };
       if (samples.has(value)) return [{ ...found, signs: null, mayBeRight: false }];
       const isExample = inserted.has(value) || inFields.has(inField(typeAt(path), path, value));
       if (isExample && statements.has(kind)) return [{ ...found, signs: null, mayBeRight: true }];

@@ -13,6 +13,7 @@ import {
 } from '../../content/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
+import { calledWords, nodesTo } from './edit-node.ts';
 import { schemaAt } from './schema-at.ts';
 import { joinSentences, quoted, type Sentence, currentWords, fill } from '../words/index.ts';
 import { declaredLanguage } from './site-language.ts';
@@ -104,12 +105,24 @@ export function describeFile(
   if (after === null) return whole('deleted', `: ${words.review.isDeleted}`);
   if (old === undefined || now === undefined) return whole('unreadable', '.');
   const found = compareValues(old, now);
-  const labelOf = ({ kind, path }: ValueChange) =>
-    labelAt(file, kind === 'removed' ? old : now, path);
+  const labelOf = ({ kind, path }: ValueChange) => {
+    const root = kind === 'removed' ? old : now;
+    const isItem = typeof path.at(-1) === 'number';
+    return (isItem && nodesTo(file, root, path).at(-1)?.title) || labelAt(file, root, path);
+  };
+  const nameOf = ({ kind }: ValueChange, path: FieldPath) => {
+    const root = kind === 'removed' ? old : now;
+    const schema = schemaAt({ file, root }, path);
+    return schema && calledWords(schema, valueAt(root, path));
+  };
   const fates = { ...words.review.became, yes: words.panel.yes, no: words.panel.no };
   const sentences = found.map((one) =>
-    describeChange(one, { before: old, after: now }, { language, labelOf, words: fates }).flatMap(
-      (part) => (typeof part === 'string' ? [part] : quoted(part.ofContent, languageIn(file))),
+    describeChange(
+      one,
+      { before: old, after: now },
+      { language, labelOf, nameOf, words: fates },
+    ).flatMap((part) =>
+      typeof part === 'string' ? [part] : quoted(part.ofContent, languageIn(file)),
     ),
   );
   return {

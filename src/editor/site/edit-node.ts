@@ -6,6 +6,7 @@ import {
   type FieldSchema,
 } from '../../../schema/fields/field.ts';
 import { childOf, optionFor } from '../../../schema/fields/option-for.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { schemaOfFile } from '../../../schema/file-schemas.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { isValueObject, type Value } from '../../content/index.ts';
@@ -32,19 +33,44 @@ export type EditNode = {
 
 const hiddenNames: readonly string[] = ['type', 'note', 'anchor', 'src', 'to', 'icon'];
 
-/** The first words of an item; null if it has none. */
+const moments: ReadonlySet<FieldKind> = new Set<FieldKind>([
+  'date',
+  'calendar-date',
+  'time',
+  'moment',
+]);
+
+/** The words by which the schema of an item has it called; null if it names no fields, or these are empty. */
+export function calledWords(schema: FieldSchema, value: Value | undefined): string | null {
+  const { calledBy = [] } = metaOf(schema);
+  const words = isValueObject(value)
+    ? calledBy.flatMap((name) => {
+        const part = value[name];
+        return typeof part === 'string' || typeof part === 'number' ? String(part) : [];
+      })
+    : [];
+  return words.length === 0 ? null : shortened(words.join(' – '));
+}
+
+/** The first words of an item, its days and times last; null if it has none. */
 export function wordsOf(schema: FieldSchema, value: Value | undefined): string | null {
   if (typeof value === 'string' && value !== '') return shortened(value);
   if (!isValueObject(value)) return null;
+  const called = calledWords(schema, value);
+  if (called !== null) return called;
   const { title, label } = value;
   const named = [title, label].find((one) => typeof one === 'string' && one !== '');
-  const words =
-    named === undefined && metaOf(schema).kind !== 'block'
-      ? Object.entries(value).find(
-          ([name, one]) => typeof one === 'string' && one !== '' && !hiddenNames.includes(name),
-        )?.[1]
-      : named;
-  return typeof words === 'string' ? shortened(words) : null;
+  if (typeof named === 'string') return shortened(named);
+  if (metaOf(schema).kind === 'block') return null;
+  const texts = Object.entries(value).flatMap(([name, one]) =>
+    typeof one === 'string' && one !== '' && !hiddenNames.includes(name) ? { name, text: one } : [],
+  );
+  const isMoment = (name: string) => {
+    const field = childOf(schema, value, name);
+    return field !== null && moments.has(metaOf(field).kind);
+  };
+  const first = texts.find(({ name }) => !isMoment(name)) ?? texts[0];
+  return first ? shortened(first.text) : null;
 }
 
 /** The name of an item: its first words, or else its kind and number. */

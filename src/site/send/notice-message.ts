@@ -1,4 +1,4 @@
-import { plainCharacters } from './page-message.ts';
+import { asSentence, plainCharacters } from './page-message.ts';
 import { smsParts } from './sms-parts.ts';
 
 type Notice = { text: string; siteName: string; phone?: string | undefined };
@@ -7,9 +7,12 @@ const isSingle = (message: string): boolean => smsParts(message).parts.length <=
 
 /** An urgent notice as it is sent: with who says so and whom to call, as far as all of it fits into a single SMS. */
 export function noticeMessage({ text, siteName, phone }: Notice): string {
-  const signature = [siteName, phone ?? []].flat().join(', ');
-  const whole = plainCharacters(`${text.trim()} ${signature}`);
-  const shorter = [siteName, phone ?? [], ''].flat().map((part) => `${text.trim()} ${part}`.trim());
+  const sender = [siteName, phone ?? []].flat();
+  const written = text.trim();
+  const messages = [sender.join(', '), ...sender].flatMap((signature) =>
+    signature === '' ? [] : plainCharacters(`${asSentence(written)} ${signature}`),
+  );
+  const alone = plainCharacters(written);
   // A text that is too long by itself loses nothing by being signed.
-  return [whole, ...shorter.map(plainCharacters)].find(isSingle) ?? whole;
+  return [...messages, alone].find(isSingle) ?? messages[0] ?? alone;
 }

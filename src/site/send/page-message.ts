@@ -24,6 +24,12 @@ const withoutStop = (text: string): string => {
   return trimmed.slice(0, end);
 };
 
+/** A text as a sentence before another one: with a full stop, unless it ends with a sign of its own script. */
+export const asSentence = (text: string): string => {
+  const trimmed = text.trim();
+  return /[.!?…。！？।۔؟።]["'”’»)\]]*$/u.test(trimmed) ? trimmed : `${trimmed}.`;
+};
+
 const sentence = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : ` ${parts.map(withoutStop).join('; ')}.`;
 
@@ -72,7 +78,7 @@ export function messageOf({ document, isHome }: PageAlone, parts: MessageParts):
           : `${withoutStop(title)}${chosen.length + chosenDates.length > 0 || text !== '' ? ':' : '.'}`,
         sentence(chosen),
         sentence(chosenDates),
-        text === '' ? '' : ` ${text}`,
+        text === '' ? '' : ` ${asSentence(text)}`,
         sentence(assurance),
         signature === '' ? '' : ` ${signature}`,
       ]

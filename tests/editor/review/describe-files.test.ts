@@ -1,4 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { calendarDate } from '../../../schema/fields/date.ts';
+import { object } from '../../../schema/fields/structure.ts';
+import { line } from '../../../schema/fields/text.ts';
+import { wordsOf } from '../../../src/editor/site/edit-node.ts';
 import { dateWords } from '../../../src/editor/site/value-words.ts';
 import { effectsOf } from '../../../src/editor/screens/review/effects.ts';
 import {
@@ -102,4 +106,28 @@ test('words in another language are told by its name, without the mark', () => {
   const read = 'Ask the Câmara Municipal (Português) first.';
   expect(asText(markdownWords(written, (to) => to))).toBe(read);
   expect(asText(lineWords(written))).toBe(read);
+});
+
+const sentenceOf = (file: string, before: string, after: string) =>
+  describeFiles([{ file, before, after }], titles).map(({ sentence }) => textOfSentence(sentence));
+
+test('a block without words of its own is called by what it is', () => {
+  const added = page('Way').replace('[]', '\n  - type: map');
+  expect(sentenceOf('pages/way.yaml', page('Way'), added)).toEqual(['pages/way.yaml: Map: added.']);
+  expect(sentenceOf('pages/way.yaml', added, page('Way'))).toEqual([
+    'pages/way.yaml: Map: removed.',
+  ]);
+});
+
+test('an item is called by the fields that its schema names, and otherwise by its words before its days', () => {
+  const fields = {
+    day: calendarDate({ label: 'Day', hint: '' }),
+    home: line({ label: 'Home', hint: '' }),
+    away: line({ label: 'Away', hint: '' }),
+  };
+  const match = { day: '2026-03-14', home: 'Lions', away: 'Otters' };
+  const matches = object({ label: 'Match', hint: '', calledBy: ['home', 'away'] }, fields);
+  expect(wordsOf(matches, match)).toBe('Lions – Otters');
+  expect(wordsOf(matches, { day: '2026-03-14' })).toBe('2026-03-14');
+  expect(wordsOf(object({ label: 'Match', hint: '' }, fields), match)).toBe('Lions');
 });

@@ -11,11 +11,13 @@ test('a notice says who sends it and whom to call, as far as that fits into the 
   expect(of('Closed today: no water – come on Monday.')).toBe(
     'Closed today: no water - come on Monday. Lakeside School, +254 700 000 000',
   );
-  expect(of('x'.repeat(140))).toBe(`${'x'.repeat(140)} Lakeside School`);
+  expect(of('School is closed')).toBe('School is closed. Lakeside School, +254 700 000 000');
+  expect(of('Shule imefungwa!')).toBe('Shule imefungwa! Lakeside School, +254 700 000 000');
+  expect(of('x'.repeat(140))).toBe(`${'x'.repeat(140)}. Lakeside School`);
   expect(of('x'.repeat(160))).toBe('x'.repeat(160));
   // A school with a name longer than its number.
   expect(noticeMessage({ text: 'x'.repeat(150), siteName: 'Lakeside', phone: '0700' })).toBe(
-    `${'x'.repeat(150)} Lakeside`,
+    `${'x'.repeat(150)}. Lakeside`,
   );
 });
 

@@ -53,7 +53,11 @@ export function PublishNotice(props: PublishNoticeProps) {
         {isPublishing ? words.publish.inProgress : label}
       </button>
       <p className={`hint ${screen.below}`}>
-        {isReady ? words.urgent.onlyThis : words.urgent.unchanged}
+        {isReady
+          ? words.urgent.onlyThis
+          : draftedNotice(session) === null
+            ? words.urgent.empty
+            : words.urgent.unchanged}
       </p>
     </form>
   );

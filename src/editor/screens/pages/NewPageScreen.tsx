@@ -1,7 +1,6 @@
 import slugify from '@sindresorhus/slugify';
 import { useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { duplicatePage } from '../../../content/index.ts';
 import {
   useFirstInvalid,
   screenStyles as screen,
@@ -11,11 +10,12 @@ import {
 } from '../../ui/index.ts';
 import type { SessionState, Session } from '../../session/index.ts';
 import { pageKinds, startPage, type PageKind } from '../../starting-content/index.ts';
-import { fillSentence, quoted, type Sentence, fill, useWords } from '../../words/index.ts';
+import { fillSentence, quoted, fill, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
 import { languageOfFile } from '../../site/index.ts';
 import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
+import { copyPage } from './copy-page.ts';
 import { DayField } from './DayField.tsx';
 import { FormActions } from './FormActions.tsx';
 import { newPageState } from './is-new-page.ts';
@@ -59,7 +59,7 @@ export function NewPageScreen({ session }: ScreenProps) {
     });
     const isMade =
       kind === 'copy'
-        ? makeCopy(session, { from: copied, to: page.file, title: page.title }, notice)
+        ? copyPage(session, { from: copied, to: page.file, title: page.title }, notice)
         : startPage(
             session,
             // The menu lists a top-level page only on request; pages below another appear anyway.
@@ -176,16 +176,4 @@ export function NewPageScreen({ session }: ScreenProps) {
       </form>
     </main>
   );
-}
-
-/** Copies a page. Returns whether that was possible. */
-function makeCopy(
-  session: Session,
-  how: Parameters<typeof duplicatePage>[1],
-  notice: Sentence,
-): boolean {
-  const copy = duplicatePage(session.texts(), how);
-  if ('refused' in copy) return false;
-  session.changeTexts(copy.changes, notice);
-  return true;
 }

@@ -1,11 +1,11 @@
 import { createFinder } from '../../../site/index.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { duplicatePage } from '../../../content/index.ts';
 import { filesWithErrors, type SessionState, type Session } from '../../session/index.ts';
 import { fillSentence, quoted, counted, currentWords, fill, useWords } from '../../words/index.ts';
 import { EditorIcon, RadioRow, SearchField, screenStyles as screen } from '../../ui/index.ts';
 import type { EditorRuntime } from '../../runtime.ts';
+import { copyPage } from './copy-page.ts';
 import { deleteIfFree, DeletePage } from './DeletePage.tsx';
 import { MovePage } from './MovePage.tsx';
 import { othersAt, useOthers } from '../others/use-others.ts';
@@ -181,19 +181,8 @@ function OtherFiles({ session, wrong }: OtherFilesProps) {
 function duplicate(session: Session, page: ListedPage): void {
   const words = currentWords();
   const title = fill(words.pages.copyTitle, { title: page.title });
-  const copied = duplicatePage(session.texts(), {
-    from: page.file,
-    to: freeCopy(session, page.file),
-    title,
-  });
-  if ('changes' in copied) {
-    session.changeTexts(
-      copied.changes,
-      fillSentence(words.pages.made, {
-        title: quoted(title, page.language),
-      }),
-    );
-  }
+  const notice = fillSentence(words.pages.made, { title: quoted(title, page.language) });
+  copyPage(session, { from: page.file, to: freeCopy(session, page.file), title }, notice);
 }
 
 function freeCopy(session: Session, file: string): string {

@@ -114,10 +114,10 @@ function MessageOf({ session, diagnostic }: { session: Session; diagnostic: Diag
 
 function Unfinished({ session, text }: { session: Session; text: UnfinishedText }) {
   const words = useWords();
-  const { file, path, value, signs, mayBeRight } = text;
+  const { file, path, value, signs, mayBeRight, isCopied } = text;
   const language = languageOf(session);
   const isSample = signs === null;
-  const sentence: Sentence = fillSentence(words.publish.sample, {
+  const sentence: Sentence = fillSentence(words.publish[isCopied ? 'copied' : 'sample'], {
     text: quoted(valueWords(value, null, { language }), languageAt(session, file, path)),
   });
   return (

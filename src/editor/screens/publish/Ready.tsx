@@ -131,7 +131,7 @@ export function Ready(props: ReadyProps) {
           <AlsoChanges session={session} />
         </div>
         <form ref={form} className={styles.aside} onSubmit={(event) => void publish(event)}>
-          {!isBarred && (
+          {!isBarred && conflicts.length === 0 && (result === null || isPublished(result)) && (
             <p className={noticeStyles.good}>
               <EditorIcon name="check" />
               <b>{part ? words.part.checked : words.publish.checked}</b>
@@ -193,6 +193,8 @@ export function Ready(props: ReadyProps) {
     </>
   );
 }
+
+const isPublished = ({ kind }: Result): boolean => kind === 'published' || kind === 'proposed';
 
 /** Publishes the changed files in which nothing must be put right. */
 function OnlyTheReady({

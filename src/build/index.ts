@@ -34,7 +34,9 @@ export {
   type CheckedSite,
   type LoadCache,
   createLoadCache,
+  areChanged,
   loadSite,
+  readSite,
   saveLoadCache,
 } from './content-files/load-site.ts';
 export { type BlockExamples, readExamples, shownExamples } from './content-files/read-examples.ts';

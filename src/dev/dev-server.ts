@@ -12,7 +12,7 @@ import { changeStream, devServer } from '../content/index.ts';
 import { ChangeStream } from './edit/change-stream.ts';
 import { EditRequests } from './edit/edit-requests.ts';
 import { startScripts } from './edit/start-scripts.ts';
-import { changedEvent, changesPath } from './events.ts';
+import { changedEvent, changesPath, diagnosticsEvent } from './events.ts';
 import { guidePath } from './guide-path.ts';
 import { fontsPath, imagesPath } from './dev-site.ts';
 import { afterFirstPage, OpenSite, type DevSiteOptions } from './open-site.ts';
@@ -68,6 +68,7 @@ export async function startDevServer(
       response.write('retry: 500\n\n');
       const seen = Number((request.url ?? '').slice(1));
       if (seen !== site.changes) pages.send(changedEvent, '-', [response]);
+      pages.send(diagnosticsEvent, site.mistakes, [response]);
     },
     [devServer.api]: async (request, response) => {
       const [name = ''] = (request.url ?? '').slice(1).split('?', 1);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   iconSprite,
   buildSearchFiles,
@@ -9,6 +10,7 @@ import {
   textFamilyOf,
   measureScrims,
   loadSite,
+  readSite,
   type CheckedSite,
   type LoadCache,
   visitorScripts,
@@ -26,6 +28,7 @@ import {
   isDay,
   isOpen,
   windowsOf,
+  clockIn,
   type Page,
   type SiteTree,
   settingsCss,
@@ -41,10 +44,12 @@ import {
   type SendAssets,
   createSendViews,
   createSiteRenderer,
+  type Site,
   type SiteRenderer,
 } from '../render/index.ts';
 import { answerExample, examplePath } from './answer-example.ts';
-import { inEditor, isDocumentName } from '../content/index.ts';
+import { inEditor, isDocumentName, isPageFile } from '../content/index.ts';
+import type { Diagnostic } from '../messages/index.ts';
 import { draftMark, unsentDocument, withDraftMark, type DraftState } from './draft-mark.tsx';
 import { exampleLocale } from './example-context.ts';
 import { forceScheme, readScheme } from './colour-scheme.ts';
@@ -114,22 +119,86 @@ export async function loadDevSite(
   changed?: ReadonlySet<string>,
 ): Promise<DevSite> {
   const checked = await loadSite(contentDir, cache, { day: asOf, changed });
-  const { diagnostics, texts, day } = checked;
-  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const { diagnostics, texts } = checked;
+  const hasMistakes = diagnostics.some(isMistake);
   const site = asOf === undefined ? cache.site : cache.site.with([]);
-  if (!hasErrors) site.show(asOf);
-  const { tree } = site;
-  if (hasErrors || !checked.tree || !tree) return { diagnostics, texts, tree: null };
-  const notes = scheduleNotes(day, asOf !== undefined);
-  const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
-  return readySite(contentDir, checked, { tree, notes, today, stylesheet: stylesPath });
+  if (hasMistakes) site.takeBack();
+  else site.show(asOf);
+  const ready =
+    hasMistakes || !checked.tree ? null : await readyOn(contentDir, checked, { site, asOf });
+  return ready ?? { diagnostics, texts, tree: null };
 }
+
+/** A site with changed pages that are not checked against its other files yet. */
+export type UncheckedSite = {
+  site: ReadySite;
+  /**
+   * Checks them; null if `isWanted` says in between that nobody wants the result any more. If there are mistakes, the site is
+   * shown as it was before.
+   */
+  check(isWanted: () => boolean): Promise<{ site: DevSite; shown: ReadySite } | null>;
+};
+
+/**
+ * Shows the changes of some pages of a site without mistakes before they are checked against other files, which takes long on a
+ * large site. Null if it has to wait for that check: other files have changed, or a page has a mistake by itself.
+ */
+export async function loadChangedPages(
+  contentDir: string,
+  cache: LoadCache,
+  changed: ReadonlySet<string>,
+): Promise<UncheckedSite | null> {
+  const { site } = cache;
+  if (![...changed].every((file) => isPageFile(file) && site.files.has(file))) return null;
+  const read = await readSite(contentDir, cache, { changed });
+  if (!read.isSound) return null;
+  site.tryOut();
+  const ready = await readyOn(contentDir, { ...read, diagnostics: [] }, { site });
+  if (!ready) return null;
+  return {
+    site: ready,
+    async check(isWanted) {
+      const steps = read.checkInSteps();
+      let step = await steps.next();
+      while (step.done !== true) {
+        await setImmediate();
+        if (!isWanted()) return null;
+        step = await steps.next();
+      }
+      const { diagnostics, texts } = step.value;
+      if (!diagnostics.some(isMistake)) {
+        site.show();
+        const checked = { ...ready, diagnostics };
+        return { site: checked, shown: checked };
+      }
+      site.takeBack();
+      const shown = await readyOn(contentDir, { ...read, diagnostics }, { site });
+      return { site: { diagnostics, texts, tree: null }, shown: shown ?? ready };
+    },
+  };
+}
+
+const isMistake = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 type ReadyOptions = Pick<RenderEnvironment, 'notes' | 'today'> & {
   tree: SiteTree;
   /** The address of the stylesheet. */
   stylesheet: string;
 };
+
+/** What a site shows, with what the server needs for it; null while it has never been valid. */
+async function readyOn(
+  contentDir: string,
+  loaded: Loaded & Pictures,
+  { site: { tree }, asOf }: { site: Site; asOf?: string | undefined },
+): Promise<ReadySite | null> {
+  if (!tree) return null;
+  const day = asOf ?? clockIn(tree.settings.timeZone, new Date());
+  const notes = scheduleNotes(day, asOf !== undefined);
+  const today = asOf === undefined ? new Date() : new Date(`${asOf}T12:00:00Z`);
+  const options = { tree, notes, today, stylesheet: stylesPath };
+  return readySite(contentDir, { ...loaded, day }, options);
+}
 
 /** Gives a tree what the server needs to show it. */
 async function readySite(
@@ -311,9 +380,9 @@ export function answerDevRequest(
     return { kind: 'page', status: 200, html: site.renderer.search() };
   const sent = sentPage(site, pathname);
   if (sent) return { kind: 'page', status: 200, html: sendingDocument(site, sent, published) };
-  const siteMapPart = site.renderer.siteMapParts().get(pathname);
-  if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const found = findPage(site.tree, decodeURI(pathname));
+  const siteMapPart = found ? null : site.renderer.siteMapParts().get(pathname);
+  if (siteMapPart) return { kind: 'page', status: 200, html: siteMapPart() };
   const page = found ?? (url.searchParams.has(inEditor) ? pageToStartFrom(site) : null);
   const moved = site.tree.moved.get(addressKey(decodeURI(pathname)));
   if (!page && moved) return { kind: 'redirect', to: moved.page.address + url.search };

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
+  areChanged,
   codeVersion,
   createLoadCache,
   loadSite,
@@ -12,12 +14,15 @@ import { inEditor } from '../content/index.ts';
 import { answerEditor } from './answer-editor.ts';
 import {
   answerDevRequest,
+  type DevAnswer,
+  loadChangedPages,
   loadDevSite,
   loadPublished,
   type PublishedSite,
   readAsOf,
   type DevSite,
   type ReadySite,
+  type UncheckedSite,
 } from './dev-site.ts';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
@@ -42,6 +47,9 @@ type OpenSiteOptions = DevSiteOptions & {
 /** How long after the first load anything else is done, in milliseconds: meanwhile the first page is answered. */
 export const afterFirstPage = 500;
 
+/** How long changed pages are left to be fetched before the rest of the site is checked, in milliseconds. */
+const untilSeen = 250;
+
 /** For how long the published version is not asked for again, in milliseconds. */
 const publishedFor = 5000;
 
@@ -53,6 +61,8 @@ export class OpenSite {
   readonly #ofDays = new Map<string, Promise<DevSite>>();
   /** Counts how often open pages were notified of a change, from a number that no earlier start has reached. */
   changes = Date.now();
+  /** The mistakes in the content as they were told last, as JSON. */
+  mistakes = '[]';
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
   #published: { of: ReadySite; at: number; site: Promise<PublishedSite | null> } | null = null;
@@ -62,6 +72,14 @@ export class OpenSite {
   #isDescribed = false;
   /** Whether the last load failed: the next one looks at all files. */
   #isBehind = false;
+  /** What was loaded last. */
+  #current: DevSite | null = null;
+  /** The same, if it is shown but not checked yet. */
+  #unchecked: UncheckedSite | null = null;
+  #checking: Promise<void> = Promise.resolve();
+  #loads = 0;
+  /** What renders the site that open pages were told of last. */
+  #announced: ReadySite['renderer'] | null = null;
 
   constructor(options: OpenSiteOptions) {
     this.#options = options;
@@ -81,16 +99,63 @@ export class OpenSite {
   }
 
   #load(changed?: ReadonlySet<string>): Promise<DevSite> {
+    this.#loads += 1;
+    const load = this.#loads;
     return this.#inTurn(async () => {
       const files = this.#isBehind ? undefined : changed;
       this.#isBehind = true;
-      const site = await loadDevSite(this.#options.contentDir, this.#cache, undefined, files);
+      const site = await this.#readAgain(files);
       this.#isBehind = false;
+      if (this.#unchecked) this.#scheduleCheck(() => load === this.#loads);
       this.#scheduleCache();
       this.#describe();
-      if (site.tree) this.#lastGood = site;
       return site;
     });
+  }
+
+  async #readAgain(files: ReadonlySet<string> | undefined): Promise<DevSite> {
+    const { contentDir } = this.#options;
+    if (files && this.#current && !areChanged(contentDir, this.#cache, files)) return this.#current;
+    this.#unchecked =
+      files && this.#current?.tree ? await loadChangedPages(contentDir, this.#cache, files) : null;
+    if (this.#unchecked) return (this.#current = this.#unchecked.site);
+    const site = await loadDevSite(contentDir, this.#cache, undefined, files);
+    if (site.tree) this.#lastGood = site;
+    this.#tellMistakes(site);
+    return (this.#current = site);
+  }
+
+  /** Checks changed pages that are shown already, unless something else is loaded first. */
+  #scheduleCheck(isWanted: () => boolean): void {
+    this.#checking = wait(untilSeen, null, { ref: false }).then(() =>
+      isWanted() ? this.#inTurn(() => this.#check(isWanted)) : undefined,
+    );
+    this.#checking.catch((error: Error) => console.error(error.stack ?? error.message));
+  }
+
+  /** With mistakes, the pages are shown again as they were before. */
+  async #check(isWanted: () => boolean): Promise<void> {
+    const checked = await this.#unchecked?.check(isWanted);
+    // What is loaded next is checked instead.
+    if (!checked || !isWanted()) return;
+    const { site, shown: good } = checked;
+    this.#unchecked = null;
+    this.#lastGood = good;
+    this.#current = site;
+    this.#latest = Promise.resolve(site);
+    if (!site.tree) this.#tellChange(good);
+    this.#tellMistakes(site);
+  }
+
+  #tellChange(site: ReadySite | null): void {
+    this.#announced = site?.renderer ?? null;
+    this.changes += 1;
+    this.#options.notify(changedEvent);
+  }
+
+  #tellMistakes(site: DevSite): void {
+    this.mistakes = JSON.stringify(shown(site));
+    this.#options.notify(diagnosticsEvent, this.mistakes);
   }
 
   /** Caches the checked files once the first page was answered. */
@@ -124,7 +189,7 @@ export class OpenSite {
    */
   #loadPublished(of: ReadySite): Promise<PublishedSite | null> {
     const cached = this.#published;
-    if (cached?.of === of && Date.now() - cached.at < publishedFor) return cached.site;
+    if (cached?.of.tree === of.tree && Date.now() - cached.at < publishedFor) return cached.site;
     const { contentDir } = this.#options;
     const site = readPublished(contentDir).then((texts) =>
       texts === null || Object.keys(texts).length === 0
@@ -138,8 +203,7 @@ export class OpenSite {
   /** Something was published here: open pages are no drafts any more. */
   published(): void {
     this.#published = null;
-    this.changes += 1;
-    this.#options.notify(changedEvent);
+    this.#tellChange(null);
   }
 
   /** Files were saved, which the watcher will report later: the next request reads them again. */
@@ -175,11 +239,7 @@ export class OpenSite {
     });
     this.#options.filesChanged();
     if (!site) return;
-    if (site.tree) {
-      this.changes += 1;
-      this.#options.notify(changedEvent);
-    }
-    this.#options.notify(diagnosticsEvent, JSON.stringify(shown(site)));
+    if (site.tree && site.renderer !== this.#announced) this.#tellChange(site);
   }
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -200,18 +260,28 @@ export class OpenSite {
     this.#latest ??= this.#load();
     const latest = await (day === undefined ? this.#latest : this.#loadDay(day));
     const site = latest.tree || day !== undefined ? latest : this.#lastGood;
-    const diagnostics = shown(latest);
+    const mistakes = shown(latest);
     if (!site?.tree) {
       respond(
         response,
         500,
         'text/html',
-        withOverlay(emptyPage, { diagnostics, changes: this.changes }),
+        withOverlay(emptyPage, { mistakes, changes: this.changes }),
       );
       return;
     }
     const published = isInEditor || day !== undefined ? null : await this.#loadPublished(site);
-    const answer = answerDevRequest(site, url, published);
+    const { changes } = this;
+    let answer: DevAnswer;
+    try {
+      answer = answerDevRequest(site, url, published);
+    } catch (error) {
+      // It may name what is not there: a check that goes on shows the page as it was before.
+      await this.#checking;
+      if (changes === this.changes) throw error;
+      await this.answer(request, response);
+      return;
+    }
     switch (answer.kind) {
       case 'redirect':
         response.writeHead(302, { location: answer.to }).end();
@@ -230,7 +300,7 @@ export class OpenSite {
           // In the editor the page is rendered by the editor.
           isInEditor
             ? pageToEdit(answer.html)
-            : withOverlay(answer.html, { diagnostics, changes: this.changes }),
+            : withOverlay(answer.html, { mistakes, changes: this.changes }),
         );
     }
   }

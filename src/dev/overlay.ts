@@ -1,6 +1,6 @@
 import { forgetPages, loadPage, showPage } from '../client/index.ts';
 import { elementIds } from '../site/index.ts';
-import { changedEvent, changesPath, diagnosticsEvent, type ShownDiagnostic } from './events.ts';
+import { changedEvent, changesPath, diagnosticsEvent } from './events.ts';
 
 const hostName = 'site-diagnostics';
 
@@ -14,27 +14,26 @@ pre { margin: 0 0 1rem; padding: 1rem; overflow: auto; background: #f3ead6;
 button { padding: 0.75rem 1.25rem; border: 2px solid #14211d; background: none; font: inherit; cursor: pointer; }
 `;
 
-const count = (errors: number) =>
-  errors === 1
+const count = (mistakes: number) =>
+  mistakes === 1
     ? 'There is a mistake in the content'
-    : `There are ${errors} mistakes in the content`;
+    : `There are ${mistakes} mistakes in the content`;
 
-/** Shows the mistakes over the page; without any, the page is visible again. Warnings do not hide it. */
-function show(diagnostics: readonly ShownDiagnostic[]): void {
+/** Shows the mistakes over the page; without any, the page is visible again. */
+function show(mistakes: readonly string[]): void {
   document.querySelector(hostName)?.remove();
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return;
+  if (mistakes.length === 0) return;
   const host = document.createElement(hostName);
   const root = host.attachShadow({ mode: 'open' });
   const section = document.createElement('section');
   section.setAttribute('role', 'alertdialog');
-  section.setAttribute('aria-label', count(errors.length));
+  section.setAttribute('aria-label', count(mistakes.length));
   const heading = document.createElement('h2');
-  heading.textContent = `${count(errors.length)}. The page below is the last good one.`;
+  heading.textContent = `${count(mistakes.length)}. The page below is the last good one.`;
   const close = document.createElement('button');
   close.textContent = 'Hide until the next save';
   close.addEventListener('click', () => host.remove());
-  const texts = errors.map(({ text }) => {
+  const texts = mistakes.map((text) => {
     const element = document.createElement('pre');
     element.textContent = text;
     return element;
@@ -52,10 +51,10 @@ show(JSON.parse(data?.['diagnostics'] ?? '[]'));
 const events = new EventSource(changesPath + (data?.['changes'] ?? ''));
 
 events.addEventListener(diagnosticsEvent, (event) => {
-  const diagnostics: ShownDiagnostic[] = JSON.parse(event.data);
-  show(diagnostics);
+  const mistakes: string[] = JSON.parse(event.data);
+  show(mistakes);
   // The page was opened while the content was invalid, so there is nothing to refresh in place.
-  if (diagnostics.length === 0 && !document.getElementById(elementIds.app)) location.reload();
+  if (mistakes.length === 0 && !document.getElementById(elementIds.app)) location.reload();
 });
 
 // Refreshes the open page in place.

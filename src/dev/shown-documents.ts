@@ -4,14 +4,13 @@ import { hashOf, visitorScripts } from '../build/index.ts';
 import { formatDiagnostic } from '../messages/index.ts';
 import { pageVersion, stillPage, withoutNoticeAddress } from '../content/index.ts';
 import type { DevSite } from './dev-site.ts';
-import type { ShownDiagnostic } from './events.ts';
 import { scriptAddress } from './served-files.ts';
 
 /** The mistakes that a page shows over itself, and how often its site has changed since the server started. */
-type PageState = { diagnostics: ShownDiagnostic[]; changes: number };
+type PageState = { mistakes: readonly string[]; changes: number };
 
-/** Adds the edit button, and the overlay with the current diagnostics, which refreshes the page. */
-export function withOverlay(html: string, { diagnostics, changes }: PageState): string {
+/** Adds the edit button, and the overlay with the mistakes that there are, which refreshes the page. */
+export function withOverlay(html: string, { mistakes, changes }: PageState): string {
   const { modules } = visitorScripts('open');
   const addressOf = (name: string) => scriptAddress(modules[name] ?? '');
   const overlay = renderToStaticMarkup(
@@ -21,7 +20,7 @@ export function withOverlay(html: string, { diagnostics, changes }: PageState): 
       createElement('script', {
         type: 'module',
         src: addressOf('overlay'),
-        'data-diagnostics': JSON.stringify(diagnostics),
+        'data-diagnostics': JSON.stringify(mistakes),
         'data-changes': changes,
       }),
       createElement('script', { type: 'module', src: addressOf('edit-button') }),
@@ -44,9 +43,8 @@ export const pageToEdit = (html: string) =>
 export const emptyPage =
   '<!doctype html><html lang="en"><head><title>The site cannot be shown yet</title></head><body></body></html>';
 
-/** The diagnostics of a site as pages show them. */
-export const shown = ({ diagnostics, texts }: DevSite): ShownDiagnostic[] =>
-  diagnostics.map((diagnostic) => ({
-    severity: diagnostic.severity,
-    text: formatDiagnostic(diagnostic, texts(diagnostic.file)),
-  }));
+/** The mistakes of a site as pages show them. */
+export const shown = ({ diagnostics, texts }: Pick<DevSite, 'diagnostics' | 'texts'>): string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map((diagnostic) => formatDiagnostic(diagnostic, texts(diagnostic.file)));

@@ -86,6 +86,7 @@ export class Site {
   readonly #hasBase: boolean;
   #files = new Map<string, SiteFile>();
   #shown = new Map<string, SiteFile>();
+  #beforeTrial: Map<string, SiteFile> | null = null;
   #asOf: string | undefined;
   #rules: FileRules = { format: currentFormat, notation: plainNotation };
   /** The lists, the same until one changes: texts of pages have values of theirs. */
@@ -274,6 +275,22 @@ export class Site {
     }
     this.#asOf = asOf;
     this.#isShownTreeOld = true;
+    this.#beforeTrial = null;
+  }
+
+  /** Shows the files as they are now until they are checked: `show` confirms them, `takeBack` shows those before. */
+  tryOut(): void {
+    const before = this.#beforeTrial ?? new Map(this.#shown);
+    this.show();
+    this.#beforeTrial = before;
+  }
+
+  /** Shows the files as they were before `tryOut`, if nothing was shown since. */
+  takeBack(): void {
+    if (!this.#beforeTrial) return;
+    this.#shown = this.#beforeTrial;
+    this.#isShownTreeOld = true;
+    this.#beforeTrial = null;
   }
 
   /** The day or moment that is shown; undefined for everything. */

@@ -34,16 +34,34 @@ export type CheckedSite = Pick<SiteOnDay, 'day' | 'leftOut' | 'nextDate'> & {
   pageCount: number;
 };
 
-/** How to load a content folder. */
-export type LoadOptions = {
-  /** The only files that have changed since the last load with the same cache; by default any may have. */
-  changed?: ReadonlySet<string> | undefined;
+/** How to check a content folder. */
+type CheckOptions = {
   /** Whether placeholders are reported as warnings. */
   strict?: boolean;
   /** The day or moment to check, by the site's clock; now by default. */
   day?: string | undefined;
+};
+
+/** How to read a content folder. */
+type ReadOptions = {
+  /** The only files that have changed since the last load with the same cache; by default any may have. */
+  changed?: ReadonlySet<string> | undefined;
   /** Threads that check files, too. */
   threads?: ThreadPool | undefined;
+};
+
+/** How to load a content folder. */
+export type LoadOptions = CheckOptions & ReadOptions;
+
+/** A content folder that has been read, and each of its files checked on its own. */
+export type ReadSite = Pick<
+  CheckedSite,
+  'pictureSizes' | 'pictureHashes' | 'texts' | 'pageCount'
+> & {
+  /** Whether no file, picture or block has a mistake by itself. */
+  isSound: boolean;
+  /** Checks the files against each other; between two steps other work may be done, but no file may change. */
+  checkInSteps(options?: CheckOptions): AsyncGenerator<void, CheckedSite>;
 };
 
 /** The site of a content folder with the results of its files, so that only changed ones are read and checked again. */
@@ -76,42 +94,37 @@ export function saveLoadCache({ site, storedFiles, storedPictures }: LoadCache):
 export async function loadSite(
   contentDir: string,
   cache: LoadCache = createLoadCache(),
-  { strict = false, day, changed, threads }: LoadOptions = {},
+  { changed, threads, ...options }: LoadOptions = {},
 ): Promise<CheckedSite> {
+  const steps = (await readSite(contentDir, cache, { changed, threads })).checkInSteps(options);
+  for (;;) {
+    const step = await steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Reads a content folder, or the only files that have changed since the last time. The site of the cache has them afterwards. */
+export async function readSite(
+  contentDir: string,
+  cache: LoadCache,
+  { changed, threads }: ReadOptions = {},
+): Promise<ReadSite> {
   await loadTelephoneRules();
   const { site } = cache;
   const ofBlocks = checkSiteBlocks(contentDir);
   const ofRules = checkRuleFiles(contentDir);
   const ofCode = [...ofBlocks.diagnostics, ...ofRules.diagnostics];
   // A mistake in the code of a block is reported once, at the block, and not on each page that has one.
-  const isBlocked = ofCode.some(({ severity }) => severity === 'error');
+  const isBlocked = ofCode.some(isMistake);
   const files = await readFiles(contentDir, cache, { changed, threads });
   const pictures = await loadPictures(files, cache);
   // Symbolic links are not followed, but references to them are not reported a second time.
   const linkedImages = files.links.flatMap((file) => /^images\/(.+)$/.exec(file)?.[1] ?? []);
   const images = [...files.images, ...linkedImages];
-  const { tree, isWhole, between, ...ofDay } = site.check({
-    images,
-    unread: files.links,
-    strict,
-    day,
-  });
-  const found = site.report(
-    [
-      ...pictures.diagnostics,
-      ...between,
-      ...checkFonts(tree, contentDir, site.diagnose),
-      ...(await checkWordmark(tree, contentDir, pictures.sizes, site.diagnose)),
-    ],
-    checkNames(files, site),
-  );
-  return {
-    ...ofDay,
-    tree: isWhole && !isBlocked ? tree : null,
+  const read = {
     pictureSizes: pictures.sizes,
     pictureHashes: pictures.hashes,
-    diagnostics: isBlocked ? ofCode : [...ofCode, ...found],
-    texts: (file) =>
+    texts: (file: string) =>
       [
         site.files.get(file)?.source.text,
         cache.pictures.get(file)?.text,
@@ -120,7 +133,35 @@ export async function loadSite(
       ].find((text) => text !== undefined) ?? '',
     pageCount: [...files.documents, ...files.links].filter(isPageFile).length,
   };
+  const checkInSteps = async function* (options: CheckOptions = {}) {
+    const steps = site.checkInSteps({ images, unread: files.links, ...options });
+    const { tree, isWhole, between, ...ofDay } = yield* steps;
+    const found = site.report(
+      [
+        ...pictures.diagnostics,
+        ...between,
+        ...checkFonts(tree, contentDir, site.diagnose),
+        ...(await checkWordmark(tree, contentDir, pictures.sizes, site.diagnose)),
+      ],
+      checkNames(files, site),
+    );
+    return {
+      ...read,
+      ...ofDay,
+      tree: isWhole && !isBlocked ? tree : null,
+      diagnostics: isBlocked ? ofCode : [...ofCode, ...found],
+    };
+  };
+  const isSound =
+    !isBlocked &&
+    !pictures.diagnostics.some(isMistake) &&
+    [...site.files.values()].every(
+      ({ checked }) => checked.content && !checked.diagnostics.some(isMistake),
+    );
+  return { ...read, isSound, checkInSteps };
 }
+
+const isMistake = ({ severity }: Diagnostic): boolean => severity === 'error';
 
 /** Checks the names of files: a diagnostic of a name stands at the beginning of its file. */
 function checkNames(files: ContentFiles, site: Site): Diagnostic[] {
@@ -132,7 +173,7 @@ function checkNames(files: ContentFiles, site: Site): Diagnostic[] {
 async function readFiles(
   contentDir: string,
   cache: LoadCache,
-  { changed, threads }: Pick<LoadOptions, 'changed' | 'threads'>,
+  { changed, threads }: ReadOptions,
 ): Promise<ContentFiles> {
   const { site, storedFiles } = cache;
   const files = (changed && cache.listed) ?? listFiles(contentDir);
@@ -169,6 +210,18 @@ async function readFiles(
   }
   return files;
 }
+
+/** Whether any of these files is not as it was when it was read; pictures count as changed. */
+export const areChanged = (
+  contentDir: string,
+  { site }: LoadCache,
+  files: ReadonlySet<string>,
+): boolean =>
+  [...files].some((file) => {
+    const onDisk = pathOnDisk(contentDir, file);
+    const { hash } = site.files.get(file) ?? {};
+    return hash === undefined || !existsSync(onDisk) || hashOfText(readFileSync(onDisk)) !== hash;
+  });
 
 /** A file, and the hash of its bytes. */
 type FileHash = { file: string; hash: string };

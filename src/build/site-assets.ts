@@ -132,6 +132,7 @@ export function pageEnvironment(
     stylesheets: createPageStyles(output, { base, hasRightToLeft, ...styles }),
     watch: (functions) => recorder.watch(functions),
     blockFailed,
+    sharesFrames: true,
     today,
   };
 }

@@ -29,6 +29,8 @@ type LayoutProps = {
   worker: string | null;
   /** The scripts that an island needs. */
   islandScripts(type: string): readonly string[];
+  /** The addresses of the page as they are written; those of the view by default. */
+  written?: Pick<PageView, 'address' | 'canonical' | 'sendAddress'>;
 };
 
 /** Everything on a page. It is rendered at build time; the browser hydrates only the islands. */
@@ -45,11 +47,12 @@ export function Layout(props: LayoutProps) {
     searchStyles,
     logo,
     worker,
+    written = view,
   } = props;
   const { words } = site;
   return (
     <PageFrame
-      address={view.address}
+      address={written.address}
       pattern={view.pattern}
       headerOver={view.headerOver}
       base={site.base}
@@ -78,25 +81,14 @@ export function Layout(props: LayoutProps) {
         <Letterhead
           site={site.site}
           letterhead={site.letterhead}
-          address={view.canonical}
+          address={written.canonical}
           changed={view.changed}
           assurance={view.assurance ?? []}
         />
         <main id={elementIds.main} tabIndex={-1}>
           {notFound}
           {search}
-          {view.segments.map((segment, index) =>
-            segment.kind === 'static' ? (
-              <div key={index} dangerouslySetInnerHTML={{ __html: segment.html }} />
-            ) : (
-              <IslandFrame
-                key={index}
-                segment={segment}
-                scripts={islandScripts(segment.type)}
-                failed={words.partFailed}
-              />
-            ),
-          )}
+          <Segments segments={view.segments} words={words} islandScripts={islandScripts} />
         </main>
       </div>
       <PageFooter html={footer} />
@@ -104,7 +96,7 @@ export function Layout(props: LayoutProps) {
         countdown={view.address === site.home ? null : site.countdown}
         links={site.dock}
         address={view.address}
-        sendAddress={view.sendAddress}
+        sendAddress={written.sendAddress}
         words={words}
       />
       <BackToTop words={words} />
@@ -116,3 +108,22 @@ export function Layout(props: LayoutProps) {
     </PageFrame>
   );
 }
+
+type SegmentsProps = Pick<PageView, 'segments'> &
+  Pick<SiteView, 'words'> &
+  Pick<LayoutProps, 'islandScripts'>;
+
+/** The blocks of a page. */
+export const Segments = ({ segments, words, islandScripts }: SegmentsProps) =>
+  segments.map((segment, index) =>
+    segment.kind === 'static' ? (
+      <div key={index} dangerouslySetInnerHTML={{ __html: segment.html }} />
+    ) : (
+      <IslandFrame
+        key={index}
+        segment={segment}
+        scripts={islandScripts(segment.type)}
+        failed={words.partFailed}
+      />
+    ),
+  );

@@ -4,7 +4,7 @@
  */
 export { Flyer } from './Flyer.tsx';
 export { Footer } from './Footer.tsx';
-export { Layout } from './Layout.tsx';
+export { Layout, Segments } from './Layout.tsx';
 export { NavigationStatus, type StatusWords } from './NavigationStatus.tsx';
 export { NotFoundPage } from './NotFoundPage.tsx';
 export { OfflinePage } from './OfflinePage.tsx';

@@ -12,6 +12,7 @@ import {
   IconNames,
   Layout,
   LocaleContext,
+  Segments,
   NotFoundPage,
   SearchPage,
   type FlyerView,
@@ -25,6 +26,8 @@ import {
 import {
   type Alternate,
   directionOf,
+  hasLettersFromTheRight,
+  holdsAddress,
   type InlineDrawing,
   manifestAddress,
   openSearchAddress,
@@ -52,6 +55,8 @@ export type DocumentEnvironment = {
   islandScripts(type: string): readonly string[];
   /** The stylesheets of a page with these parts, in order. */
   stylesheets(parts: PageParts): string[];
+  /** The frames that were rendered before; left out where every page is rendered as a whole. */
+  frames?: Frames;
 };
 
 type DocumentValues = {
@@ -74,47 +79,19 @@ type DocumentValues = {
 
 /** Renders the complete HTML document of a page. */
 export function renderDocument(values: DocumentValues, environment: DocumentEnvironment): string {
-  const { language, site, view, flyer, footer, socialImage, blocks, alternates, structuredData } =
-    values;
+  const { language, site, view, flyer, socialImage, blocks, alternates, structuredData } = values;
   const { notFound, search } = view;
-  const { assets, islandScripts, iconShape } = environment;
-  const iconNames = new Set(values.iconNames);
-  const rendered = renderStatic(
-    createElement(Layout, {
-      site,
-      view,
-      footer,
-      flyer: flyer && createElement(Flyer, { flyer }),
-      notFound: notFound && createElement(NotFoundPage, { notFound }),
-      search: search && createElement(SearchPage, { search }),
-      script: assets.script,
-      searchStyles: assets.searchStyles,
-      logo: assets.logo,
-      worker: assets.worker,
-      islandScripts,
-    }),
-    iconNames,
-    { language, words: { frame: site.words } },
-  );
-  const islands = view.segments.flatMap(({ kind, html }) => (kind === 'island' ? [html] : []));
-  const direction = directionOf(language);
-  // Where the page may be edited, a value stays one text.
-  const drawn =
-    iconShape && drawIcons(isolateDirections(rendered, direction, islands), islands, iconShape);
-  const { html, inSprite } = drawn ?? { html: rendered, inSprite: iconNames };
-  const { minifyScript } = assets;
-  const minified = minifyScript ? replaceScripts(html, minifyScript) : html;
-  const { html: app, styles } =
-    assets.policy === null ? { html: minified, styles: [] } : takeStyles(minified);
+  const { assets } = environment;
+  const app = assembleApp(values, environment) ?? renderApp(values, environment);
   return documentHtml(
     {
       base: site.base,
       language,
-      direction,
+      direction: directionOf(language),
       siteName: site.site.name,
       view,
       app,
-      icons: environment.icons(inSprite),
+      icons: environment.icons(app.inSprite),
       socialImage,
       structuredData,
       alternates,
@@ -125,7 +102,7 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
           hasFlyer: flyer !== null,
           isNotFound: notFound !== null,
           isSearch: search !== null,
-          styles,
+          styles: app.styles,
         }),
       ],
       countdownKey: site.countdown?.storageKey ?? null,
@@ -134,6 +111,183 @@ export function renderDocument(values: DocumentValues, environment: DocumentEnvi
     },
     assets,
   );
+}
+
+/** HTML as documents have it, and what the rest of its document depends on. */
+type FinishedHtml = {
+  html: string;
+  /** The icons that refer to the sprite of the document. */
+  inSprite: ReadonlySet<string>;
+  /** The styles that were taken out. */
+  styles: readonly string[];
+  /** The inline scripts. */
+  scripts: readonly string[];
+  isTimed: boolean;
+};
+
+/** Renders the frame of a page with everything in it. */
+function renderApp(
+  { language, site, view, flyer, footer, iconNames }: DocumentValues,
+  environment: DocumentEnvironment,
+  written: Pick<PageView, 'address' | 'canonical' | 'sendAddress'> = view,
+): FinishedHtml {
+  const { notFound, search } = view;
+  const { assets, islandScripts } = environment;
+  const part = createElement(Layout, {
+    site,
+    view,
+    written,
+    footer,
+    flyer: flyer && createElement(Flyer, { flyer }),
+    notFound: notFound && createElement(NotFoundPage, { notFound }),
+    search: search && createElement(SearchPage, { search }),
+    script: assets.script,
+    searchStyles: assets.searchStyles,
+    logo: assets.logo,
+    worker: assets.worker,
+    islandScripts,
+  });
+  return finish(part, { language, site, view, iconNames }, environment);
+}
+
+/** Renders a part, and makes of it what documents have. */
+function finish(
+  part: ReactElement,
+  {
+    language,
+    site,
+    view,
+    iconNames,
+  }: Pick<DocumentValues, 'language' | 'site' | 'view' | 'iconNames'>,
+  { assets, iconShape }: DocumentEnvironment,
+): FinishedHtml {
+  const names = new Set(iconNames);
+  const rendered = renderStatic(part, names, { language, words: { frame: site.words } });
+  const islands = view.segments.flatMap(({ kind, html }) => (kind === 'island' ? [html] : []));
+  // Where the page may be edited, a value stays one text.
+  const drawn =
+    iconShape &&
+    drawIcons(isolateDirections(rendered, directionOf(language), islands), islands, iconShape);
+  const { html, inSprite } = drawn ?? { html: rendered, inSprite: names };
+  const { minifyScript, policy } = assets;
+  const minified = minifyScript ? replaceScripts(html, minifyScript) : html;
+  const { html: app, styles } =
+    policy === null ? { html: minified, styles: [] } : takeStyles(minified);
+  return {
+    html: shortenMarkup(app),
+    inSprite,
+    styles,
+    scripts: scriptsIn(app),
+    isTimed: isTimed(app),
+  };
+}
+
+/** A frame: pieces of HTML, and between them the names of what stands there on each page. */
+type Frame = Omit<FinishedHtml, 'html'> & { pieces: readonly string[] };
+
+/** The frames of the pages of a language, by what of a page they depend on; null where text from the right is in them. */
+export type Frames = Map<string, Frame | null>;
+
+/** Pages that are written one after the other share a few of them. */
+const maxFrames = 100;
+
+/** What stands in a frame for a value of the page: noncharacters of Unicode, which are in no text. */
+const markOf = (name: string): string => `\ufdd0${name}\ufdd1`;
+const marks = /\ufdd0(\w+)\ufdd1/;
+
+/** What React would escape. */
+const special = /["'&<>]/;
+
+/**
+ * Puts the blocks of a page into a frame that was rendered before: half of a document is frame, and on most pages it only
+ * differs in addresses. Null where that is not possible: for pages that are more than blocks, and where text from the right
+ * stands beside other text.
+ */
+function assembleApp(
+  values: DocumentValues,
+  environment: DocumentEnvironment,
+): FinishedHtml | null {
+  const { language, site, view, flyer } = values;
+  const { segments } = view;
+  const { frames, islandScripts } = environment;
+  const isUsual = view.canonical !== '' && !flyer && !view.notFound && !view.search;
+  if (!frames || !isUsual || directionOf(language) === 'rtl') return null;
+  const ofPage = valuesInFrame(values);
+  if (Object.values(ofPage).some((value) => special.test(value))) return null;
+  const frame = frameOf(values, ofPage, environment, frames);
+  const part = createElement(Segments, { segments, words: site.words, islandScripts });
+  const inside = finish(part, { language, site, view, iconNames: new Set() }, environment);
+  if (frame === null || hasLettersFromTheRight(inside.html)) return null;
+  const inserted: Readonly<Record<string, string>> = { ...ofPage, blocks: inside.html };
+  return {
+    html: frame.pieces
+      .map((piece, index) => (index % 2 === 0 ? piece : (inserted[piece] ?? '')))
+      .join(''),
+    inSprite: new Set([...frame.inSprite, ...inside.inSprite]),
+    styles: [...new Set([...frame.styles, ...inside.styles])],
+    scripts: [...frame.scripts, ...inside.scripts],
+    isTimed: frame.isTimed || inside.isTimed,
+  };
+}
+
+/** What is written into the frame of a page, by name. */
+const valuesInFrame = ({ site, view }: DocumentValues): Record<string, string> => ({
+  address: view.address,
+  canonical: view.canonical,
+  ...(view.sendAddress === undefined ? {} : { send: view.sendAddress }),
+  ...(view.changed === undefined ? {} : { changed: view.changed }),
+  ...Object.fromEntries(site.languages.map(({ href }, index) => [`language${index}`, href])),
+});
+
+function frameOf(
+  values: DocumentValues,
+  ofPage: Readonly<Record<string, string>>,
+  environment: DocumentEnvironment,
+  frames: Frames,
+): Frame | null {
+  const { site, view } = values;
+  const { pattern, headerOver, assurance } = view;
+  const languages = site.languages.map((link, index) => ({
+    ...link,
+    href: markOf(`language${index}`),
+  }));
+  const key = JSON.stringify([
+    Object.keys(ofPage),
+    languages,
+    menuKeyOf(site, view.address),
+    [pattern, headerOver, assurance],
+  ]);
+  const cached = frames.get(key);
+  if (cached !== undefined) return cached;
+  const markIf = (name: string) => (Object.hasOwn(ofPage, name) ? markOf(name) : undefined);
+  const { html, ...others } = renderApp(
+    {
+      ...values,
+      site: { ...site, languages },
+      view: {
+        ...view,
+        changed: markIf('changed'),
+        segments: [{ kind: 'static', html: markOf('blocks') }],
+      },
+    },
+    environment,
+    { address: markOf('address'), canonical: markOf('canonical'), sendAddress: markIf('send') },
+  );
+  const pieces = html.replace(`<div>${markOf('blocks')}</div>`, markOf('blocks')).split(marks);
+  const frame = hasLettersFromTheRight(html) ? null : { ...others, pieces };
+  if (frames.size === maxFrames) frames.clear();
+  frames.set(key, frame);
+  return frame;
+}
+
+/** What of a page's address its frame depends on: the entries of the menu that hold it, or all of it if a link leads there. */
+function menuKeyOf({ menu, dock, home }: SiteView, address: string): unknown {
+  const linked = [
+    home,
+    ...menu.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]),
+    ...dock.map(({ to }) => to.href),
+  ];
+  return linked.includes(address) ? address : menu.map((item) => holdsAddress(item, address));
 }
 
 /** Renders a part that is not hydrated. The icons in it are added to `iconNames`. */
@@ -188,7 +342,7 @@ export type DocumentParts = {
   siteName: string;
   view: PageView;
   /** The page as rendered HTML. */
-  app: string;
+  app: FinishedHtml;
   /** The icons of the page, as SVG symbols. */
   icons: string;
   /** The URL of the picture for shared links. */
@@ -208,8 +362,12 @@ export type DocumentParts = {
 type DocumentProps = { parts: DocumentParts; assets: DocumentAssets };
 
 /** The complete HTML document of a rendered page. */
-export const documentHtml = (parts: DocumentParts, assets: DocumentAssets): string =>
-  `<!doctype html>${shortenMarkup(renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />))}\n`;
+export function documentHtml(parts: DocumentParts, assets: DocumentAssets): string {
+  const html = renderToStaticMarkup(<HtmlDocument parts={parts} assets={assets} />);
+  // What is finished is put in afterwards.
+  const [before, after] = shortenMarkup(html).split(markOf('app'), 2);
+  return `<!doctype html>${before}${parts.app.html}${after}\n`;
+}
 
 function HtmlDocument({ parts, assets }: DocumentProps) {
   const { policy } = assets;
@@ -221,7 +379,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         {policy?.inDocument && (
           <meta
             httpEquiv="Content-Security-Policy"
-            content={policyOfDocument([early, body, ...scriptsIn(parts.app)], policy)}
+            content={policyOfDocument([early, body, ...parts.app.scripts], policy)}
           />
         )}
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -231,7 +389,7 @@ function HtmlDocument({ parts, assets }: DocumentProps) {
         <Files parts={parts} assets={assets} />
       </head>
       <body>
-        <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: parts.app }} />
+        <div id={elementIds.app} dangerouslySetInnerHTML={{ __html: markOf('app') }} />
         <PageIcons svg={parts.icons} />
         {parts.structuredData && (
           <script
@@ -256,7 +414,7 @@ function scriptsOfDocument(
 ): InlineScripts {
   const ofAssets = cachedScripts.get(assets) ?? new Map<string, InlineScripts>();
   cachedScripts.set(assets, ofAssets);
-  const timed = isTimed(app);
+  const timed = app.isTimed;
   const key = JSON.stringify([base, timed, countdownKey, noticeId, hasFlyer]);
   const cached = ofAssets.get(key);
   if (cached) return cached;

@@ -3,7 +3,9 @@ import type { Picture, PictureScrims, Page, PageAlone } from '../site/index.ts';
 import type { DocumentEnvironment } from './render-document.tsx';
 
 /** What rendering needs besides the site tree. */
-export type RenderEnvironment = DocumentEnvironment & {
+export type RenderEnvironment = Omit<DocumentEnvironment, 'frames'> & {
+  /** Whether a frame is rendered once for all pages that share it: for many pages that nobody edits. */
+  sharesFrames?: boolean;
   picture(image: ImagePart): Picture;
   /** The scrim over the picture behind a page's text; null if there is none. */
   scrims(page: Page): PictureScrims | null;

@@ -10,7 +10,7 @@ import {
 import type { StructuredData } from '../blocks/index.ts';
 import { pageData, pageGraph, siteData } from './structured-data.ts';
 import { otherDocuments, type OtherDocuments } from './other-documents.ts';
-import { renderDocument, renderStatic } from './render-document.tsx';
+import { renderDocument, renderStatic, type Frames } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
 import { Footer, type PageView } from '../layout/index.ts';
 import { createContextParts } from './page-contexts.ts';
@@ -124,6 +124,7 @@ function createEditionRenderer(
     footerIcons,
     locale,
   );
+  const frames: { frames?: Frames } = environment.sharesFrames ? { frames: new Map() } : {};
   const contexts = createContextParts(edition, locale, today);
   const sharedContext = watch(contexts.shared);
   const { minifyScript: _, ...assets } = environment.assets;
@@ -181,7 +182,7 @@ function createEditionRenderer(
         structuredData,
         alternates,
       },
-      { ...environment, stylesheets },
+      { ...environment, ...frames, stylesheets },
     );
   };
 

@@ -40,9 +40,15 @@ function documentOf(text: string, favicon: string | null = null): Document {
         notFound: null,
         search: null,
       },
-      app: renderToStaticMarkup(
-        createElement(IslandFrame, { segment: island(text), scripts: [text], failed: text }),
-      ),
+      app: {
+        html: renderToStaticMarkup(
+          createElement(IslandFrame, { segment: island(text), scripts: [text], failed: text }),
+        ),
+        inSprite: new Set(),
+        styles: [],
+        scripts: [],
+        isTimed: false,
+      },
       icons: '',
       socialImage: text,
       structuredData: {

@@ -6,6 +6,7 @@ import { day, reviewBy } from './fields/date.ts';
 import { language } from './fields/language.ts';
 import { labelledLink } from './fields/link.ts';
 import { moment } from './fields/moment.ts';
+import { identifier } from './fields/name.ts';
 import { wholeNumber } from './fields/number.ts';
 import { contact, page, pattern, siteMapGroup } from './fields/reference.ts';
 import { either, list, object } from './fields/structure.ts';
@@ -129,6 +130,14 @@ export const pageSchema = object(
       label: 'Last changed',
       hint: 'When what it says last changed. Of a translation, the day of the page that it follows: a translation that is older is reported.',
       under: 'languages',
+    }).optional(),
+    translated: list(identifier({ label: 'Text', max: 12, example: 't1k2m3n' }), {
+      label: 'Translated texts',
+      hint: 'Kept by the editor: short marks of the texts of the original that this page translates. A text whose mark is missing is new or has changed.',
+      under: 'languages',
+      isAutomatic: true,
+      min: 0,
+      max: 2000,
     }).optional(),
     movedFrom: list(formerAddress({ label: 'Address', hint: 'Without the host: /prices.' }), {
       label: 'Old addresses that lead here',

@@ -41,6 +41,8 @@ export type FieldText = {
   names?: Readonly<Record<string, string>>;
   /** What a choice of looks looks like, in rows of letters: = is text, # a picture, o what is bright. */
   drawings?: Readonly<Record<string, string>>;
+  /** Whether the editor keeps it by itself: neither forms nor lists of changes show it. */
+  isAutomatic?: true;
   /** A valid value, to show how the field is written. */
   example?: unknown;
   /** Whether it is the heading of its block, by which links and search results name the block. */

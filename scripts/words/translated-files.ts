@@ -74,6 +74,7 @@ export function readTranslatedFiles(root: string): TranslatedFile[] {
     ['screens', inEnglish(at(editor, 'en/screens.json'))],
     ['import', inEnglish(at(editor, 'en/import.json'))],
     ['pictures', inEnglish(at(editor, 'en/pictures.json'))],
+    ['translate', inEnglish(at(editor, 'en/translate.json'))],
     ['messages', inEnglish(at(messages, 'en.json'))],
     ['fields', englishOfFields()],
   ];

@@ -138,7 +138,7 @@ export { keepBoth } from './editing/keep-both.ts';
 export { columnsOf, fieldsOfItem, numbersOption, saysNumbers } from './editing/list-columns.ts';
 export { mergeDecided } from './editing/merge-decided.ts';
 export { type Conflict, mergeTexts } from './editing/merge-texts.ts';
-export type { LinkLocation } from './editing/move-links.ts';
+export { type LinkLocation, changeLinks } from './editing/move-links.ts';
 export {
   type PageChange,
   deletePage,
@@ -180,6 +180,21 @@ export { type UnclearCell, readAmount, readTypedDay } from './editing/read-cell.
 export { rebaseDraft } from './editing/rebase-draft.ts';
 export { kindOfNames, renameEntry } from './editing/rename-entry.ts';
 export { readTable } from './editing/table-text.ts';
+export {
+  copyPart,
+  inLanguage,
+  noteLeftOut,
+  noteTranslated,
+} from './editing/translation/edit-translation.ts';
+export {
+  type AbsentPart,
+  type DifferingFact,
+  type TranslatedText,
+  type TranslationPart,
+  markOf,
+  marksIn,
+  translationParts,
+} from './editing/translation/translation-parts.ts';
 export type { Maybe } from './editing/value-conflict.ts';
 export { writeFile } from './editing/write-file.ts';
 export type { FormatChange } from './formats/format-change.ts';

@@ -69,7 +69,7 @@ test.each(languages)(
     const texts = [
       ...textsOfForms(language),
       ...readdirSync(path.join(folder, language))
-        .filter((name) => /^(?:screens|import|pictures)\.json$/.test(name))
+        .filter((name) => /^(?:screens|import|pictures|translate)\.json$/.test(name))
         .flatMap((name) => textsIn(readJson(language, name), name)),
     ];
     expect(texts.length).toBeGreaterThan(1500);

@@ -29,22 +29,24 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-function openPages(change: (session: Session) => void = () => undefined) {
+function openPages(change: (session: Session) => void = () => undefined, address = '/@edit') {
   const { session } = openSession();
   change(session);
   render(
-    <MemoryRouter initialEntries={['/@edit']}>
+    <MemoryRouter initialEntries={[address]}>
       <App session={session} />
     </MemoryRouter>,
   );
   return userEvent.setup();
 }
 
-test('an editor chooses her language where she sees it; all words change at once, and it is remembered', async () => {
-  const user = openPages();
-  const language = screen.getByRole('group', { name: 'Language of the editor' });
+test('an editor chooses her language in the settings, which say that the site stays; it is remembered', async () => {
+  const settings = '/@edit/file?name=site.yaml';
+  const user = openPages(undefined, settings);
+  const language = await screen.findByRole('group', { name: 'Language of the editor' });
+  expect(language).toHaveAccessibleDescription(/Nothing on the site changes/);
   await user.click(within(language).getByRole('radio', { name: 'Kiswahili' }));
-  await screen.findByRole('heading', { name: 'Kurasa' });
+  await screen.findByRole('heading', { name: 'Mipangilio ya tovuti' });
   expect(document.documentElement.lang).toBe('sw');
   cleanup();
   await speakAsChosen('en-GB');
@@ -99,6 +101,7 @@ test('the form of a page begins with its title and texts; what it is listed unde
         <Panel form={form} choice={{ path: [], count: 0 }} close={() => {}} notice={null} />
       )}
     />,
+    { wrapper: MemoryRouter },
   );
   const blocks = screen.getByText('What is on the page');
   const folded = screen.getByText('More').closest('details');

@@ -55,7 +55,7 @@ test('the list of pages', async () => {
     ['link', 'Settings'],
     ['link', 'Find and replace'],
     ['link', 'History of the site'],
-    ['group', 'Language of the editor'],
+    ['link', 'Translate: Borrowing'],
     ['searchbox', 'Search titles, addresses and texts'],
     ['link', 'Borrowing'],
     ['link', 'History: Borrowing'],

@@ -60,7 +60,7 @@ function hiddenBeside({ schema, steps, value }: FormField): string[] {
 /** The fields of an object, with those that an inner object shows among them. */
 const fieldsIn = (schema: FieldSchema, value: Maybe, steps: readonly string[] = []): FormField[] =>
   [...(fieldsOf(schema) ?? [])]
-    .filter(([name]) => name !== 'type')
+    .filter(([name, field]) => name !== 'type' && !metaOf(field).isAutomatic)
     .flatMap(([name, field]) => {
       const inner = isValueObject(value) ? value[name] : undefined;
       return metaOf(field).isSpread

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { memo, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, itemOf, metaOf } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
@@ -30,6 +31,7 @@ import {
   pageTitle,
   hiddenBlockWords,
   pathForAddress,
+  translateLink,
   nodesTo,
   type EditNode,
 } from '../site/index.ts';
@@ -217,6 +219,12 @@ function NodeForm({ node, form, shownPart }: NodeFormProps) {
           <h2 lang={isNamed ? form.languageAt(path) : undefined}>{title}</h2>
           <p>{whatItIs(node)}</p>
         </div>
+      )}
+      {isPage && (
+        <Link className="button" to={translateLink(form.file)}>
+          <EditorIcon name="languages" />
+          {words.pages.translatePage}
+        </Link>
       )}
       {isPage && form.session.originOf(form.file) !== null && (
         <StillRight session={form.session} file={form.file} />

@@ -42,6 +42,17 @@ const PicturesScreen = onDemand(
   },
   { isAhead: false },
 );
+const TranslateScreen = onDemand(
+  async () => {
+    const [{ TranslateScreen: Screen }, { speakOfTranslating }] = await Promise.all([
+      import('./translate/TranslateScreen.tsx'),
+      import('./translate/translate-words.ts'),
+    ]);
+    await speakOfTranslating(currentLanguage());
+    return Screen;
+  },
+  { isAhead: false },
+);
 const WaitingScreen = onDemand(
   async () => (await import('./waiting/WaitingScreen.tsx')).WaitingScreen,
 );
@@ -57,6 +68,7 @@ const screens: Record<string, ComponentType<{ session: Session }>> = {
   '/@edit/notice': withState(NoticeScreen),
   '/@edit/pictures': withState(PicturesScreen),
   '/@edit/publish': withState(PublishScreen),
+  '/@edit/translate': withState(TranslateScreen),
   '/@edit/waiting': withState(WaitingScreen),
 };
 

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../../schema/fields/field.ts';
+import { metaOf, type FieldSchema } from '../../../schema/fields/field.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import {
   compareValues,
@@ -14,7 +14,7 @@ import {
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
 import { calledWords, nodesTo } from './edit-node.ts';
-import { schemaAt } from './schema-at.ts';
+import { schemaAt, schemasTo } from './schema-at.ts';
 import { joinSentences, quoted, type Sentence, currentWords, fill } from '../words/index.ts';
 import { declaredLanguage } from './site-language.ts';
 import { labelAt, whereWords } from './where-words.ts';
@@ -104,7 +104,10 @@ export function describeFile(
   if (before === null) return whole('new', `: ${words.review.isNew}`);
   if (after === null) return whole('deleted', `: ${words.review.isDeleted}`);
   if (old === undefined || now === undefined) return whole('unreadable', '.');
-  const found = compareValues(old, now);
+  const found = compareValues(old, now).filter(
+    ({ path }) =>
+      !schemasTo({ file, root: now }, path).some((schema) => metaOf(schema).isAutomatic),
+  );
   const labelOf = ({ kind, path }: ValueChange) => {
     const root = kind === 'removed' ? old : now;
     const isItem = typeof path.at(-1) === 'number';

@@ -14,6 +14,10 @@ export function fieldLink(file: string, path: FieldPath = []): string {
     : `/@edit/file?name=${encodeURIComponent(file)}&${at}`.replace(/&$/, '');
 }
 
+/** The URL of the screen that translates a page, or, of a translation, shows it beside its original. */
+export const translateLink = (file: string): string =>
+  `/@edit/translate?page=${encodeURIComponent(file)}`;
+
 /** Whether a file has no form as a whole: each of its fields has one. */
 export const hasFormPerField = (file: string): boolean =>
   file === 'site.yaml' || file === 'theme.yaml';

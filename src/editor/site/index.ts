@@ -15,9 +15,11 @@ export {
   pathInAddress,
   sourceInAddress,
   sourceLink,
+  translateLink,
 } from './field-link.ts';
 export { fileTitle, spokenTitle } from './file-title.ts';
 export { findInSite } from './find-in-site.ts';
+export { type NamedLanguage, findLanguages, nameLanguage } from './find-languages.ts';
 export { holdsByItself } from './holds-by-itself.ts';
 export {
   type FileOp,
@@ -53,6 +55,7 @@ export {
   siteOffers,
 } from './site-offers.tsx';
 export { siteTitles } from './site-titles.ts';
+export { languagesOfSite, originalOf, translationIn } from './translations.ts';
 export { valueOf } from './value-of.ts';
 export { dateWords, valueWords, wholeValueWords } from './value-words.ts';
 export { whereOnSite, whereWords } from './where-words.ts';

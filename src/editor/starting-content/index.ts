@@ -3,4 +3,5 @@
  */
 export { addBlock, pageFields } from './add-block.ts';
 export { type PageKind, pageKinds, startPage } from './start-page.ts';
+export { startTranslation } from './start-translation.ts';
 export { exampleOps, startValue } from './start-value.ts';

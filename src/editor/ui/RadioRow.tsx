@@ -11,14 +11,16 @@ type RadioRowProps<Option extends string> = {
   options: readonly Option[];
   chosen: Option;
   choose: (option: Option) => void;
+  /** The id of a sentence about it. */
+  describedBy?: string;
   children: (option: Option) => ReactNode;
 };
 
 /** A row of radio buttons, one of which is always selected. */
 export function RadioRow<Option extends string>(props: RadioRowProps<Option>) {
-  const { className, legend, name, options, chosen, choose, children } = props;
+  const { className, legend, name, options, chosen, choose, describedBy, children } = props;
   return (
-    <fieldset className={className ?? styles.tabs}>
+    <fieldset className={className ?? styles.tabs} aria-describedby={describedBy}>
       <legend className="vh">{legend}</legend>
       {options.map((option) => (
         <label key={option}>

@@ -23,6 +23,7 @@ export const editorIcons = [
   'history',
   'image',
   'italic',
+  'languages',
   'link',
   'list',
   'list-clock',

@@ -9,10 +9,10 @@ import {
   choiceStyles,
 } from '../../ui/index.ts';
 import type { SessionState, Session } from '../../session/index.ts';
-import { pageKinds, startPage, type PageKind } from '../../starting-content/index.ts';
+import { pageKinds, startPage } from '../../starting-content/index.ts';
 import { fillSentence, quoted, fill, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { languageOfFile } from '../../site/index.ts';
+import { languageOfFile, translateLink } from '../../site/index.ts';
 import { AddressField, ParentField, wholeAddress, type PageAddress } from './AddressFields.tsx';
 import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance.tsx';
 import { copyPage } from './copy-page.ts';
@@ -26,8 +26,8 @@ import styles from './NewPageScreen.module.css';
 
 type ScreenProps = { session: Session; state: SessionState };
 
-/** The beginnings of a page: the blocks of a kind, or those of another page. */
-const beginnings = [...pageKinds, 'copy'] as const;
+/** The beginnings of a page: the blocks of a kind, or those of another page, which may be put into another language. */
+const beginnings = [...pageKinds, 'copy', 'translation'] as const;
 
 /** A new page: its title, purpose, place and times. `under` in the URL is its parent. */
 export function NewPageScreen({ session }: ScreenProps) {
@@ -38,7 +38,7 @@ export function NewPageScreen({ session }: ScreenProps) {
   const [title, setTitle] = useState('');
   const [parent, setParent] = useState(search.get('under') ?? '');
   const [name, setName] = useState<string | null>(null);
-  const [kind, setKind] = useState<PageKind | 'copy'>('text');
+  const [kind, setKind] = useState<(typeof beginnings)[number]>('text');
   const [copied, setCopied] = useState(pages[0]?.file ?? '');
   const [day, setDay] = useState('');
   const [times, setTimes] = useState<Times>(alwaysThere);
@@ -46,8 +46,13 @@ export function NewPageScreen({ session }: ScreenProps) {
   const { form, refuse } = useFirstInvalid<HTMLFormElement>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const address: PageAddress = { parent, name: name ?? slugify(title, { decamelize: false }) };
+  const isTranslation = kind === 'translation';
   const make = (event: FormEvent) => {
     event.preventDefault();
+    if (isTranslation) {
+      void navigate(translateLink(copied));
+      return;
+    }
     const whole = wholeAddress(address);
     const reason = refuseAddress(session, whole);
     setRefusal(reason);
@@ -85,12 +90,12 @@ export function NewPageScreen({ session }: ScreenProps) {
         aria-label={words.pages.newPage}
       >
         <div className={pageForm.column}>
-          <div className="field">
+          <div className="field" hidden={isTranslation}>
             <label htmlFor="new-title">{words.pages.newTitle}</label>
             <input
               className="input"
               id="new-title"
-              required
+              required={!isTranslation}
               maxLength={70}
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen was opened to write this
@@ -124,9 +129,11 @@ export function NewPageScreen({ session }: ScreenProps) {
               isRequired
             />
           )}
-          {kind === 'copy' && (
+          {(kind === 'copy' || isTranslation) && (
             <div className="field">
-              <label htmlFor="new-copy">{words.pages.copyOf}</label>
+              <label htmlFor="new-copy">
+                {isTranslation ? words.pages.translationOf : words.pages.copyOf}
+              </label>
               <select
                 className="input"
                 id="new-copy"
@@ -141,29 +148,33 @@ export function NewPageScreen({ session }: ScreenProps) {
               </select>
             </div>
           )}
-          <ParentField
-            address={address}
-            setAddress={(next) => setParent(next.parent)}
-            pages={pages}
-          />
-          <details className={folded.folded} open={refusal !== null || undefined}>
-            <summary>
-              {fill(words.pages.reachedAt, {
-                address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),
-              })}
-            </summary>
-            <AddressField
-              address={address}
-              setAddress={(next) => {
-                setParent(next.parent);
-                setName(next.name);
-              }}
-              refusal={refusal}
-            />
-          </details>
+          {!isTranslation && (
+            <>
+              <ParentField
+                address={address}
+                setAddress={(next) => setParent(next.parent)}
+                pages={pages}
+              />
+              <details className={folded.folded} open={refusal !== null || undefined}>
+                <summary>
+                  {fill(words.pages.reachedAt, {
+                    address: address.name === '' ? words.pages.noAddressYet : wholeAddress(address),
+                  })}
+                </summary>
+                <AddressField
+                  address={address}
+                  setAddress={(next) => {
+                    setParent(next.parent);
+                    setName(next.name);
+                  }}
+                  refusal={refusal}
+                />
+              </details>
+            </>
+          )}
         </div>
         <div className={pageForm.column}>
-          {kind !== 'copy' && (
+          {kind !== 'copy' && !isTranslation && (
             <>
               <Appearance times={times} setTimes={setTimes} />
               <Checkbox checked={isInMenu} turn={setIsInMenu}>
@@ -171,7 +182,10 @@ export function NewPageScreen({ session }: ScreenProps) {
               </Checkbox>
             </>
           )}
-          <FormActions submit={words.pages.make} close={() => void navigate('/@edit')} />
+          <FormActions
+            submit={isTranslation ? words.pages.translate : words.pages.make}
+            close={() => void navigate('/@edit')}
+          />
         </div>
       </form>
     </main>

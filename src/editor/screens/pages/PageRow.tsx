@@ -3,6 +3,7 @@ import { openText } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
 import { EditorIcon, type EditorIconName, noteStyles } from '../../ui/index.ts';
+import { translateLink } from '../../site/index.ts';
 import type { ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
 
@@ -76,6 +77,14 @@ export function PageRow(props: PageRowProps) {
           title={words.history.title}
         >
           <EditorIcon name="history" />
+        </Link>
+        <Link
+          className="button square flat"
+          to={translateLink(file)}
+          aria-label={`${words.pages.translate}: ${title}`}
+          title={words.pages.translate}
+        >
+          <EditorIcon name="languages" />
         </Link>
         {actions
           // The address of the home page is fixed.

@@ -4,7 +4,6 @@ import { useWords } from '../../words/index.ts';
 import { EditorIcon, type EditorIconName, screenStyles as screen } from '../../ui/index.ts';
 import { fieldLink } from '../../site/index.ts';
 import { useGuideOfScreen } from '../guide-key.ts';
-import { LanguageChoice } from '../LanguageChoice.tsx';
 import styles from './PagesHead.module.css';
 
 /** Above the list of pages: what begins there, and links to screens about the whole site. */
@@ -48,7 +47,6 @@ export function PagesHead({ session }: { session: Session }) {
             </a>
           </li>
         </ul>
-        <LanguageChoice />
       </nav>
     </>
   );

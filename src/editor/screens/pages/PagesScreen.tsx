@@ -162,7 +162,7 @@ function OtherFiles({ session, wrong }: OtherFilesProps) {
   const files = session.files().filter((file) => !file.startsWith('pages/'));
   return (
     <section className={styles.otherFiles} aria-labelledby="other-files">
-      <h2 id="other-files">{words.pages.other}</h2>
+      <h2 id="other-files">{words.pages.common}</h2>
       <ul className={pageList.list}>
         {files.map((file) => (
           <li key={file}>

@@ -85,7 +85,7 @@ function Versions({ change, site }: Pick<ChangeProps, 'change' | 'site'>) {
 }
 
 /** A whole value: a text, a picture, or a list of fields. */
-function Shown({ value, session }: { value: ShownValue; session: Session }) {
+export function Shown({ value, session }: { value: ShownValue; session: Session }) {
   const words = useWords();
   switch (value.kind) {
     case 'words':

@@ -8,6 +8,7 @@ import { pageFiles, valueOf, spokenTitle, languageOfFile, fieldLink } from '../.
 import type { SessionState, Session } from '../../session/index.ts';
 import { fillSentence, quoted, Spoken, counted, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
+import { LanguageChoice } from '../LanguageChoice.tsx';
 import { ReviewLink } from '../review/ReviewLink.tsx';
 import { SearchField, screenStyles as screen, foldedStyles as folded } from '../../ui/index.ts';
 import { findOnPages, isAbout, type Found } from './search-site.ts';
@@ -68,6 +69,15 @@ export function SettingsIndex({ session, state }: SettingsIndexProps) {
           found={isSearch ? counted(words.choose.found, shown.length + texts.length) : ''}
         />
       </div>
+      {!isSearch && (
+        <div className={settings.speech}>
+          <p className="label">{words.pages.language}</p>
+          <LanguageChoice describedBy="editor-language" />
+          <p className="hint" id="editor-language">
+            {words.settings.languageHint}
+          </p>
+        </div>
+      )}
       {groups
         .filter((group) => group.names.length > 0)
         .map((group) => (

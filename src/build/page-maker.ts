@@ -22,7 +22,7 @@ import { Table, type Entries } from './cache/tables.ts';
 import { documentHash } from './document-hash.ts';
 import { Documents, type SiteOutput, type WrittenDocument } from './publish/site-output.ts';
 import type { SiteFile } from './publish/staged-files.ts';
-import { createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
+import { type Comparison, createComparison, Recorder, tagOf, type Readings } from './recorder.ts';
 import { pageEnvironment, type PageAssets } from './site-assets.ts';
 import { fileOfAddress } from './site-files.ts';
 import type { Queue } from './threads/queue.ts';
@@ -30,8 +30,12 @@ import type { Task } from './threads/thread-pool.ts';
 
 /** The documents of a page, and everything they were made from. */
 type BuiltPage = {
-  /** Hashes of the page alone and of the parts of the frame around it, by what people call them. */
-  inputs: Readings;
+  /** A hash of the page alone. */
+  alone: string;
+  /** The keys of what it shares with other pages: the parts of the frame around it, and readings. */
+  frame: string;
+  shared: string[];
+  /** Its other readings. */
   readings: Readings;
   /** Its own document, and the one that sends it. */
   written: [WrittenDocument, WrittenDocument];
@@ -40,6 +44,8 @@ type BuiltPage = {
 /** What builds have made of pages: their documents, the inline scripts, files for download, and what a search finds. */
 export const openPageTables = (contentDir: string) => ({
   pages: new Table<BuiltPage>(contentDir, 'pages'),
+  /** By hashes: the parts of frames, by what people call them, and single readings with the same answer on all pages. */
+  shared: new Table<Readings>(contentDir, 'shared'),
   inlineScripts: new Table<string>(contentDir, 'inline-scripts'),
   downloads: new Table<DownloadFile[]>(contentDir, 'downloads'),
   passages: new Table<PassagePart[]>(contentDir, 'passages'),
@@ -52,6 +58,7 @@ type PageEntries = Record<keyof PageTables, Entries>;
 /** Where the values of this run are, for another thread. */
 export const entriesOf = (tables: PageTables): PageEntries => ({
   pages: tables.pages.entries(),
+  shared: tables.shared.entries(),
   inlineScripts: tables.inlineScripts.entries(),
   downloads: tables.downloads.entries(),
   passages: tables.passages.entries(),
@@ -60,6 +67,7 @@ export const entriesOf = (tables: PageTables): PageEntries => ({
 /** Adds what another thread has made. */
 export function adoptEntries(tables: PageTables, entries: PageEntries): void {
   tables.pages.adopt(entries.pages);
+  tables.shared.adopt(entries.shared);
   tables.inlineScripts.adopt(entries.inlineScripts);
   tables.downloads.adopt(entries.downloads);
   tables.passages.adopt(entries.passages);
@@ -135,11 +143,8 @@ export class PageMaker {
   reuse(page: Page): string | null {
     const before = this.#sources.tables.pages.take(page.address);
     if (!before) return noDocument;
-    const inputs = this.#inputsOf(page);
-    const changed =
-      Object.keys(inputs).find((name) => before.inputs[name] !== inputs[name]) ??
-      this.#frameOf(page).firstChanged(before.readings, this.renderer.pageReader(page));
-    if (changed !== undefined) return changed;
+    const changed = this.#firstChanged(page, before);
+    if (changed !== null) return changed;
     const [document, sent] = before.written;
     const areThere =
       this.documents.takeOver(this.#fileOf(page), document) &&
@@ -147,13 +152,44 @@ export class PageMaker {
     return areThere ? null : noDocument;
   }
 
+  #firstChanged(page: Page, before: BuiltPage): string | null {
+    const frame = this.#frameOf(page);
+    const { shared } = this.#sources.tables;
+    if (before.frame !== frame.key) {
+      const inputs = shared.take(before.frame) ?? {};
+      const isOther = (name: string) => inputs[name] !== frame.inputs[name];
+      return Object.keys(frame.inputs).find(isOther) ?? noDocument;
+    }
+    if (before.alone !== tagOf(pageAlone(page))) return `content/${page.file}`;
+    for (const key of before.shared) {
+      let changed = frame.changes.get(key);
+      if (changed === undefined) {
+        const readings = shared.take(key);
+        changed = readings ? (frame.firstChanged(readings, {}) ?? null) : noDocument;
+        frame.changes.set(key, changed);
+      }
+      if (changed !== null) return changed;
+    }
+    return frame.firstChanged(before.readings, this.renderer.pageReader(page)) ?? null;
+  }
+
   make(page: Page): void {
-    const readings = this.#recorder.start();
+    const { pages, shared } = this.#sources.tables;
+    const read = this.#recorder.start();
     const html = this.renderer.page(page);
     const sent = this.#send(page);
     this.#recorder.stop();
-    this.#sources.tables.pages.put(page.address, {
-      inputs: this.#inputsOf(page),
+    const frame = this.#frameOf(page);
+    const readings: Readings = {};
+    const keys: string[] = [];
+    for (const [reading, tag] of Object.entries(read)) {
+      if (frame.isOfSite(reading)) keys.push(store(shared, { [reading]: tag }));
+      else readings[reading] = tag;
+    }
+    pages.put(page.address, {
+      alone: tagOf(pageAlone(page)),
+      frame: store(shared, frame.inputs),
+      shared: keys,
       readings,
       written: [
         this.documents.write(this.#fileOf(page), html),
@@ -183,10 +219,6 @@ export class PageMaker {
     return fileOfAddress(sendAddressOf(address, base), base);
   }
 
-  #inputsOf(page: Page): Readings {
-    return { ...this.#frameOf(page).inputs, [`content/${page.file}`]: tagOf(pageAlone(page)) };
-  }
-
   #frameOf({ language }: Page): Frame {
     const cached = this.#frames.get(language);
     if (cached) return cached;
@@ -198,13 +230,16 @@ export class PageMaker {
       'the styles of all pages': [styles.sendStyles, hasRightToLeft],
       ...frame(language),
     };
-    const inputs = Object.entries(parts).map(([name, value]) => [name, tagOf(value)]);
-    const shared = {
-      inputs: Object.fromEntries(inputs),
-      firstChanged: createComparison({ ...siteReader(language), ...this.#others }),
-    };
-    this.#frames.set(language, shared);
-    return shared;
+    const inputs: Readings = Object.fromEntries(
+      Object.entries(parts).map(([name, value]) => [name, tagOf(value)]),
+    );
+    const key = tagOf(inputs);
+    const comparison = createComparison({ ...siteReader(language), ...this.#others });
+    const found = { key, inputs, changes: new Map(), ...comparison };
+    // It may be used without being read.
+    this.#sources.tables.shared.keep(key);
+    this.#frames.set(language, found);
+    return found;
   }
 
   /** What is worked out from a page alone, the settings and the lists, unless an earlier build has. */
@@ -225,7 +260,19 @@ export class PageMaker {
 }
 
 /** What the documents of all pages of a language share. */
-type Frame = { inputs: Readings; firstChanged: ReturnType<typeof createComparison> };
+type Frame = Comparison & {
+  key: string;
+  inputs: Readings;
+  /** The readings with other answers than before, by the keys of all that were looked at; null for those with the same. */
+  changes: Map<string, string | null>;
+};
+
+/** Stores something under its hash, unless it is there. */
+function store(table: Table<Readings>, value: Readings): string {
+  const key = tagOf(value);
+  if (!table.keep(key)) table.put(key, value);
+  return key;
+}
 
 const noDocument = 'no document of an earlier build';
 

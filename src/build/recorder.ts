@@ -42,13 +42,18 @@ export class Recorder {
   }
 }
 
-/**
- * Makes a function that looks for the first reading with another answer than it had, and returns it as a call, such as
- * `link("/fees")`; undefined if there is none. `ofSite` has the functions whose answers do not depend on the page.
- */
-export function createComparison(
-  ofSite: object,
-): (readings: Readings, ofPage: object) => string | undefined {
+/** Compares readings with the answers that there are now. */
+export type Comparison = {
+  /** Whether the answer is the same on all pages. */
+  isOfSite(reading: string): boolean;
+  /** The first reading with another answer than it had, as a call, such as `link("/fees")`; undefined if there is none. */
+  firstChanged(readings: Readings, ofPage: object): string | undefined;
+};
+
+const call = /^\["(\w+)",?(.*)\]$/;
+
+/** Compares readings; `ofSite` has the functions whose answers do not depend on the page. */
+export function createComparison(ofSite: object): Comparison {
   const cached = new Map<string, string>();
   const answerOf = (reading: string, ofPage: object): string => {
     const [name, ...values]: [string, ...unknown[]] = JSON.parse(reading);
@@ -64,11 +69,14 @@ export function createComparison(
       return '';
     }
   };
-  return (readings, ofPage) => {
-    const changed = Object.keys(readings).find(
-      (reading) => (cached.get(reading) ?? answerOf(reading, ofPage)) !== readings[reading],
-    );
-    return changed?.replace(/^\["(\w+)",?(.*)\]$/, '$1($2)');
+  return {
+    isOfSite: (reading) => (call.exec(reading)?.[1] ?? '') in ofSite,
+    firstChanged(readings, ofPage) {
+      const changed = Object.keys(readings).find(
+        (reading) => (cached.get(reading) ?? answerOf(reading, ofPage)) !== readings[reading],
+      );
+      return changed?.replace(call, '$1($2)');
+    },
   };
 }
 

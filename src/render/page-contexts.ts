@@ -22,6 +22,7 @@ import {
   maxInMenu,
   siteMapOf,
   type Page,
+  type PageAlone,
   type SiteTree,
   buildBreadcrumbs,
 } from '../site/index.ts';
@@ -39,7 +40,10 @@ export function createPageContexts(
   today: string,
 ): (page: Page) => PageContext {
   const { shared, ofPage } = createContextParts(tree, locale, today);
-  return (page) => ({ ...shared, ...ofPage(page) });
+  return (page) => {
+    const read = ofPage(page);
+    return { ...shared, ...read, ...contextAlone(page, read.breadcrumbs()) };
+  };
 }
 
 /**
@@ -78,16 +82,6 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
 
   const neighboursOf = createNeighbours(tree);
 
-  const aboutPage = (page: Page): PageContext['page'] => ({
-    title: page.document.title,
-    address: page.address,
-    label: page.label,
-    pattern: page.pattern,
-    contact: page.document.contact,
-    checked: page.document.checked,
-    breadcrumbs: buildBreadcrumbs(tree, page),
-  });
-
   return {
     shared: {
       ...locale,
@@ -114,8 +108,7 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
       storedOnDevice: () => (storedItems ??= storedOnDevice(tree)),
     },
     ofPage: (page: Page) => ({
-      page: aboutPage(page),
-      offers: offersOf(page),
+      breadcrumbs: () => buildBreadcrumbs(tree, page),
       contact: (name: string) => contact(name, page),
       patternOf: (link: Link) => pageBehind(link)?.pattern ?? page.pattern,
       validity: () => validityOf(tree, page),
@@ -126,14 +119,27 @@ export function createContextParts(tree: SiteTree, locale: SiteLocale, today: st
   };
 }
 
-const offersOfBlocks = ({ document }: Page): readonly Offer[] => summaryOf(document).offers;
+/** What the blocks of a page find out about the page alone, and the way to it. */
+export const contextAlone = (
+  page: PageAlone,
+  breadcrumbs: PageContext['page']['breadcrumbs'],
+): Pick<PageContext, 'page' | 'offers'> => ({
+  page: {
+    title: page.document.title,
+    address: page.address,
+    label: page.label,
+    pattern: page.pattern,
+    contact: page.document.contact,
+    checked: page.document.checked,
+    breadcrumbs,
+  },
+  // What they offer each other: the first of each kind.
+  offers: { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) },
+});
 
-/** What the blocks of a page offer each other: the first of each kind. */
-function offersOf(page: Page): Offer {
-  return { prices: pricesOf(page), steps: firstSteps(page), choices: followedChoices(page) };
-}
+const offersOfBlocks = ({ document }: PageAlone): readonly Offer[] => summaryOf(document).offers;
 
-const firstSteps = (page: Page) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
+const firstSteps = (page: PageAlone) => offersOfBlocks(page).find((offer) => offer.steps)?.steps;
 
 function feesOf(page: Page | null): PageFees | null {
   const offers = page ? offersOfBlocks(page) : [];

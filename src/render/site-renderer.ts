@@ -13,7 +13,7 @@ import { otherDocuments, type OtherDocuments } from './other-documents.ts';
 import { renderDocument, renderStatic, type Frames } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
 import { Footer, type PageView } from '../layout/index.ts';
-import { createContextParts } from './page-contexts.ts';
+import { contextAlone, createContextParts } from './page-contexts.ts';
 import { createAnswers } from './site-answers.ts';
 import { buildFlyerView, buildSiteView } from './site-view.ts';
 import {
@@ -135,7 +135,7 @@ function createEditionRenderer(
     const context = contexts.ofPage(page);
     return {
       ...context,
-      context: () => context,
+      context,
       placedTypes: () => placedTypesOf(page),
       languageLinks: () => languageLinks(tree, page),
       alternates: () => alternatesOf(page, settings.address),
@@ -198,7 +198,11 @@ function createEditionRenderer(
       {
         ...environment,
         placed,
-        context: { ...sharedContext, ...watch(read.context()) },
+        context: {
+          ...sharedContext,
+          ...watch(read.context),
+          ...contextAlone(page, read.breadcrumbs()),
+        },
         scrims: read.scrims(),
         localeOf,
         resolversOf,

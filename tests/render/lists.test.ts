@@ -193,7 +193,7 @@ test('a changed list changes the pages that show the changed part, and no other'
   };
   const [before, after] = [tree, changedSite].map((site) => createSiteRenderer(site, environment));
   if (!before || !after) throw new Error('There are two sites.');
-  const firstChanged = createComparison(after.siteReader('en'));
+  const { firstChanged } = createComparison(after.siteReader('en'));
   const rebuilt = tree.pages.filter((page) => {
     const now = findPage(changedSite, page.address);
     if (!now) return true;

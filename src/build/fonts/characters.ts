@@ -1,4 +1,4 @@
-import { summaryOf, type SiteTree, furtherCharacters } from '../../site/index.ts';
+import { headOf, summaryOf, type SiteTree, furtherCharacters } from '../../site/index.ts';
 import { wordsOfLanguage } from '../../messages/index.ts';
 
 /** Characters that the interface shows but content does not contain. */
@@ -19,9 +19,9 @@ export function charactersOf({ pages, settings, data }: SiteTree): Set<string> {
   const characters = new Set([...everyLetter, ...interfaceCharacters]);
   const languages = new Set([settings.language, ...pages.map(({ language }) => language)]);
   const words = Array.from(languages, wordsOfLanguage);
-  const others = pages.map(({ document }) => ({ ...document, blocks: undefined }));
+  const heads = pages.map(({ document }) => headOf(document));
   const texts = [
-    ...[settings, ...data.values(), words, others].map((one) =>
+    ...[settings, ...data.values(), words, heads].map((one) =>
       furtherCharacters(JSON.stringify(one)),
     ),
     ...pages.map(({ document }) => summaryOf(document).characters),

@@ -163,6 +163,8 @@ export class Documents {
   readonly #output: SiteOutput;
   /** The inline scripts of all documents, with their hashes. */
   readonly #hashes = new Map<string, string>();
+  /** Those of reused documents, by their hashes. */
+  readonly #reused = new Map<string, string | undefined>();
   readonly #codes: Table<string>;
 
   /** @param codes the inline scripts of earlier builds, by their hashes */
@@ -197,10 +199,11 @@ export class Documents {
 
   /** Reuses a document of an earlier build; returns whether it is still there. */
   takeOver(file: string, { hash, scripts }: WrittenDocument): boolean {
-    const codes = scripts.map((script) => this.#codes.take(script));
-    const areThere = codes.every((code) => code !== undefined);
+    for (const script of scripts)
+      if (!this.#reused.has(script)) this.#reused.set(script, this.#codes.take(script));
+    const areThere = scripts.every((script) => this.#reused.get(script) !== undefined);
     if (!areThere || !this.#output.takeOver(file, hash)) return false;
-    codes.forEach((code, index) => this.#hashes.set(code, scripts[index] ?? ''));
+    for (const script of scripts) this.#hashes.set(this.#reused.get(script) ?? '', script);
     return true;
   }
 }

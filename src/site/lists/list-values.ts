@@ -2,14 +2,13 @@ import type { DataDocument } from '../../../schema/data-kinds.ts';
 import type { Price } from '../../../schema/fields/price.ts';
 import { minutesOf } from '../../../schema/fields/time.ts';
 import type { DataList, ListRow } from '../../../schema/list-file.ts';
-import { summaryOf } from '../pages/page-summary.ts';
+import { headOf } from '../pages/lazy-document.ts';
+import { namesIn, summaryOf } from '../pages/page-summary.ts';
 import { amountsIn, listTable } from './shown-table.ts';
 import type { TableCell } from '../values/table-cell.ts';
 import type { SiteLocale } from '../language/locale.ts';
-import { textsOf } from '../values/map-texts.ts';
 import { plainText } from '../text/markdown.ts';
 import type { Page } from '../site-tree.ts';
-import { mayHaveSubstitution, substitutionsIn } from '../values/substitutions.ts';
 
 type Lists = ReadonlyMap<string, DataDocument>;
 
@@ -67,17 +66,14 @@ export function hasFractions(
   { document, language }: Pick<Page, 'document' | 'language'>,
   lists: Lists,
 ) {
-  const { hasBraces, hasFractions: pageHasFractions, listViews } = summaryOf(document);
+  const { hasFractions: pageHasFractions, listViews, namesInBlocks } = summaryOf(document);
   if (pageHasFractions) return true;
   const tables = listViews.flatMap((view) => {
     const list = listCalled(lists, view.list);
     return list ? [listTable(list, view, language)] : [];
   });
-  const names = hasBraces
-    ? textsOf(document, mayHaveSubstitution).flatMap(({ text }) => substitutionsIn(text))
-    : [];
-  const cells = names.map(({ name }) => {
-    const read = readValueName(name ?? '');
+  const cells = [...namesInBlocks, ...namesIn(headOf(document))].map((name) => {
+    const read = readValueName(name);
     return read && cellOf(lists, read, language);
   });
   return [...tables.flatMap(({ rows }) => rows.flat()), ...cells]

@@ -12,7 +12,7 @@ import { furtherCharacters } from '../text/further-characters.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText, textsOf, type FoundText } from '../values/map-texts.ts';
 import { isPart, type Part } from '../values/parts-of.ts';
-import { mayHaveSubstitution } from '../values/substitutions.ts';
+import { mayHaveSubstitution, substitutionsIn } from '../values/substitutions.ts';
 
 /** What the rest of the site needs to know of a page's blocks. */
 export type PageSummary = {
@@ -25,6 +25,8 @@ export type PageSummary = {
   /** Whether any text of the page, its title included, has double braces; and whether any of its blocks has. */
   hasBraces: boolean;
   hasBracesInBlocks: boolean;
+  /** The names in double braces in the texts of its blocks. */
+  namesInBlocks: readonly string[];
   /** The characters of its blocks beyond those in every font file. */
   characters: string;
   /** Whether any text of its blocks may have words that are marked as of another language. */
@@ -65,6 +67,12 @@ function hasFractions(block: Block, mayHave: boolean): boolean {
   });
   return isFound;
 }
+
+/** The names in double braces in the texts of a value. */
+export const namesIn = (value: unknown): string[] =>
+  textsOf(value, mayHaveSubstitution).flatMap(({ text }) =>
+    substitutionsIn(text).flatMap(({ name }) => name ?? []),
+  );
 
 const summaries = new WeakMap<PageDocument, PageSummary>();
 
@@ -135,6 +143,7 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     }),
     hasDays: blocks.some(hasDays),
     ...found,
+    namesInBlocks: found.hasBracesInBlocks ? [...new Set(namesIn(blocks))] : [],
     characters: furtherCharacters(JSON.stringify(blocks)),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
     hasNumbered: blocks.some(

@@ -10,7 +10,10 @@ export type Phrase = { phrase: keyof Table['phrases']; form: string; values: Mes
 /** A value of a sentence: a text from the content, a number, a phrase, or a whole message. */
 export type MessageValue = string | number | Phrase | Message;
 
-/** Values by their names in the sentence. `field` and `otherField` are names of fields, which forms replace by labels. */
+/**
+ * Values by their names in the sentence. `field` and `otherField` are names of fields, which forms replace by labels;
+ * `settings` needs no value: it is the file in commands, and a screen in the editor.
+ */
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
 /** A text in English, and in other languages by their primary subtags: `sw`. */

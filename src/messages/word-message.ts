@@ -20,9 +20,15 @@ export type Wording = {
   field: (name: string) => string;
   /** Null if the text is not translated. */
   text: (text: string, inLanguages: Partial<WordsByLanguage>) => string | null;
+  /** Whether `{settings}` is called by its file, or by its screen in the editor. */
+  settings: 'file' | 'screen';
 };
 
-const asWritten: Wording = { field: (name) => name, text: (text) => text };
+const asWritten: Wording = {
+  field: (name) => name,
+  text: (text) => text,
+  settings: 'file',
+};
 
 /** Thrown where a table lacks a sentence or a phrase. */
 class NotTranslated extends Error {}
@@ -30,10 +36,17 @@ class NotTranslated extends Error {}
 function fill(words: string | undefined, values: MessageValues, how: Filling): string {
   if (words === undefined) throw new NotTranslated();
   return words.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
-    const value = values[name];
+    const value = name === 'settings' ? settingsIn(how) : values[name];
     return value === undefined ? braces : valueInWords(name, value, how);
   });
 }
+
+/** The settings, which no message gives as a value. */
+const settingsIn = ({ wording }: Filling): Phrase => ({
+  phrase: 'settings',
+  form: wording.settings,
+  values: {},
+});
 
 type Filling = { table: MessageTable; wording: Wording };
 
@@ -78,8 +91,8 @@ export const isSentence = (key: string): key is SentenceKey =>
   Object.hasOwn(english.sentences, key);
 
 /** A message in English; as commands print it, unless its readers see values in another way. */
-export const inEnglish = (message: Message, wording?: Wording): string =>
-  wordMessage(message, english, wording) ?? '';
+export const inEnglish = (message: Message, wording: Partial<Wording> = {}): string =>
+  wordMessage(message, english, { ...asWritten, ...wording }) ?? '';
 
 type InWords<Data> = Omit<Data, 'where' | 'message' | 'help' | 'related'>;
 

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineBlock } from '../../schema/define-block.ts';
 import { anyName, phrase, say, sayAsIs } from '../../src/messages/message.ts';
 import english from '../../src/messages/sentences/en.json';
-import { isSentence, wordDiagnostic } from '../../src/messages/word-message.ts';
+import kiswahili from '../../src/messages/sentences/sw.json';
+import { inEnglish, isSentence, wordDiagnostic } from '../../src/messages/word-message.ts';
 import { diagnoseIn } from '../../src/content/diagnose.ts';
 import { shownText } from '../../src/editor/forms/MistakeText.tsx';
 import {
@@ -37,6 +38,22 @@ test('whatever a server or a host refuses is refused in the language of the edit
     .filter(isSentence);
   expect(refusals.length).toBeGreaterThan(40);
   expect(refusals.filter((key) => messageInWords(say(key)) === null)).toEqual([]);
+});
+
+test('the editor calls the settings by the name of their screen, and commands by their file', async () => {
+  const message = say('link-noOutside', { name: 'shop' });
+  await speakOfMessages('en');
+  expect(inEditorWords(message)).toBe(
+    'There is no outside link called shop in the settings of the site.',
+  );
+  expect(inEnglish(message)).toBe('There is no outside link called shop in site.yaml.');
+  // Only a site without that file hears of it.
+  for (const table of [english, kiswahili])
+    expect(
+      Object.entries(table.sentences).flatMap(([key, text]) =>
+        text.includes('site.yaml') ? [key] : [],
+      ),
+    ).toEqual(['file-addSettings', 'file-noSettings']);
 });
 
 test('a message of which a part is not translated stays in English as a whole', () => {

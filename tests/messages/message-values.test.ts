@@ -9,8 +9,11 @@ const phrases = new Map(
   Object.entries(english.phrases).map(([name, forms]) => [name, new Map(Object.entries(forms))]),
 );
 
+/** The names of values, without the settings, whose words depend on the reader. */
 const placeholdersIn = (words: string): string[] =>
-  [...new Set(Array.from(words.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].toSorted();
+  [...new Set(Array.from(words.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))]
+    .filter((name) => name !== 'settings')
+    .toSorted();
 
 /** The text or texts that an argument may be. */
 function textsOf(argument: unknown): string[] {

@@ -41,7 +41,7 @@ export function shownText(
   });
   const english = {
     field: (name: string) => `“${labelIn(schemas, name, englishLabelOf)}”`,
-    text: (words: string) => words,
+    settings: 'screen' as const,
   };
   const text = translated ?? inEnglish(diagnostic[part], english);
   const ofDays = translated === null ? language : inHabitsOf(language);

@@ -42,10 +42,11 @@ export function messageInWords(message: Message, context = noField): string | nu
   const [hint, hintInWords] = context.hint;
   return wordMessage(message, table, {
     field: context.labelOf,
+    settings: 'screen',
     text: (text, inLanguages) => inLanguages[primary] ?? (text === hint ? hintInWords : null),
   });
 }
 
 /** A message in the editor's language, or in English if it is not translated. */
 export const inEditorWords = (message: Message): string =>
-  messageInWords(message) ?? inEnglish(message);
+  messageInWords(message) ?? inEnglish(message, { settings: 'screen' });

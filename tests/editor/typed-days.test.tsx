@@ -14,7 +14,7 @@ import { isWork } from '../../src/editor/session/draft-store.ts';
 import { speak } from '../../src/editor/words/words.ts';
 import { OpenedForm } from './opened-form.tsx';
 import { oneOfEachKind } from './one-of-each-kind.ts';
-import { file, openSession } from './opened-session.ts';
+import { file, openSession, storedSite } from './opened-session.ts';
 
 beforeEach(() => speak('en'));
 afterEach(cleanup);
@@ -91,6 +91,25 @@ test('what is typed is no other day, neither half typed nor when the field is le
     act(() => session.undo());
     expect(stored()).toBeUndefined();
   }
+});
+
+test('a day may be typed in the language of the editor, whatever that of the site is', async () => {
+  await speak('sw');
+  const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
+  const schema = fieldsOf(fileSchemas.page)?.get('reviewBy') ?? expect.unreachable();
+  render(
+    <OpenedForm
+      session={session}
+      of="pages/visit.yaml"
+      show={() => <FieldView schema={schema} path={['reviewBy']} value={undefined} />}
+    />,
+  );
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  typeKeys(input, '5 Machi 2027');
+  fireEvent.blur(input);
+  expect(valueAt(openText(session.textOf('pages/visit.yaml') ?? '')?.value, ['reviewBy'])).toBe(
+    '2027-03-05',
+  );
 });
 
 test('a day that does not exist stays as typed, with its mistake at the field, also after a reload', async () => {

@@ -3,7 +3,7 @@ import { readTypedDay } from '../../content/index.ts';
 import { dayInWords, isDay } from '../../site/index.ts';
 import { type ControlIds, readLine, textOf, useTyped } from '../forms/index.ts';
 import { EditorIcon } from '../ui/index.ts';
-import { useWords } from '../words/index.ts';
+import { currentLanguage, useWords } from '../words/index.ts';
 import joined from './JoinedInput.module.css';
 import styles from './DayInput.module.css';
 
@@ -34,7 +34,9 @@ export const useTypedDay = ({ text, language, store, complete }: TypedDay) =>
     commit: (typed) => store(textOf(readLine(typed))),
     complete: (typed) => {
       const words = textOf(readLine(typed));
-      complete(words, readTypedDay(words, language) ?? words);
+      // Who writes on an English site may think of the day in Kiswahili.
+      const day = readTypedDay(words, language) ?? readTypedDay(words, currentLanguage());
+      complete(words, day ?? words);
     },
   });
 

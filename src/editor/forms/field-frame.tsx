@@ -98,8 +98,8 @@ export function FieldFrame(props: FrameProps) {
         <legend>{label}</legend>
         {notes}
         {more}
-        <Mistakes diagnostics={fieldDiagnostics} id={id} />
         {control}
+        <Mistakes diagnostics={fieldDiagnostics} id={id} />
         <Earlier {...props} id={id} />
       </fieldset>
     );

@@ -1,7 +1,9 @@
 import { createFinder } from '../../site/index.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { blockDefinitions } from '../../../schema/blocks/index.ts';
+import type { FieldKind } from '../../../schema/fields/field-kind.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
+import { visitorOf } from '../../../schema/fields/visit-fields.ts';
 import { childOf } from '../../../schema/value-at.ts';
 import type { Value, StoredBlock } from '../../content/index.ts';
 import { pageFiles, valueOf } from '../site/index.ts';
@@ -47,7 +49,9 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
         block.look === undefined || !looks ? '' : `: ${choiceInWords(looks, block.look)}`;
       return { ...block, name: nameInWords(block.type) + look, purpose };
     })
-    .filter(({ name, purpose }) => isFound(`${name} ${purpose}`));
+    .filter(({ name, purpose, example }) =>
+      isFound([name, purpose, ...(hasPicture(example) ? [words.gallery.pictures] : [])].join(' ')),
+    );
   const often = used.flatMap((type) =>
     found.filter((one) => one.type === type && one.look === undefined),
   );
@@ -110,6 +114,20 @@ export function BlockGallery({ session, file, blocks, add, paste, close }: Block
       </div>
     </dialog>
   );
+}
+
+const visitPictures = visitorOf(new Set<FieldKind>(['image']));
+
+/** Whether an example of a block shows a picture. */
+function hasPicture(example: Value): boolean {
+  const definition = blockDefinitions.get(String(childOf(example, 'type')));
+  let hasOne = false;
+  if (definition) {
+    visitPictures(definition.schema, example, ({ isDefault }) => {
+      hasOne ||= !isDefault;
+    });
+  }
+  return hasOne;
 }
 
 /** The number of kinds in the first group: three rows where there is room. */

@@ -13,11 +13,7 @@ const commonFields = {
     hint: 'So that links can lead here: /join-us#faq.',
     under: 'address',
   }).optional(),
-  language: language({
-    label: 'Language',
-    hint: 'Where it is not that of the page. Screen readers speak it so.',
-    under: 'languages',
-  }).optional(),
+  language: language().optional(),
   showFrom: moment({
     label: 'Show from',
     hint: 'The first day, by the clock of the place.',

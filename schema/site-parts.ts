@@ -105,7 +105,7 @@ export const flyer = object(
       under: 'words',
       max: 40,
     }).optional(),
-    pattern: pattern({ label: 'Pattern', under: 'looks' }).optional(),
+    pattern: pattern().optional(),
   },
 );
 
@@ -119,7 +119,7 @@ export const notFound = object(
       label: 'Tips',
       min: 0,
     }).default([]),
-    pattern: pattern({ label: 'Pattern', under: 'looks' }).optional(),
+    pattern: pattern().optional(),
   },
 );
 

@@ -7,14 +7,13 @@ import { currency } from './fields/currency.ts';
 import { image } from './fields/image.ts';
 import { language } from './fields/language.ts';
 import { wholeNumber } from './fields/number.ts';
-import { object, record } from './fields/structure.ts';
+import { object, record, list } from './fields/structure.ts';
 import { line, note } from './fields/text.ts';
 import { timeZone } from './fields/time-zone.ts';
 import { yesNo } from './fields/yes-no.ts';
 import { currentFormat } from './format.ts';
 import { tradeRules } from './rules/index.ts';
 import { organizationKinds } from './organization-kinds.ts';
-import { searchSettings } from './search-settings.ts';
 import { footer } from './site-footer.ts';
 import {
   contact,
@@ -30,6 +29,29 @@ import {
 } from './site-parts.ts';
 import { translation } from './translation.ts';
 import { interfaceWords } from './words.ts';
+
+/** The search settings of site.yaml. */
+const searchSettings = object(
+  { label: 'Search', hint: 'How visitors search the site.' },
+  {
+    synonyms: list(
+      list(line({ label: 'Word', hint: 'A word or a few words.', max: 60, example: 'fees' }), {
+        label: 'Words',
+        hint: 'Words that mean the same; the one that the site uses comes first.',
+        min: 2,
+      }),
+      {
+        label: 'Synonyms',
+        hint: 'Words that visitors type for what the site calls something else, in any language: typing one finds the others too.',
+        min: 0,
+      },
+    ).default([]),
+    slash: yesNo({
+      label: 'Slash key',
+      hint: 'Whether the key / opens the search. By itself, it does.',
+    }).default(true),
+  },
+);
 
 /** The hosts whose configuration files the build can write. */
 export const hosts = [

@@ -47,11 +47,7 @@ export const cardsBlock = defineBlock({
             under: 'address',
             example: 'online',
           }).optional(),
-          language: language({
-            label: 'Language',
-            hint: 'Where it is not that of the page. Screen readers speak it so.',
-            under: 'languages',
-          }).optional(),
+          language: language().optional(),
           text: inline({ label: 'Text', hint: 'A sentence or two.' }).optional(),
           image: image({ label: 'Picture' }).optional(),
           icon: iconName({

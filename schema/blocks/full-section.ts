@@ -27,10 +27,7 @@ export const fullSectionBlock = defineBlock({
       hint: 'On wide screens. If empty, the left.',
       under: 'looks',
     }).optional(),
-    pattern: pattern({
-      label: 'Pattern',
-      under: 'looks',
-    }).optional(),
+    pattern: pattern().optional(),
     buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
       hint: 'At most two.',

@@ -7,10 +7,7 @@ export const invitationBlock = defineBlock({
     title: line({ label: 'Heading', max: 60, isHeading: true }),
     text: inline({ label: 'Text', hint: 'One or two sentences.' }).optional(),
     image: image({ label: 'Picture' }).optional(),
-    pattern: pattern({
-      label: 'Pattern',
-      under: 'looks',
-    }).optional(),
+    pattern: pattern().optional(),
     buttons: list(labelledLink({ label: 'Button' }), {
       label: 'Buttons',
       hint: 'One or two.',

@@ -47,11 +47,7 @@ export const linkGridBlock = defineBlock({
         { label: 'Link' },
         {
           label: line({ label: 'Words', max: 80 }),
-          language: language({
-            label: 'Language',
-            hint: 'Where it is not that of the page. Screen readers speak it so.',
-            under: 'languages',
-          }).optional(),
+          language: language().optional(),
           text: line({
             label: 'Text',
             hint: 'What it opens or asks for.',

@@ -7,7 +7,7 @@ const reference = (kind: FieldKind, max: number, field: FieldText) =>
   oneLine(max).meta({ kind, ...field });
 
 /** The name of a pattern of theme.yaml. */
-export const pattern = (field: FieldText) =>
+export const pattern = (field: FieldText = { label: 'Pattern', under: 'looks' }) =>
   reference('pattern', 40, { example: 'lake', ...field });
 
 /** The name of a tile of theme.yaml. */

@@ -43,10 +43,6 @@ const exceptions: Record<string, { words: readonly string[]; why: string }> = {
     words: ['curriculum', 'school'],
     why: 'fields as they were called in an earlier format',
   },
-  'src/messages/locales/unsure-words.ts': {
-    words: ['curriculum', 'strands', 'term'],
-    why: 'names of interface words, which sites replace by these names',
-  },
   'src/site/send/page-essentials.ts': { words: ['term'], why: 'the name of an interface word' },
   'src/render/structured-data.ts': { words: ['term'], why: 'a name of schema.org' },
   'src/build/site-files.ts': { words: ['terms'], why: 'a name of OpenSearch' },

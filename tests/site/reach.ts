@@ -3,7 +3,7 @@ import { findPage } from '../../src/site/addresses/links.ts';
 import { linksInText } from '../../src/site/text/markdown.ts';
 import { isInMenu } from '../../src/site/navigation/menu.ts';
 import { partsOf } from '../../src/site/values/parts-of.ts';
-import { blocksWithSection, childLinks } from '../../src/site/navigation/sections.ts';
+import { blocksOfTypes, childLinks, typesWithSection } from '../../src/site/navigation/sections.ts';
 import type { Page, SiteTree } from '../../src/site/site-tree.ts';
 
 const targetsIn = (value: unknown): string[] =>
@@ -29,7 +29,9 @@ export function reachOf(tree: SiteTree): Reach {
     return page ? [page] : [];
   };
   const leadsTo = (page: Page): Page[] => {
-    const blocks = blocksWithSection(page, true).map(({ block }) => block);
+    const blocks = blocksOfTypes(page.document.blocks, typesWithSection(page, true)).map(
+      ({ block }) => block,
+    );
     const listed = blocks.some(({ type }) => type === 'children') ? childLinks(tree, page) : [];
     const ofSiteMap = blocks.some(({ type }) => type === 'site-map') ? tree.pages : [];
     const linked = targetsIn(blocks).flatMap(pageAt);

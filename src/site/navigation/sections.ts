@@ -188,10 +188,6 @@ export function typesWithSection(page: Page, hasHeading: boolean): PlacedType[] 
   return [...opening, ...menu, ...validity, ...(hasHeading ? others : written), ...list, ...turn];
 }
 
-/** The blocks of a page with those that a section adds. */
-export const blocksWithSection = (page: Page, hasHeading: boolean): PlacedBlock[] =>
-  blocksOfTypes(page.document.blocks, typesWithSection(page, hasHeading));
-
 /** The blocks of a page by their types and positions, which `typesWithSection` gives. */
 export const blocksOfTypes = (
   blocks: readonly Block[],

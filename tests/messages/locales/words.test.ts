@@ -4,7 +4,7 @@ import { countedForm } from '../../../src/messages/locales/counted.ts';
 import { fillWords } from '../../../src/messages/locales/fill-words.ts';
 import fr from '../../../src/messages/locales/languages/fr.json';
 import sw from '../../../src/messages/locales/languages/sw.json';
-import { unsureWords } from '../../../src/messages/locales/unsure-words.ts';
+import { unsureWords } from './unsure-words.ts';
 import {
   spokenLanguages,
   translationFor,

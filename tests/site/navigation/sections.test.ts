@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  blocksWithSection,
   childLinks,
   childParts,
   createNeighbours,
   sectionMenu,
+  typesWithSection,
   type SectionItem,
 } from '../../../src/site/navigation/sections.ts';
 import { buildMenu } from '../../../src/site/navigation/menu.ts';
@@ -25,7 +25,7 @@ function pageAt(tree: SiteTree, address: string): Page {
 }
 
 const typesOf = (page: Page) =>
-  blocksWithSection(page, false).flatMap(({ block, index }) => (index === null ? block.type : []));
+  typesWithSection(page, false).flatMap(({ type, index }) => (index === null ? type : []));
 
 const addressesOf = (items: readonly SectionItem[]): string[] =>
   items.flatMap(({ href, items: below }) => [href, ...addressesOf(below)]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSearch } from '../../../src/site/search/search.ts';
 import { passagesOf } from '../../../src/site/search/passages.ts';
 import { validityOf } from '../../../src/site/pages/page-versions.ts';
-import { blocksWithSection } from '../../../src/site/navigation/sections.ts';
+import { typesWithSection } from '../../../src/site/navigation/sections.ts';
 import { findPage } from '../../../src/site/addresses/links.ts';
 import { siteOf } from '../site-of.ts';
 
@@ -37,13 +37,11 @@ test('the present version leads to those before it, the newest first, and each o
 });
 
 test('each says so under its heading, without a block of its own', () => {
-  expect(blocksWithSection(pageAt('/rules'), false).map(({ block }) => block.type)).toEqual([
+  expect(typesWithSection(pageAt('/rules'), false).map(({ type }) => type)).toEqual([
     'updated',
     'prose',
   ]);
-  expect(blocksWithSection(pageAt('/'), false).map(({ block }) => block.type)).not.toContain(
-    'updated',
-  );
+  expect(typesWithSection(pageAt('/'), false).map(({ type }) => type)).not.toContain('updated');
 });
 
 test('the search names the present version first', () => {

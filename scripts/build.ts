@@ -23,9 +23,22 @@ import { formatReport } from '../src/messages/index.ts';
 import { describeLeftOut, endOfDay, momentOf } from '../src/site/index.ts';
 import { command } from './command.ts';
 import { dayOption, readDay } from './day-option.ts';
-import { readThreads, threadsOption } from './threads-option.ts';
 import { lookAtContent, noteBuild, type ContentLook } from './unchanged-build.mjs';
 import { contentFolder, shownFolder, paintFor } from './content-folder.ts';
+
+const threadsOption = {
+  type: 'string' as const,
+  value: 'N',
+  help: 'how many threads build a large site (one for each processor if left out)',
+};
+
+/** The number of `--threads N`; undefined if it is left out, null, with the reason printed, if N is none. */
+function readThreads(option: string | undefined): number | null | undefined {
+  if (option === undefined) return undefined;
+  if (/^[1-9]\d?$/.test(option)) return Number(option);
+  console.error('--threads needs a number from 1 to 99, for example --threads 2.');
+  return null;
+}
 
 const withoutHistory = 'The history of the content is not here: sitemap.xml has no days of change.';
 

@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { Face } from './fonts/face.ts';
 import type { Size } from './pictures/checked-picture.ts';
 import type { PictureScrims, SiteTree } from '../site/index.ts';
-import { buildCards } from './build-cards.ts';
 import { addBaseToPicture, buildPictures, type BuiltPicture } from './pictures.ts';
 import type { SiteOutput } from './publish/site-output.ts';
 import { measureScrims } from './scrims.ts';
+import { workBeside } from './side-by-side.ts';
+import { createCardMaker } from './social-card.ts';
 
 type ImageSources = {
   contentDir: string;
@@ -51,4 +52,38 @@ export async function buildImages(tree: SiteTree, sources: ImageSources): Promis
       await Promise.all([pictures.finish(), finish()]);
     },
   };
+}
+
+type CardSources = {
+  contentDir: string;
+  output: SiteOutput;
+  faces: readonly Face[];
+  /** The hashes of the pictures, by name. */
+  pictureHashes: ReadonlyMap<string, string>;
+};
+
+/** The cards of a site for shared links. */
+type BuiltCards = {
+  /** The URL of the card of each page, by its file. */
+  cards: Map<string, string>;
+  /** Waits until all of them are written. */
+  finish(): Promise<void>;
+};
+
+/** Renders the cards of all pages for shared links, beside what follows; equal cards are rendered once and cached. */
+async function buildCards(tree: SiteTree, sources: CardSources): Promise<BuiltCards> {
+  const { contentDir, output } = sources;
+  const prepareCard = createCardMaker(tree, path.join(contentDir, 'images'), sources);
+  const cards = new Map<string, string>();
+  const { add, finish } = workBeside();
+  const names = new Set<string>();
+  for (const page of tree.pages) {
+    const card = prepareCard(page);
+    const file = `assets/${card.name}`;
+    cards.set(page.file, new URL(`${tree.base}/${file}`, tree.settings.address).href);
+    if (names.has(card.name)) continue;
+    names.add(card.name);
+    await add(async () => output.copy(file, await card.make()));
+  }
+  return { cards, finish };
 }

@@ -19,8 +19,8 @@ import { documentTitle } from './build-segments.ts';
 import { isolateDirections } from './isolate-directions.ts';
 import { renderStatic } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
-import { siteMapPartHtml } from './site-map-part.ts';
 import { buildNotFoundView, buildSearchView, type buildSiteView } from './site-view.ts';
+import { SiteMapPartLinks } from '../blocks/index.ts';
 
 /** Renders a view of no page, with the types of blocks whose styles it needs. */
 type RenderView = (
@@ -184,4 +184,15 @@ function buildSiteMapPart(tree: SiteTree, { address, title }: SiteMapPart, html:
     notFound: null,
     search: null,
   };
+}
+
+/** The content of a document with some of the links of a long list; its icons are added to `iconNames`. */
+function siteMapPartHtml(
+  { title, links, above }: SiteMapPart,
+  { iconNames, locale }: { iconNames: Set<string>; locale: SiteLocale },
+): string {
+  const list = { links, above, words: locale.words.frame };
+  return [createElement(PageHeading, { title }), createElement(SiteMapPartLinks, list)]
+    .map((part) => renderStatic(part, iconNames, locale))
+    .join('');
 }

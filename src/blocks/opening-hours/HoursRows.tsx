@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { fillWords, Timed, type BlockContext } from 'woven-site/components';
-import { rowsOf } from './hours-rows.ts';
 import type { OpenTimes, OpenWeek } from './opening-plan.ts';
 import styles from './OpeningHours.module.css';
 
@@ -79,3 +78,17 @@ export function Row({ days, label, times, until, context }: RowProps) {
     </Timed>
   );
 }
+
+/** Consecutive days with the same times. */
+type HoursRow = { days: number[]; times: OpenTimes };
+
+const isAlike = (a: OpenTimes, b: OpenTimes) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The rows of a week: consecutive days with the same times share a row. */
+const rowsOf = (week: OpenWeek): HoursRow[] =>
+  week.reduce<HoursRow[]>((rows, times, day) => {
+    const last = rows.at(-1);
+    if (last && isAlike(last.times, times)) last.days.push(day);
+    else rows.push({ days: [day], times });
+    return rows;
+  }, []);

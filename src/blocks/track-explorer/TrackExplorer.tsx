@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   buttonClass,
   Card,
@@ -12,8 +12,8 @@ import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
 import { Topics } from './Topics.tsx';
 import { homeView, viewsOf } from '../../../schema/blocks/track-explorer/track-views.ts';
-import { useView } from './use-view.ts';
 import styles from './TrackExplorer.module.css';
+import { idOfFragment, type Views } from 'woven-site/schema';
 
 /**
  * Tracks, the topics of a track, and the outline of a topic. The fragment of the URL selects what is shown, and every
@@ -127,4 +127,30 @@ function BackLink({ to, label }: { to: string; label: string }) {
       </a>
     </p>
   );
+}
+
+/**
+ * Follows the fragment of the URL. A fragment that belongs to something else (such as the link to the top) does not
+ * change the view, nor does the URL of another page that is loading.
+ */
+function createViewStore(views: Views, home: string) {
+  let page: string | undefined;
+  let view = home;
+  return {
+    subscribe(onChange: () => void) {
+      addEventListener('hashchange', onChange);
+      return () => removeEventListener('hashchange', onChange);
+    },
+    read() {
+      page ??= location.pathname;
+      if (location.pathname === page) view = views.at(idOfFragment(location.hash)) ?? view;
+      return view;
+    },
+  };
+}
+
+/** The current view; null at build time and during hydration, when the stylesheet selects it. */
+function useView(views: Views, home: string): string | null {
+  const store = useMemo(() => createViewStore(views, home), [views, home]);
+  return useSyncExternalStore(store.subscribe, store.read, () => null);
 }

@@ -9,8 +9,7 @@ import {
   SiteLink,
   type BlockProps,
 } from 'woven-site/components';
-import { playerAddress, startingPlayer } from 'woven-site/schema';
-import { lengthInWords } from './length-in-words.ts';
+import { playerAddress, startingPlayer, secondsOf } from 'woven-site/schema';
 import styles from './Video.module.css';
 
 /** A video of another host. Only its own picture is shown until a visitor taps; below it a link leads to the host. */
@@ -55,4 +54,18 @@ export function Video({ block, context }: BlockProps<'video'>) {
       )}
     </Section>
   );
+}
+
+/** The length of a video as a language writes it: `4 min 35 sec`. */
+function lengthInWords(length: string, language: string): string {
+  const whole = secondsOf(length) ?? 0;
+  const parts = [
+    { unit: 'hour', value: Math.floor(whole / 3600) },
+    { unit: 'minute', value: Math.floor(whole / 60) % 60 },
+    { unit: 'second', value: whole % 60 },
+  ].filter(({ value }) => value > 0);
+  const words = parts.map(({ unit, value }) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value),
+  );
+  return new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(words);
 }

@@ -1,7 +1,19 @@
 import { readPage, showToday, pageShownEvent } from '../../layout/index.ts';
-import { updateHead } from './head.ts';
 import type { LoadedPage } from './load-page.ts';
 import { showStylesheets } from './stylesheets.ts';
+
+/** The elements of the head that differ between pages, as selectors. */
+const described = ['meta[name=description]', 'link[rel=canonical]'];
+
+/** Updates the head of the document for the current page. */
+function updateHead(next: Document): void {
+  document.title = next.title;
+  for (const selector of described) {
+    document.head.querySelector(selector)?.remove();
+    const element = next.head.querySelector(selector);
+    if (element) document.head.append(document.importNode(element, true));
+  }
+}
 
 /** The attributes of the frame that depend on the page, apart from state that the visitor has changed. */
 const ofPage = ['class', 'href', 'action', 'aria-current', 'data-held'];

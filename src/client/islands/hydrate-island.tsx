@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, Component } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { isEngineIsland, loadIslands } from '../../blocks/index.ts';
 import {
@@ -9,7 +9,25 @@ import {
 } from '../../layout/index.ts';
 import { replayPresses } from '../replay-presses.ts';
 import { earlyChanges } from './early-changes.ts';
-import { FailureBoundary } from './FailureBoundary.tsx';
+
+type FailureBoundaryProps = { onFailed: (error: unknown) => void; children: ReactNode };
+
+/** Tells when something in an island throws while it is rendered; nothing of it is shown from then on. */
+class FailureBoundary extends Component<FailureBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 const roots = new Map<HTMLElement, Root>();
 

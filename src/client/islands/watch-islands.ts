@@ -1,7 +1,7 @@
 import { targetOf } from '../frame/events.ts';
 import { pageShownEvent } from '../../layout/index.ts';
-import { timeout } from '../time-limit.ts';
-import { sayFailed } from './say-failed.ts';
+import { timeout, timeLimit } from '../time-limit.ts';
+import { noteTyped } from './note-typed.ts';
 
 /** The distance from the viewport at which an island is hydrated without being touched. */
 const nearView = '200px';
@@ -96,4 +96,35 @@ function fetchTogether(scripts: string): void {
     link.href = href;
     document.head.append(link);
   }
+}
+
+/**
+ * Reports that a part of the page that was touched cannot be loaded, with a link that reloads the page: its script may
+ * have disappeared with an earlier version of the site. Nothing is reloaded automatically, so input is not lost; and it
+ * is restored after the reload. The message is appended to `main`, with which it is removed on navigation.
+ * @returns a function that removes the message.
+ */
+function sayFailed({ dataset }: HTMLElement): () => void {
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  document.querySelector('main')?.append(alert);
+  const link = document.createElement('a');
+  link.className = 'toast';
+  link.href = location.href;
+  link.textContent = dataset['failed'] ?? '';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void fetch(location.href, { signal: timeLimit() }).then(
+      ({ ok }) => {
+        if (!ok) return;
+        noteTyped();
+        location.reload();
+      },
+      () => undefined,
+    );
+  });
+  // Screen readers only announce changes in an existing element.
+  alert.append(link);
+  return () => alert.remove();
 }

@@ -1,6 +1,5 @@
 import { pageShownEvent, type StoreRequest, workerUrl } from '../../layout/index.ts';
 import { isThirdVisit } from './count-visits.ts';
-import { tellUpdate } from './tell-update.ts';
 
 /** Lists the stored pages on pages with an element for them. */
 function listPages(): void {
@@ -38,4 +37,18 @@ export function startWorker(
   if (isThirdVisit()) {
     void import('./offer-keeping.ts').then((it) => it.offerKeeping()).catch(() => undefined);
   }
+}
+
+/**
+ * Says once that a new build has taken over from the worker that answered when the page was opened; the open page does
+ * not change. That may have happened before this code was loaded.
+ */
+function tellUpdate(status: HTMLElement, before: ServiceWorker | null): void {
+  if (!before) return;
+  const tell = () => {
+    status.textContent = status.dataset['updated'] ?? '';
+    setTimeout(() => status.replaceChildren(), 8000);
+  };
+  if (navigator.serviceWorker.controller !== before) tell();
+  else navigator.serviceWorker.addEventListener('controllerchange', tell, { once: true });
 }

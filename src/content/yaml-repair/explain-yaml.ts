@@ -1,7 +1,6 @@
 import { parseWithRanges, type ParsedDocument } from '../yaml/parse-yaml.ts';
 import { Source } from '../source.ts';
-import type { Diagnostic, Range } from '../../messages/index.ts';
-import { conflictMarks } from './conflict-marks.ts';
+import { type Diagnostic, type Range, say } from '../../messages/index.ts';
 import { diagnoseRepair } from './diagnose-repair.ts';
 import { rowOf } from './error-rows.ts';
 import { findRepair, type CountMisfits } from './find-repair.ts';
@@ -15,6 +14,7 @@ import { sameFieldTwice } from './same-field-twice.ts';
 import { specialCharacters } from './special-characters.ts';
 import { unreadable } from './unreadable.ts';
 import { diagnoseWholeFile } from './whole-file-repair.ts';
+import { diagnosticAt } from '../diagnose.ts';
 
 const maxDiagnostics = 20;
 
@@ -122,4 +122,21 @@ function inside(lines: readonly string[], { line, column, endLine, endColumn }: 
     ...end,
     endColumn: endLine === line ? Math.max(end.endColumn, start.column) : end.endColumn,
   };
+}
+
+/** Conflict markers left over from a merge. */
+function conflictMarks(source: Source): Diagnostic[] {
+  return source.lines.flatMap((line, index) =>
+    /^<{7}( |$)/.test(line)
+      ? diagnosticAt(
+          source.file,
+          { line: index + 1, column: 1, endLine: index + 1, endColumn: line.length + 1 },
+          {
+            code: 'two-versions',
+            message: say('yaml-conflict'),
+            help: say('yaml-keepVersion'),
+          },
+        )
+      : [],
+  );
 }

@@ -1,17 +1,13 @@
-import { isMap, isScalar } from 'yaml';
-import type { Node, YAMLMap } from 'yaml';
+import { isMap, isScalar, type Node, type YAMLMap } from 'yaml';
 import type { FieldPath } from '../../messages/index.ts';
 import type { Cut } from './cut.ts';
 import type { Value } from './edit-op.ts';
-import { entriesOf, findNode, isEmpty } from './entries.ts';
-import type { Entry } from './entries.ts';
-import { emptyField, findEmptied } from './emptied-fields.ts';
+import { entriesOf, findNode, isEmpty, type Entry, isBlockText } from './entries.ts';
 import { removeFromFlow, flowSpans } from './flow-lists.ts';
 import { indentationOf } from './indentation.ts';
 import type { OpenText } from './open-text.ts';
 import { replaceValue } from './replace-value.ts';
-import { columnOf, lineStart, lineStop, sharesLine, slotsOf } from './slots.ts';
-import type { Slot } from './slots.ts';
+import { columnOf, lineStart, lineStop, sharesLine, slotsOf, type Slot } from './slots.ts';
 import { removeLines } from './remove-lines.ts';
 import { fieldLines, writeFlow, writeName } from './write-value.ts';
 
@@ -168,4 +164,50 @@ function pullUpNext(body: string, [first, next]: readonly Entry[], slots: readon
   const between = body.slice(lineStop(body, slots[0]?.end ?? 0), slot.start);
   if (between.trim() !== '') return [];
   return [{ start, end: next.start, text: comments + head }];
+}
+
+/**
+ * The edit that takes a single value out and leaves its comments, with the name of the field as one of them: `# text: # from the
+ * statutes`. Null if there are none. Somebody who empties a field and types again gets them back.
+ */
+function emptyField(body: string, name: string, entry: Entry, slot: Slot): Cut | null {
+  const { start, headEnd, value } = entry;
+  if (value !== null && !isEmpty(value) && !isScalar(value)) return null;
+  const valueEnd = value?.range?.[1] ?? headEnd;
+  const head = isBlockText(value) ? (value.range?.[0] ?? headEnd) : Math.max(valueEnd, headEnd);
+  const [, comment = ''] =
+    /^[^#\n]*(?<=\s)(#[^\r\n]*)/.exec(body.slice(head, lineStop(body, head))) ?? [];
+  const hasMore =
+    body.slice(slot.start, start).includes('#') || body.slice(entry.end, slot.end).includes('\n');
+  if (comment === '' && !hasMore) return null;
+  return {
+    start,
+    end: lineStop(body, entry.end),
+    text: `# ${writeName(name)}:${comment === '' ? '' : ` ${comment}`}`,
+  };
+}
+
+/** Where the name of an emptied field stands among the comments of an object, and the comment behind it; null if it does not. */
+function findEmptied(
+  body: string,
+  name: string,
+  { entries, slots }: { entries: readonly Entry[]; slots: readonly Slot[] },
+): { start: number; end: number; comment: string } | null {
+  const [first] = entries;
+  const last = slots.at(-1);
+  if (!first || !last) return null;
+  const column = columnOf(body, first.start);
+  const isComment = (from: number) => /^[ -]*#/.test(body.slice(from, lineStop(body, from)));
+  let top = lineStart(body, first.start);
+  while (top > 0 && isComment(lineStart(body, top - 1))) top = lineStart(body, top - 1);
+  for (let from = top; from < body.length; from = body.indexOf('\n', from) + 1 || body.length) {
+    if (from > last.end && !isComment(from)) return null;
+    const line = body.slice(from, lineStop(body, from));
+    const written = `# ${writeName(name)}:`;
+    const isName = line.startsWith(written, column) && /^[ -]*$/.test(line.slice(0, column));
+    const comment = line.slice(column + written.length).trim();
+    if (isName && (comment === '' || comment.startsWith('#')))
+      return { start: from + column, end: from + line.length, comment };
+  }
+  return null;
 }

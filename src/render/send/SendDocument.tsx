@@ -3,7 +3,6 @@ import { lastsUntil } from '../../layout/index.ts';
 import { printHash, messages } from '../../site/index.ts';
 import { isolateDirections } from '../isolate-directions.ts';
 import { policyOfDocument, type PolicySettings } from '../content-policy.ts';
-import { sendLinks } from './send-links.ts';
 import { sendScript } from './send-script.ts';
 import type { SendView, SingleText } from './send-view.ts';
 import { Sheet } from './Sheet.tsx';
@@ -183,3 +182,17 @@ const SendSingly = ({ heading, items, timeZone, send }: SendSinglyProps) =>
       </ul>
     </details>
   );
+
+/** The links that open another program with a message. All of them work without scripts. */
+type SendLinks = { whatsapp: string; sms: string; email: string };
+
+/** Links with a text; e-mails have a subject too. */
+function sendLinks(whole: string, subject: string): SendLinks {
+  const text = encodeURIComponent(whole);
+  return {
+    whatsapp: `https://wa.me/?text=${text}`,
+    // Android reads what follows the question mark, iPhones what follows the ampersand.
+    sms: `sms:?&body=${text}`,
+    email: `mailto:?subject=${encodeURIComponent(subject)}&body=${text}`,
+  };
+}

@@ -18,10 +18,10 @@ import {
 import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainLeftAsterisks, explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
-import { explainImitations } from './explain-imitations.ts';
 import { explainTable } from './explain-table.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
+import { imitatedHeading, imitatedList } from '../text/imitated-structure.ts';
 
 /** The valid part of a file: its blocks, without invalid fields, and its texts. */
 export type CheckedPart = { file: string; blocks: readonly unknown[]; texts: SiteTexts };
@@ -241,4 +241,35 @@ function checkAnchors(file: string, blocks: readonly unknown[], diagnose: Diagno
       }),
     ];
   });
+}
+
+/** Explains what a text imitates by its looks alone, so that only those who see it know what it is. */
+function explainImitations(markdown: string): Explanation[] {
+  const [list, heading] = [imitatedList(markdown), imitatedHeading(markdown)];
+  return [
+    ...(list
+      ? [
+          {
+            code: 'list-in-looks',
+            severity: 'warning' as const,
+            message: [...say('look-list'), ...say('look-listUnsaid')],
+            help: say('look-makeList'),
+            example: list.text,
+            within: list.firstLine,
+          } as const,
+        ]
+      : []),
+    ...(heading
+      ? [
+          {
+            code: 'heading-in-looks',
+            severity: 'warning' as const,
+            message: [...say('look-heading'), ...say('look-headingUnseen')],
+            help: [...say('look-makeHeading'), ...say('look-stress')],
+            example: heading.text.split('\n').find((line) => line.startsWith('### ')) ?? '',
+            within: heading.firstLine,
+          } as const,
+        ]
+      : []),
+  ];
 }

@@ -1,5 +1,4 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { standTogether } from './nearness.ts';
 import type { Passage } from './passages.ts';
 import { createReading, type Synonyms } from './read-query.ts';
 import { isUnspaced, searchWords } from './words.ts';
@@ -154,3 +153,18 @@ function neighbours(texts: readonly (readonly string[])[], word: string): string
 /** The prefixes of a word, from three letters on. */
 const beginningsOf = (word: string): string[] =>
   Array.from({ length: Math.max(1, word.length - 2) }, (_, at) => word.slice(0, at + 3));
+
+/**
+ * Whether all `wanted` words are close together among `words`, in any order: adjacent if there are two, otherwise
+ * every third word may be a different word.
+ */
+function standTogether(queryWords: readonly string[], words: readonly string[]): boolean {
+  const needed = new Set(queryWords);
+  const max = Math.floor((needed.size - 1) * 1.5);
+  const last = new Map<string, number>();
+  return words.some((word, position) => {
+    if (!needed.has(word)) return false;
+    last.set(word, position);
+    return last.size === needed.size && position - Math.min(...last.values()) <= max;
+  });
+}

@@ -1,6 +1,5 @@
 import { isValueObject, type Value, type ValueObject } from '../../yaml/edit-op.ts';
 import { blockLists, headingOf, type BlockList, type ListColumn } from './block-lists.ts';
-import { classKey } from './class-key.ts';
 import { amountOf, nameOfColumn, type FieldOrder } from './fit-sheet.ts';
 import {
   applyChanges,
@@ -14,6 +13,33 @@ import {
 import type { Proposal, ProposalOptions } from './proposal.ts';
 import { isAmount, type Sheet } from './read-sheet.ts';
 import { readingsAs, rereadTable } from './read-table.ts';
+
+/** The numbers by which classes are called, in English, Kiswahili and Roman figures. One letter alone may be anything. */
+const numbers: readonly string[][] = [
+  ['one', 'moja'],
+  ['two', 'mbili', 'ii'],
+  ['three', 'tatu', 'iii'],
+  ['four', 'nne', 'iv'],
+  ['five', 'tano'],
+  ['six', 'sita', 'vi'],
+  ['seven', 'saba', 'vii'],
+  ['eight', 'nane', 'viii'],
+  ['nine', 'tisa', 'ix'],
+  ['ten', 'kumi'],
+  ['eleven', 'xi'],
+  ['twelve', 'xii'],
+];
+
+const digits = new Map(
+  numbers.flatMap((words, index) => words.map((word) => [word, String(index + 1)] as const)),
+);
+
+/** The name of a class or a page, in which Class Three, Class III and Class 3 are the same. */
+const classKey = (name: string): string =>
+  nameKey(name)
+    .split(' ')
+    .map((word) => digits.get(word) ?? word)
+    .join(' ');
 
 /** A block of the page whose rows a pasted table has, newer perhaps, and the table read for it. */
 export type UpdateTarget = {

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { picturesIn, type FileChange, type PublishedPart } from '../../../content/index.ts';
+import {
+  picturesIn,
+  type FileChange,
+  type PublishedPart,
+  openText,
+} from '../../../content/index.ts';
 import type { Diagnostic } from '../../../messages/index.ts';
 import {
   publishAll,
@@ -9,7 +14,7 @@ import {
   type SessionState,
   type Session,
 } from '../../session/index.ts';
-import { type Sentence, Spoken, counted, useWords } from '../../words/index.ts';
+import { type Sentence, Spoken, counted, useWords, inEditorWords } from '../../words/index.ts';
 import { ConflictChoices } from '../ConflictChoices.tsx';
 import {
   EditorIcon,
@@ -20,17 +25,51 @@ import {
 import { OthersNotice } from '../others/OthersNotice.tsx';
 import { AlsoChanges } from '../review/AlsoChanges.tsx';
 import { ChangeList } from '../review/ChangeList.tsx';
-import { describeFiles, siteTitles, languageOf } from '../../site/index.ts';
+import { describeFiles, siteTitles, languageOf, fieldLink } from '../../site/index.ts';
 import { publicationMessage } from '../review/publication-message.ts';
 import { ariaKey } from '../../keys.ts';
 import { Obstacles } from './Obstacles.tsx';
 import { hasParts, onlyLink } from './only-link.ts';
 import { PreviewLink } from './PublishProgress.tsx';
 import { countOf, PutRightFirst, barriersOf, type Barriers } from './PutRightFirst.tsx';
-import { StandIns } from './StandIns.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
+import { findStandIns } from '../../../site/index.ts';
+
+const maxShown = 5;
+
+/** The placeholders of the settings and of the changed files: a site may be published with them, but is not finished. */
+function StandIns({ session, files }: { session: Session; files: readonly string[] }) {
+  const words = useWords();
+  // The same number may stand in several places.
+  const found = new Map<string, string>();
+  for (const file of new Set(['site.yaml', ...files])) {
+    for (const { path, explanation } of findStandIns(openText(session.textOf(file) ?? '')?.value)) {
+      const text = inEditorWords(explanation.message);
+      if (!found.has(text)) found.set(text, fieldLink(file, path));
+    }
+  }
+  if (found.size === 0) return null;
+  return (
+    <div className={noticeStyles.notice}>
+      <EditorIcon name="circle-alert" />
+      <div>
+        <p>
+          <b>{counted(words.publish.standIns, found.size)}</b> {words.publish.standInsText}
+        </p>
+        <ul>
+          {[...found].slice(0, maxShown).map(([text, link]) => (
+            <li key={text}>
+              <Link to={link}>{text}</Link>
+            </li>
+          ))}
+          {found.size > maxShown && <li>…</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}
 
 type ReadyProps = {
   session: Session;

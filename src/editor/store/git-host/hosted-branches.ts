@@ -1,6 +1,5 @@
 import { StoreUnavailable, type ConflictChoice } from '../../../content/index.ts';
-import type { CommitAnswer, CommittedFile, GitHost, NewCommit } from './git-host.ts';
-import { handedIn } from './handed-in.ts';
+import type { CommitAnswer, CommittedFile, GitHost, NewCommit, HostedFolder } from './git-host.ts';
 import type { HostedTexts } from './hosted-texts.ts';
 import { joinDrafts, type HostedVersions, type WorkingFiles } from './working-files.ts';
 
@@ -242,3 +241,24 @@ export class HostedBranches {
     });
   }
 }
+
+/** The unpublished files that wait for review in the last commit of a branch. */
+async function handedIn(
+  host: Pick<GitHost, 'folder' | 'commonBase'>,
+  head: string,
+  main: HostedFolder,
+): Promise<CommittedFile[]> {
+  const [proposed, base] = await Promise.all([
+    host.folder(head),
+    host.commonBase(head, main.commit).then((common) => host.folder(common)),
+  ]);
+  return [...new Set([...proposed.files.keys(), ...base.files.keys()])]
+    .filter((file) => blobIn(proposed, file) !== blobIn(base, file))
+    .filter((file) => blobIn(main, file) === blobIn(base, file))
+    .map((path) => {
+      const blob = blobIn(proposed, path);
+      return { path, content: blob === undefined ? null : { blob } };
+    });
+}
+
+const blobIn = ({ files }: HostedFolder, file: string): string | undefined => files.get(file)?.blob;

@@ -105,6 +105,7 @@ function makeFormats(
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const format = (...amounts: number[]) =>
     !hasFractions && amounts.every(Number.isInteger) ? whole : exact;
+  const [around, aroundRange] = [whole.formatToParts(1), whole.formatRangeToParts(1, 2)];
   const patterns = { date: day, dayAndMonth: short, weekdayAndDate: full };
   const written = (by: Intl.DateTimeFormat) => (date: DatePart) =>
     'iso' in date ? withOrdinal(language, by.format(utc(date.iso))) : date.asPublished;
@@ -140,12 +141,33 @@ function makeFormats(
     money: (amount) => format(amount).format(amount),
     number: (value, decimals = 0) => plainWith(decimals).format(value),
     percent: (share) => percent.format(share / 100),
-    moneyPieces: (amount, to = amount) =>
-      (amount === to
-        ? format(amount).formatToParts(amount)
-        : format(amount, to).formatRangeToParts(amount, to)
-      ).reduce<MoneyPiece[]>(addPiece, []),
+    moneyPieces(amount, to = amount) {
+      if (amount >= 0 && to >= amount && format(amount, to) === whole) {
+        // Intl takes longer to take an amount apart than to write ten.
+        const figures = [amount, to].map((one) => figuresIn(whole.format(one), around));
+        const parts = amount === to ? around : aroundRange;
+        return parts
+          .map(({ type, value }) => ({
+            type,
+            value: type === 'integer' ? (figures.shift() ?? '') : value,
+          }))
+          .reduce<MoneyPiece[]>(addPiece, []);
+      }
+      return (
+        amount === to
+          ? format(amount).formatToParts(amount)
+          : format(amount, to).formatRangeToParts(amount, to)
+      ).reduce<MoneyPiece[]>(addPiece, []);
+    },
   };
+}
+
+/** The figures in an amount, from the parts of another one, whose figures are a single part. */
+function figuresIn(text: string, around: readonly { type: string; value: string }[]): string {
+  const position = around.findIndex(({ type }) => type === 'integer');
+  const lengthOf = (parts: typeof around) => parts.map(({ value }) => value).join('').length;
+  const end = text.length - lengthOf(around.slice(position + 1));
+  return text.slice(lengthOf(around.slice(0, position)), end);
 }
 
 /** Other signs belong to several currencies. English texts of the European Union write EUR, all others 3,42 €. */

@@ -27,6 +27,32 @@ test.each([
   expect(pieces.filter(({ isCurrency }) => !isCurrency)).toHaveLength(1);
 });
 
+test.each(['KES', 'EUR', 'USD', 'JPY', 'KWD', undefined])(
+  'in every language, the pieces of amounts in %s are those of Intl, joined',
+  (currency) => {
+    const folder = 'src/messages/locales/languages';
+    const languages = readdirSync(folder).map((file) => path.basename(file, '.json'));
+    const differing = [...languages, 'de-AT', 'en-IN', 'es-ES', 'fa-IR', 'hi-IN'].flatMap(
+      (language) => {
+        const { moneyPieces, money } = createFormats(language, currency);
+        const currencyDisplay =
+          currency === 'EUR' && !/^en\b/.test(language) ? ('symbol' as const) : ('code' as const);
+        const asMoney = currency ? { style: 'currency' as const, currency, currencyDisplay } : {};
+        const intl = new Intl.NumberFormat(language, { ...asMoney, maximumFractionDigits: 0 });
+        return [0, 7, 950, 1000, 12_345, 1_234_567, -300].flatMap((from) =>
+          [from, from + 1, 99_999_999].filter((to) => {
+            const text = moneyPieces(from, to)
+              .map((piece) => piece.text)
+              .join('');
+            return text !== (from === to ? money(from) : intl.formatRange(from, to));
+          }),
+        );
+      },
+    );
+    expect(differing).toEqual([]);
+  },
+);
+
 test.each([
   ['en-KE', 'KES', ['KES', '300–2,800'], ['KES', '450.50–800.00']],
   ['de-DE', 'EUR', ['300–2.800', '€'], ['450,50–800,00', '€']],

@@ -55,6 +55,7 @@ const listingSchema = object(
     pinned: yesNo({
       label: 'Always in the menu',
       hint: 'Even where there is no room for all pages.',
+      byItself: 'room',
       under: 'where',
     }).optional(),
     section: yesNo({

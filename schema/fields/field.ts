@@ -36,7 +36,7 @@ export type FieldText = {
   /** The field beside this one that is not shown while this one is set. */
   standsFor?: string;
   /** What holds while a yes or no is left out: yes, or yes where its condition is met. Otherwise it is no. */
-  byItself?: true | 'below' | 'deep' | 'outside';
+  byItself?: true | 'below' | 'deep' | 'outside' | 'room';
   /** What the values of a choice are called in forms, where it is not their own name. */
   names?: Readonly<Record<string, string>>;
   /** What a choice of looks looks like, in rows of letters: = is text, # a picture, o what is bright. */

@@ -91,9 +91,11 @@ export { buildBreadcrumbs } from './navigation/breadcrumbs.ts';
 export { type FooterView, buildFooter } from './navigation/footer.ts';
 export { mainPages } from './navigation/main-pages.ts';
 export {
+  type CutMenu,
   type MenuItem,
   type MenuLink,
   buildMenu,
+  cutMenus,
   holdsAddress,
   maxInMenu,
 } from './navigation/menu.ts';

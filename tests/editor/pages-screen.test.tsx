@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -73,4 +73,35 @@ test('a copy tells how many texts have the old name, here and where it is publis
   );
   session.edit([{ file: to, op: { ...blocks, value: 'Again' } }]);
   expect(leftTexts().map(({ path }) => path.join('.'))).not.toContain('blocks.0.title');
+});
+
+const shelfFile = (title: string) => `pages/borrow/${title.toLowerCase().replace(' ', '-')}.yaml`;
+
+const rowOf = (name: string) =>
+  within(screen.getByRole('link', { name }).closest('li') ?? document.body);
+
+test('the list says what the menu leaves out, and pins a page to it', async () => {
+  const { session } = openSession();
+  const added = Array.from({ length: 20 }, (_, index) => `Shelf ${index + 1}`);
+  session.changeTexts(
+    added.map((title) => ({
+      file: shelfFile(title),
+      before: null,
+      after: `title: ${title}\nblocks:\n  - type: prose\n    text: Books.\n`,
+    })),
+  );
+  render(<Shown session={session} />, { wrapper: MemoryRouter });
+  const user = userEvent.setup();
+  const above = rowOf('Kuazima');
+  expect(await above.findByText('The menu shows 12 of the 20 pages below it')).toBeVisible();
+  expect(rowOf('Shelf 1').getByText('In the menu')).toBeVisible();
+  expect(rowOf('Shelf 20').queryByText('In the menu')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Always in the menu: Shelf 20' }));
+  expect(await rowOf('Shelf 20').findByText('In the menu')).toBeVisible();
+  expect(session.textOf(shelfFile('Shelf 20'))).toContain('pinned: true');
+  await user.click(
+    screen.getByRole('button', { name: 'Always in the menu: Shelf 20', pressed: true }),
+  );
+  await waitFor(() => expect(rowOf('Shelf 20').queryByText('In the menu')).toBeNull());
+  expect(session.textOf(shelfFile('Shelf 20'))).not.toContain('pinned');
 });

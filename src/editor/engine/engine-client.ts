@@ -1,5 +1,6 @@
 import type { TypedOver, StoredPicture } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
+import type { CutMenu } from '../../site/index.ts';
 import type { EngineInput, MarkedPage, PageDifference, PageHtml, RenderedPage } from './engine.ts';
 import type { ChangedDiagnostics, EngineAnswer, EngineRequest } from './engine-host.ts';
 
@@ -7,6 +8,7 @@ import type { ChangedDiagnostics, EngineAnswer, EngineRequest } from './engine-h
 export type EngineEvent =
   | { kind: 'rendered'; file: string; page: RenderedPage | null }
   | { kind: 'checked'; diagnostics: readonly Diagnostic[] }
+  | { kind: 'menus'; menus: readonly CutMenu[] }
   /** The last version could be neither rendered nor checked. */
   | { kind: 'failed' }
   /** The engine could not be loaded. */
@@ -230,6 +232,9 @@ export class EngineClient {
         this.#takeOn(answer.changed);
         this.#report({ kind: 'checked', diagnostics: this.#diagnostics });
         this.#settle(answer.version);
+        return;
+      case 'menus':
+        this.#report(answer);
         return;
       case 'failed':
         this.#isBusy = false;

@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../../messages/index.ts';
-import { type Steps, hasTelephoneRules, loadTelephoneRules } from '../../site/index.ts';
+import {
+  type CutMenu,
+  type Steps,
+  hasTelephoneRules,
+  loadTelephoneRules,
+} from '../../site/index.ts';
 import { equalValues, type TypedOver, type StoredPicture } from '../../content/index.ts';
 import {
   Engine,
@@ -40,6 +45,8 @@ export type EngineRequest =
 export type EngineAnswer =
   | { kind: 'rendered'; version: number; file: string | null; page: RenderedPage | null }
   | { kind: 'checked'; version: number; changed: ChangedDiagnostics }
+  /** The menus have room for other pages than before. */
+  | { kind: 'menus'; menus: readonly CutMenu[] }
   /** It failed at a version, because of a bug. */
   | { kind: 'failed'; version: number }
   /** Its code could not be loaded: it will answer nothing. */
@@ -82,6 +89,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
   let comparing: ReturnType<typeof setTimeout> | undefined;
   /** What the client knows is wrong with each file: sending ten thousand warnings after each key would stop the window. */
   let sent: ChangedDiagnostics = new Map();
+  let sentMenus: readonly CutMenu[] = [];
   const attempt = (task: () => void) => {
     try {
       task();
@@ -100,6 +108,12 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
       () => checkSoon(opened),
       () => undefined,
     );
+  };
+  const sendMenus = () => {
+    const menus = engine?.menus() ?? [];
+    if (equalValues(sentMenus, menus)) return;
+    sentMenus = menus;
+    say({ kind: 'menus', menus });
   };
   function* checkInSteps(opened: Engine): Steps<ChangedDiagnostics> {
     const found = byFile(yield* opened.checkInSteps());
@@ -130,6 +144,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
     if (step.done === true) {
       lastCheck = tookUntilNow;
       say({ kind: 'checked', version, changed: step.value });
+      sendMenus();
       loadRules();
     } else {
       nextTurn = setTimeout(() => attempt(() => goOn(steps, tookUntilNow)));

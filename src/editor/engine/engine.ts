@@ -15,7 +15,14 @@ import {
   Site,
   type FileInput,
 } from '../../render/index.ts';
-import { addressOfFile, type Steps, type Page, type SiteTree } from '../../site/index.ts';
+import {
+  addressOfFile,
+  cutMenus,
+  type CutMenu,
+  type Steps,
+  type Page,
+  type SiteTree,
+} from '../../site/index.ts';
 import { markPage } from './mark-page.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 
@@ -227,6 +234,11 @@ export class Engine {
   /** Whether the site settings have telephone numbers. */
   hasTelephones(): boolean {
     return /\b(?:phone|whatsapp):/.test(this.#site.files.get('site.yaml')?.source.text ?? '');
+  }
+
+  /** The sections of which the menu leaves pages out. */
+  menus(): CutMenu[] {
+    return this.#site.tree === null ? [] : cutMenus(this.#site.tree);
   }
 
   /** All problems that the site has, or would have with other texts of some files. */

@@ -38,6 +38,7 @@ export function useFormOf({ session, file, open, addBlock }: FormParts): Form | 
   const all = useDeferredValue(useSession(session, (state) => state.diagnostics));
   const diagnostics = useMemo(() => all.filter((one) => one.file === file), [all, file]);
   const isPageCurrent = useSession(session, (state) => state.isPageCurrent);
+  const menus = useSession(session, (state) => state.menus);
   const sent = useSession(session, (state) => state.sent);
   const origin = useSession(session, () => session.originOf(file));
   const offers = useCallback(
@@ -64,6 +65,7 @@ export function useFormOf({ session, file, open, addBlock }: FormParts): Form | 
       currency: currencyOf(settings),
       diagnostics,
       isPageCurrent,
+      menus,
       sent,
       pictures: session.pictures(),
       offers,
@@ -88,6 +90,7 @@ export function useFormOf({ session, file, open, addBlock }: FormParts): Form | 
     origin,
     diagnostics,
     isPageCurrent,
+    menus,
     sent,
     offers,
     open,

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType } from 'react';
 import type { FieldSchema } from '../../../schema/fields/field.ts';
 import type { Diagnostic, FieldPath } from '../../messages/index.ts';
 import type { EditOp, Value, Maybe, StoredPicture } from '../../content/index.ts';
+import type { CutMenu } from '../../site/index.ts';
 import type { SentMessage } from '../engine/index.ts';
 import type { FileOp, OfferedKind } from '../site/index.ts';
 import type { ListedOption } from '../ui/index.ts';
@@ -22,6 +23,8 @@ export type Form = {
   currency: string;
   diagnostics: readonly Diagnostic[];
   isPageCurrent: boolean;
+  /** The sections of which the menu leaves pages out. */
+  menus: readonly CutMenu[];
   /** The message that sends the page; null if there is none. */
   sent: SentMessage | null;
   pictures: readonly StoredPicture[];

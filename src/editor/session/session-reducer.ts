@@ -20,6 +20,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   origins: originsOf(site),
   draft: emptyDraft,
   diagnostics: [],
+  menus: [],
   saveStatus: 'nothing',
   notice: '',
   outcome: null,
@@ -101,6 +102,8 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       };
     case 'checked':
       return { diagnostics: action.diagnostics, isUnchecked: false };
+    case 'menus':
+      return { menus: action.menus };
     case 'failed':
       return { isUnchecked: true, saveStatus: 'browser' };
     case 'unloaded':

@@ -9,6 +9,7 @@ import type {
   StoreProblem,
 } from '../../content/index.ts';
 import type { Diagnostic } from '../../messages/index.ts';
+import type { CutMenu } from '../../site/index.ts';
 import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { ConfirmedTexts, InsertedExamples } from './inserted-examples.ts';
@@ -27,6 +28,8 @@ export type SessionState = {
   origins: ReadonlyMap<string, string | null>;
   draft: Draft;
   diagnostics: readonly Diagnostic[];
+  /** The sections of which the menu leaves pages out. */
+  menus: readonly CutMenu[];
   saveStatus: SaveStatus;
   notice: Sentence;
   /** What was just removed or undone, and the step that takes it back; null after other changes. */

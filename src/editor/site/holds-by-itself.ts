@@ -4,7 +4,7 @@ import type { FieldPath } from '../../messages/index.ts';
 import { addressOfFile } from '../../site/index.ts';
 import type { Value } from '../../content/index.ts';
 import type { Session } from '../session/index.ts';
-import { currentWords } from '../words/index.ts';
+import { currentWords, fill } from '../words/index.ts';
 import { kindOfLink } from './link-offers.ts';
 import { pageFileAt, pageFiles } from './site-offers.tsx';
 
@@ -32,9 +32,24 @@ export function holdsByItself(
       const isOn = ['outside', 'download'].includes(kindOfLink(location.session, to));
       return { isOn, because: isOn ? because.outside : because.notOutside };
     }
+    case 'room':
+      return { isOn: false, because: roomInMenu(location) };
     default:
       return { isOn: byItself ?? defaultOf(schema) === true, because: null };
   }
+}
+
+/** How many pages of a section the menu shows, and whether this one is among them; null where it shows all. */
+function roomInMenu({ session, file }: Location): string | null {
+  const { inRoom, outOfRoom } = currentWords().panel.because;
+  const menu = session.state.menus.find(({ listed }) => listed.includes(file));
+  if (!menu) return null;
+  const { label, listed, shown } = menu;
+  return fill(shown.includes(file) ? inRoom : outOfRoom, {
+    shown: shown.length,
+    count: listed.length,
+    section: label,
+  });
 }
 
 /** Whether a page belongs under a parent: the page that it names, or the page of a folder around it. */

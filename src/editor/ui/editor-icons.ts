@@ -33,6 +33,7 @@ export const editorIcons = [
   'monitor',
   'mouse-pointer-click',
   'pencil',
+  'pin',
   'plus',
   'redo-2',
   'replace-all',

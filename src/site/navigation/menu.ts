@@ -106,6 +106,18 @@ const linkToAll = (page: Page, locale: SiteLocale): MenuLink[] => {
 export const isMenuCut = ({ children, menuPages }: Page): boolean =>
   menuPages.length > 0 && children.some((one) => one.listedInMenu && !menuPages.includes(one));
 
+/** A section whose menu has no room for all of its pages: their files in order, and the files of those that it shows. */
+export type CutMenu = { section: string; label: string; listed: string[]; shown: string[] };
+
+/** The sections of which the menu leaves pages out. */
+export const cutMenus = ({ pages }: SiteTree): CutMenu[] =>
+  pages.filter(isMenuCut).map(({ file: section, label, children, menuPages }) => ({
+    section,
+    label,
+    listed: children.filter(({ listedInMenu }) => listedInMenu).map(({ file }) => file),
+    shown: menuPages.map(({ file }) => file),
+  }));
+
 const furtherLinks = (page: Page, tree: SiteTree, resolveLink: (to: string) => Link): MenuLink[] =>
   (page.document.listing?.menuLinks ?? []).map(({ label, to, newTab }) => {
     const link = resolveLink(to.to);

@@ -4,6 +4,7 @@ import type { Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
 import { EditorIcon, type EditorIconName, noteStyles } from '../../ui/index.ts';
 import { translateLink } from '../../site/index.ts';
+import { MenuPin } from './MenuPin.tsx';
 import type { ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
 
@@ -28,12 +29,14 @@ type PageRowProps = {
   notes: readonly string[];
   /** The words around a search result; empty if the title matches. */
   found: string;
+  /** Whether the page belongs to a section of which the menu leaves pages out. */
+  canBePinned: boolean;
   onAction: (action: PageAction) => void;
 };
 
 /** A page in the list: its title and address, its state, and its actions. */
 export function PageRow(props: PageRowProps) {
-  const { session, page, fold, isWrong, notes, found, onAction } = props;
+  const { session, page, fold, isWrong, notes, found, canBePinned, onAction } = props;
   const words = useWords();
   const { file, address, title, language } = page;
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
@@ -70,6 +73,7 @@ export function PageRow(props: PageRowProps) {
       </div>
       <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
       <div className={pageList.actions}>
+        {canBePinned && <MenuPin session={session} file={file} title={title} />}
         <Link
           className="button square flat"
           to={`/@edit/history?file=${encodeURIComponent(file)}`}

@@ -14,6 +14,7 @@ import { StillRight } from '../../panel/index.ts';
 import { duePages, dueWords } from './due-pages.ts';
 import { wordsAround } from '../settings/search-site.ts';
 import { findPagesId, useSearchFocus } from './find-page-key.ts';
+import { menuNotes } from './menu-notes.ts';
 import { PagesHead } from './PagesHead.tsx';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
@@ -39,6 +40,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const wrong = filesWithErrors(state.diagnostics);
   const language = languageOfDays(session);
   const due = duePages(session, state.diagnostics);
+  const menus = menuNotes(state.menus);
   const dueSince = ({ file }: ListedPage) => due.get(file) ?? '';
   const ofFilter: Record<Filter, readonly ListedPage[]> = {
     all,
@@ -114,9 +116,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
               notes={[
                 ...(due.has(page.file) ? [dueWords(dueSince(page), language)] : []),
                 hiddenWords(session, page.file) ?? '',
+                menus.get(page.file)?.note ?? '',
                 ...othersAt(state.others, page.file),
               ]}
               found={around(page) ?? ''}
+              canBePinned={menus.get(page.file)?.canBePinned === true}
               onAction={(action) => runAction(page, action)}
             />
             {filter === 'review' && <StillRight session={session} file={page.file} />}

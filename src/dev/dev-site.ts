@@ -259,11 +259,18 @@ async function readySite(
 /** The address part that requests the published version of a page. */
 const publishedParameter = 'published';
 
+/** Whether what is answered has to be read of the published site. */
+export const showsPublished = ({ pathname, searchParams }: URL): boolean =>
+  searchParams.has(publishedParameter) || pathname.startsWith(sendRoot);
+
 /** The site as it is published, which here has other texts. */
 export type PublishedSite = ReadySite & {
   /** Why a page here is a draft; null if visitors have it like this. */
   stateOf(page: Page): DraftState | null;
 };
+
+/** The sites that were compared last with a site: as it is published, and as it would be. */
+const compared = new WeakMap<Site, { site: Site; next: Site }>();
 
 /**
  * The published version of a site, as visitors have it; null if it cannot be shown. `texts` has the published texts of
@@ -277,11 +284,15 @@ export async function loadPublished(
 ): Promise<PublishedSite | null> {
   const { day, pictures, environment } = ready;
   const changed = Object.entries(texts).filter(([file]) => isDocumentName(file));
-  const site = here.with(
+  // Both are used again for the next comparison, because a tree of many pages takes long to build.
+  const { site, next } = compared.get(here) ?? { site: here.with([]), next: here.with([]) };
+  compared.set(here, { site, next });
+  site.followSite(
+    here,
     changed.map(([file, text]) => [file, text === null ? null : { text, ofBytes: [] }]),
   );
   site.show(day);
-  const next = here.with([]);
+  next.followSite(here, []);
   next.show(day);
   if (!site.tree || !next.tree) return null;
   const { today, notes: _, ...assets } = environment;
@@ -337,6 +348,7 @@ export function answerDevRequest(
   site: ReadySite,
   url: URL,
   published: PublishedSite | null = null,
+  markOf = (page: Page): DraftState | null => published?.stateOf(page) ?? null,
 ): DevAnswer {
   const { pathname } = url;
   const isAsPublished = url.searchParams.has(publishedParameter);
@@ -388,7 +400,7 @@ export function answerDevRequest(
   if (!page && moved) return { kind: 'redirect', to: moved.page.address + url.search };
   if (!page) return { kind: 'page', status: 404, html: site.renderer.notFound() };
   if (found && found.address !== pathname) return { kind: 'redirect', to: page.address };
-  const state = found && (published?.stateOf(found) ?? null);
+  const state = found && markOf(found);
   const old = isAsPublished && published ? findPage(published.tree, page.address) : null;
   const html =
     old && published

@@ -22,8 +22,11 @@ import {
   readAsOf,
   type DevSite,
   type ReadySite,
+  showsPublished,
   type UncheckedSite,
 } from './dev-site.ts';
+import type { Page } from '../site/index.ts';
+import type { DraftState } from './draft-mark.tsx';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
 import { readPublished } from './edit/publish/repository.ts';
@@ -66,6 +69,8 @@ export class OpenSite {
   #latest: Promise<DevSite> | null = null;
   #lastGood: ReadySite | null = null;
   #published: { of: ReadySite; at: number; site: Promise<PublishedSite | null> } | null = null;
+  /** How pages were marked last, by their addresses. */
+  readonly #marks = new Map<string, DraftState | null>();
   #lastLoad: Promise<unknown> = Promise.resolve();
   #firstLoad = 0;
   #isCacheScheduled = false;
@@ -200,9 +205,27 @@ export class OpenSite {
     return site;
   }
 
+  /**
+   * Compares a page, which was answered with the mark that it had before its last change, with its published version. If
+   * it has another mark now, open pages are told.
+   */
+  async #markAgain(of: ReadySite, page: Page): Promise<void> {
+    const before = this.#marks.get(page.address);
+    const published = await this.#loadPublished(of);
+    if (this.#current?.tree !== of.tree) return;
+    if (this.#markOf(page, published) !== before) this.#tellChange(of);
+  }
+
+  #markOf(page: Page, published: PublishedSite | null): DraftState | null {
+    const mark = published?.stateOf(page) ?? null;
+    this.#marks.set(page.address, mark);
+    return mark;
+  }
+
   /** Something was published here: open pages are no drafts any more. */
   published(): void {
     this.#published = null;
+    this.#marks.clear();
     this.#tellChange(null);
   }
 
@@ -270,11 +293,21 @@ export class OpenSite {
       );
       return;
     }
-    const published = isInEditor || day !== undefined ? null : await this.#loadPublished(site);
+    const isCompared = !isInEditor && day === undefined;
+    // A page that was marked before is not kept waiting for git.
+    const isMarked = isCompared && this.#marks.has(url.pathname) && !showsPublished(url);
+    const published = isCompared && !isMarked ? await this.#loadPublished(site) : null;
+    const markOf = (page: Page): DraftState | null => {
+      if (!isMarked) return isCompared ? this.#markOf(page, published) : null;
+      setImmediate(() => {
+        this.#markAgain(site, page).catch((error: Error) => console.error(error.stack));
+      });
+      return this.#marks.get(page.address) ?? null;
+    };
     const { changes } = this;
     let answer: DevAnswer;
     try {
-      answer = answerDevRequest(site, url, published);
+      answer = answerDevRequest(site, url, published, markOf);
     } catch (error) {
       // It may name what is not there: a check that goes on shows the page as it was before.
       await this.#checking;

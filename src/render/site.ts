@@ -166,6 +166,26 @@ export class Site {
     return site;
   }
 
+  /** Takes on the files of another site, with other versions of some. Only what differs is checked, and changes the tree. */
+  followSite(
+    other: Site,
+    changes: Iterable<readonly [file: string, input: FileInput | null]>,
+  ): void {
+    const versions = new Map(changes);
+    const names = new Set([...this.#files.keys(), ...other.files.keys()]);
+    this.change(
+      [...names]
+        .filter((file) => !versions.has(file) && this.#files.get(file) !== other.files.get(file))
+        .map((file) => [file, other.files.get(file) ?? null]),
+    );
+    this.change(
+      [...versions].filter(([file, input]) => {
+        const text = this.#files.get(file)?.source.text;
+        return text !== (input && 'text' in input ? input.text : undefined);
+      }),
+    );
+  }
+
   /** Makes diagnostics of the files as they are read: with ranges in the repaired text where the YAML had to be repaired. */
   readonly diagnose: Diagnose = diagnoseIn((file) => this.#read(file));
 

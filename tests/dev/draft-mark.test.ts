@@ -89,7 +89,7 @@ test('the published version of a page can be seen', async () => {
   expect(markIn(html('/borrow?published'))).toBe('published');
 });
 
-test('once it is published, a page is no draft any more', async () => {
+test('a page is marked as before until its change is compared; once it is published, it is no draft', async () => {
   vi.stubEnv('GIT_CONFIG_GLOBAL', path.join(folder, 'no-settings'));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
@@ -99,7 +99,9 @@ test('once it is published, a page is no draft any more', async () => {
   git('config', 'branch.main.remote', '.');
   git('add', '.');
   git('commit', '--quiet', '-m', 'Begin');
-  change('pages/borrow.yaml', 'description: ', 'description: New. ');
+  const borrow = 'pages/borrow.yaml';
+  const asPublished = read(borrow);
+  change(borrow, 'description: ', 'description: New. ');
   const notified = vi.fn();
   const site = new OpenSite({
     contentDir: folder,
@@ -115,7 +117,19 @@ test('once it is published, a page is no draft any more', async () => {
     return String(end.mock.calls[0]?.[0]);
   };
   expect(markIn(await page())).toBe('page');
+  write(borrow, asPublished);
+  await site.reload(new Set([borrow]));
+  notified.mockClear();
+  const compared = new Promise<void>((resolve) => {
+    notified.mockImplementation((event) => event === 'changed' && resolve());
+  });
+  expect(markIn(await page())).toBe('page');
+  await compared;
+  expect(markIn(await page())).toBeUndefined();
+  change(borrow, 'description: ', 'description: New. ');
+  await site.reload(new Set([borrow]));
   git('commit', '--quiet', '--all', '-m', 'Published');
+  notified.mockClear();
   site.published();
   expect(notified).toHaveBeenCalledWith('changed');
   expect(markIn(await page())).toBeUndefined();

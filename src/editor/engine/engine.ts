@@ -154,17 +154,7 @@ export class Engine {
    */
   #siteWith(texts: Texts): Site {
     const site = (this.#compared ??= this.#site.with([]));
-    const files = new Set([...this.#site.files.keys(), ...site.files.keys()]);
-    const differing = [...files].filter(
-      (file) => !Object.hasOwn(texts, file) && site.files.get(file) !== this.#site.files.get(file),
-    );
-    site.change(differing.map((file) => [file, this.#site.files.get(file) ?? null]));
-    site.change(
-      inputsOf(texts).filter(([file, input]) => {
-        const isThere = site.files.get(file)?.source.text;
-        return isThere !== (input && 'text' in input ? input.text : undefined);
-      }),
-    );
+    site.followSite(this.#site, inputsOf(texts));
     site.show();
     return site;
   }

@@ -132,6 +132,7 @@ async function serve({ address, port, host, out, signOut, login }: Settings): Pr
       signOut,
       builds,
       version,
+      linksFolder: path.join(cacheFolder, 'drafts'),
       reportError: console.error,
     },
     { port, host },

@@ -43,6 +43,15 @@ export {
 } from './edit-protocol/publish-request.ts';
 export { type EditServerAddress, changeStream, devServer } from './edit-protocol/server-address.ts';
 export {
+  type DraftAnswer,
+  type DraftDocuments,
+  type ShowAnswer,
+  type ShowRequest,
+  type ShownDraft,
+  type ShownDrafts,
+  showRequestSchema,
+} from './edit-protocol/shown-draft.ts';
+export {
   type Author,
   type ConflictChoice,
   type DeletedPage,

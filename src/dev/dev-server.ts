@@ -10,6 +10,8 @@ import {
 } from '../build/index.ts';
 import { changeStream, devServer } from '../content/index.ts';
 import { ChangeStream } from './edit/change-stream.ts';
+import { DraftLinks } from './edit/drafts/draft-links.ts';
+import { NetworkServer } from './edit/drafts/network-server.ts';
 import { EditRequests } from './edit/edit-requests.ts';
 import { startScripts } from './edit/start-scripts.ts';
 import { changedEvent, changesPath, diagnosticsEvent } from './events.ts';
@@ -46,8 +48,20 @@ export async function startDevServer(
     // Open editors read files that have changed on disk.
     filesChanged: () => editors.send('files', 'changed'),
   });
+  const links = new DraftLinks({
+    reach: 'network',
+    folder: null,
+    linkOf: (token) => network.linkOf(token),
+    open: () => network.open(),
+    answered: () => editors.send('answers', 'new'),
+  });
+  const network = new NetworkServer(
+    (request, response, token) => links.serve(request, response, token),
+    reportError,
+  );
   const edit = new EditRequests({
     contentDir,
+    links,
     picturesAddress: imagesPath,
     guideAddress: guidePath,
     saved: () => site.outdate(),
@@ -145,6 +159,7 @@ export async function startDevServer(
     close: () =>
       new Promise((resolve) => {
         for (const stop of stops) stop();
+        network.close();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

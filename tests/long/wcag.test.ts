@@ -82,6 +82,7 @@ const screens = [
   '/@edit/notice',
   '/@edit/find',
   '/@edit/bin',
+  '/@edit/show?file=pages/people.yaml',
   '/@edit/history',
   '/@edit/access',
   '/@edit/pictures',

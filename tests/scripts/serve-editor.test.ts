@@ -56,6 +56,7 @@ beforeAll(async () => {
       progressOf: () => ({ kind: 'building' as const, link: null }),
     },
     version: 'v1',
+    linksFolder: path.join(scratch, 'links'),
     reportError: (words: string) => reported.push(words),
   };
   const at = { port: 0, host: '127.0.0.1' };
@@ -194,6 +195,37 @@ describe('who is let in', () => {
     const typed = { 'X-Forwarded-User': 'amina', 'Sec-Fetch-Site': 'none' };
     expect((await ask('/', typed)).headers).toMatchObject({ location: '/edit/' });
   });
+});
+
+test('whoever has a link to a draft sees that and nothing else, without an account', async () => {
+  const browser = await browserOf('amina');
+  const documents = { draft: 'THE DRAFT', answered: 'THANKS', ended: 'OVER' };
+  const body = JSON.stringify({ token: null, files: ['pages/borrow.yaml'], documents });
+  expect((await ask('/edit/api/show', { 'X-Forwarded-User': 'amina' }, body)).status).toBe(403);
+  const made = JSON.parse((await ask('/edit/api/show', browser, body)).text);
+  const { pathname, origin: shownAt } = new URL(made.draft.link);
+  expect(shownAt).toBe(origin);
+  const seen = await ask(pathname);
+  expect([seen.status, seen.text]).toEqual([200, 'THE DRAFT']);
+  expect(seen.headers['set-cookie']).toBeUndefined();
+  const [, token = ''] = /\/edit\/draft\/([\w-]{22})$/.exec(pathname) ?? [];
+  for (const target of [
+    `/edit/draft/${token}/../../api/site`,
+    `/edit/draft/${token}/../pictures/a.png`,
+    `/edit/draft/..%2fapi%2fsite`,
+    '/edit/draft/',
+  ])
+    expect([target, (await ask(target)).status]).toEqual([target, 404]);
+  for (const target of ['/edit/api/drafts', '/edit/api/site', `/edit/api/${token}`, '/edit/', '/'])
+    expect([target, (await ask(target)).status]).toEqual([target, 401]);
+  // Only the server in front of the editor is answered here too.
+  expect((await ask(pathname, {}, undefined, elsewhere)).status).toBe(403);
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'null' };
+  expect((await ask(pathname, form, 'answer=good&name=Mrs+Wanjiku')).status).toBe(303);
+  const { drafts } = JSON.parse((await ask('/edit/api/drafts', browser)).text);
+  expect(drafts).toMatchObject([{ token, answers: [{ isGood: true, name: 'Mrs Wanjiku' }] }]);
+  await ask('/edit/api/end-draft', browser, JSON.stringify({ token }));
+  expect(await ask(pathname)).toMatchObject({ status: 410, text: 'OVER' });
 });
 
 test('a colleague is told who saved or published a page last, unless another program has changed it since', async () => {

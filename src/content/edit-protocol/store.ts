@@ -1,6 +1,7 @@
 import type { Diagnostic, FieldPath, Message } from '../../messages/index.ts';
 import type { FileChange, Value } from '../yaml/edit-op.ts';
 import type { NotTaken } from './not-taken.ts';
+import type { ShowAnswer, ShownDrafts, ShowRequest } from './shown-draft.ts';
 import type { Conflict } from '../editing/merge-texts.ts';
 
 export type StoredFile = {
@@ -182,6 +183,12 @@ export type Store = {
   progress?(version: string): Promise<Progress>;
   /** Where the drafts can be seen as a whole site before they are published; null if nowhere. */
   preview?(): Promise<string | null>;
+  /** Shows drafts at links, without an account; undefined where nobody could answer at them. */
+  links?: {
+    list(): Promise<ShownDrafts>;
+    show(request: ShowRequest): Promise<ShowAnswer>;
+    end(token: string): Promise<void>;
+  };
   /** What others have saved and not published; undefined if nobody else works on the site. */
   others?(): Promise<readonly OthersWork[]>;
   /** Calls back when files may have changed; returns a function that stops it. */

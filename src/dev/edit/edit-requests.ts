@@ -16,6 +16,7 @@ import {
   type StoreProblem,
   refuseContentName,
   publishRequestSchema,
+  showRequestSchema,
   whyRefused,
 } from '../../content/index.ts';
 import { sayAsIs } from '../../messages/index.ts';
@@ -26,6 +27,7 @@ import { isAsPublished, lastPublication, readHistory, readVersion } from './publ
 import type { LoadSite } from './publish/check-version.ts';
 import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
+import type { DraftLinks } from './drafts/draft-links.ts';
 import { readPictures } from './stored-pictures.ts';
 import { addPicture } from './add-picture.ts';
 
@@ -50,6 +52,8 @@ const versionRequest = z.strictObject({
   isBefore: z.boolean(),
 });
 
+const draftToken = z.strictObject({ token: z.string().max(100) });
+
 export type EditOptions = {
   contentDir: string;
   /** The URL prefixes of the pictures on pages, and of those of the guide. */
@@ -58,6 +62,8 @@ export type EditOptions = {
   /** Called after files were saved and before the response, so that the next page has the changes. */
   saved: () => void;
   reportError: (error: Error) => void;
+  /** The links that show drafts to people without an account. */
+  links: DraftLinks;
   /** Checks what is published; by default with only the blocks known at the start. */
   loadSite?: LoadSite;
   /** Where requests may come from; by default from this computer only. */
@@ -142,6 +148,19 @@ export class EditRequests {
         if (file !== null) this.#checkFile(file);
         return { status: 200, value: await readHistory(this.#options.contentDir, file) };
       }
+      case 'GET drafts':
+        this.guard.check(request, null);
+        return { status: 200, value: this.#options.links.list() };
+      case 'POST show': {
+        const sent = await this.#json(request, showRequestSchema);
+        for (const file of sent.files) this.#checkFile(file);
+        return { status: 200, value: await this.#options.links.show(sent) };
+      }
+      case 'POST end-draft': {
+        const { token } = await this.#json(request, draftToken);
+        this.#options.links.end(token);
+        return { status: 200, value: {} };
+      }
       case 'GET last-change': {
         this.guard.check(request, null);
         const file = searchParams.get('file') ?? '';
@@ -172,9 +191,11 @@ export class EditRequests {
   }
 
   async #publish(request: IncomingMessage, sent: PublishRequest): Promise<PublishAnswer> {
-    const { contentDir, loadSite, authorOf, published } = this.#options;
+    const { contentDir, loadSite, authorOf, published, links } = this.#options;
     const author = authorOf?.(request) ?? sent.author;
     const answer = await publish(contentDir, { ...sent, author }, loadSite);
+    const differing = answer.kind === 'published' ? await readPublished(contentDir) : null;
+    if (differing !== null) links.endPublished(Object.keys(differing));
     if (answer.kind !== 'published' || !published) return answer;
     // Visitors see it here, whether or not the repository is connected to a host.
     const version = published();

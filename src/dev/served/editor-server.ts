@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { ChangeStream } from '../edit/change-stream.ts';
+import { DraftLinks } from '../edit/drafts/draft-links.ts';
 import { EditRequests } from '../edit/edit-requests.ts';
 import { serveImages } from '../serve-images.ts';
 import { watchContent } from '../watch-content.ts';
 import { changeStream } from '../../content/index.ts';
 import { editorAddress } from '../../site/index.ts';
-import { readLogin, type LoginRules } from './read-login.ts';
+import { readLogin, refuseSender, type LoginRules } from './read-login.ts';
 import type { SiteBuilds } from './site-builds.ts';
 
 /** In milliseconds: proxies close a connection after a minute without data. */
@@ -27,6 +28,8 @@ type EditorServerOptions = {
   signOut: string | null;
   builds: Pick<SiteBuilds, 'published' | 'progressOf'>;
   version: string;
+  /** Where the links to drafts are stored. */
+  linksFolder: string;
   reportError: (words: string) => void;
 };
 
@@ -76,6 +79,13 @@ function createAnswer(options: EditorServerOptions, stream: ChangeStream) {
   const api = `${home}/api/`;
   const pictures = `${home}/pictures/`;
   const answerPicture = serveImages(path.join(contentDir, 'images'));
+  const drafts = `${home}/draft/`;
+  const links = new DraftLinks({
+    reach: 'everywhere',
+    folder: options.linksFolder,
+    linkOf: (token) => origin + drafts + token,
+    answered: () => stream.send('answers', 'new'),
+  });
   const authorOf = (request: IncomingMessage) => {
     const author = readLogin(request, login);
     if ('status' in author) throw new Error(author.text);
@@ -93,6 +103,7 @@ function createAnswer(options: EditorServerOptions, stream: ChangeStream) {
       path: '/',
     },
     authorOf,
+    links,
     published: () => builds.published(),
     further: (name, request, searchParams) => {
       if (name === 'account') return { name: authorOf(request).name, signOut };
@@ -103,13 +114,19 @@ function createAnswer(options: EditorServerOptions, stream: ChangeStream) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Pages of other sites may use none of it.
     response.setHeader('cross-origin-resource-policy', 'same-origin');
-    const refusal = readLogin(request, login);
-    if ('status' in refusal) {
+    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    // Whoever has a link needs no account, and gets nothing else.
+    const isDraft = pathname.startsWith(drafts);
+    const refusal = isDraft ? refuseSender(request, login) : readLogin(request, login);
+    if (refusal && 'status' in refusal) {
       const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
       response.writeHead(refusal.status, headers).end(`${refusal.text}\n`);
       return;
     }
-    const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
+    if (isDraft) {
+      await links.serve(request, response, pathname.slice(drafts.length));
+      return;
+    }
     if (pathname.startsWith(api)) {
       const name = pathname.slice(api.length);
       if (name !== changeStream) await requests.answer(request, response, name);

@@ -19,18 +19,26 @@ type LoginRequest = Pick<IncomingMessage, 'headersDistinct'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };
 
+/** Why a request is refused that does not come from the proxy; null if it does. */
+export function refuseSender(
+  { socket }: Pick<LoginRequest, 'socket'>,
+  { proxies }: Pick<LoginRules, 'proxies'>,
+): LoginRefusal | null {
+  const from = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  if (proxies.includes(from)) return null;
+  return {
+    status: 403,
+    text: `The editor answers the server in front of it alone, and this request comes from ${from}. Open its public address.`,
+  };
+}
+
 /**
  * Who has signed in at the proxy. Only the proxy's headers count: whoever else reaches this port could write any name
  * into them.
  */
 export function readLogin(request: LoginRequest, rules: LoginRules): Author | LoginRefusal {
-  const from = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  if (!rules.proxies.includes(from)) {
-    return {
-      status: 403,
-      text: `The editor answers the server in front of it alone, and this request comes from ${from}. Open its public address.`,
-    };
-  }
+  const refusal = refuseSender(request, rules);
+  if (refusal) return refusal;
   const names = request.headersDistinct[rules.loginHeader.toLowerCase()] ?? [];
   if (names.length > 1) {
     return { status: 400, text: `The header ${rules.loginHeader} was sent more than once.` };

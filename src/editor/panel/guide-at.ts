@@ -13,6 +13,7 @@ const chapters: Readonly<Record<string, string>> = {
   '/@edit/notice': 'urgent-notice',
   '/@edit/pictures': 'pictures',
   '/@edit/publish': 'publish',
+  '/@edit/show': 'publish',
   '/@edit/waiting': 'publish',
 };
 

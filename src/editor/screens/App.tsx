@@ -42,6 +42,7 @@ const PicturesScreen = onDemand(
   },
   { isAhead: false },
 );
+const ShowScreen = onDemand(async () => (await import('./show/ShowScreen.tsx')).ShowScreen);
 const TranslateScreen = onDemand(
   async () => {
     const [{ TranslateScreen: Screen }, { speakOfTranslating }] = await Promise.all([
@@ -68,6 +69,7 @@ const screens: Record<string, ComponentType<{ session: Session }>> = {
   '/@edit/notice': withState(NoticeScreen),
   '/@edit/pictures': withState(PicturesScreen),
   '/@edit/publish': withState(PublishScreen),
+  '/@edit/show': withState(ShowScreen),
   '/@edit/translate': withState(TranslateScreen),
   '/@edit/waiting': withState(WaitingScreen),
 };

@@ -75,6 +75,7 @@ export const inCurrentFormat = (store: Store): Store => ({
   version: async (request) => textsIn(await store.version(request), firstFormat),
   progress: store.progress?.bind(store),
   preview: store.preview?.bind(store),
+  links: store.links,
   others: store.others?.bind(store),
   watch: (changed) => store.watch(changed),
 });

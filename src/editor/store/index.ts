@@ -12,5 +12,5 @@ export { browserPendingPictures } from './git-host/pending-pictures.ts';
 export { reducePicture } from './git-host/reduce-picture.ts';
 export { SiteCopy } from './git-host/site-copy.ts';
 export { repeatWhileVisible } from './repeat-while-visible.ts';
-export { followServer } from './server-changes.ts';
+export { answersEvent, followServer } from './server-changes.ts';
 export { askServer, filesEvent, isAnswerDue, serverStore } from './server-store.ts';

@@ -1,6 +1,9 @@
 import { changeStream, type EditServerAddress } from '../../content/index.ts';
 import { answerLimit } from '../request-limits.ts';
 
+/** The event on the window that reports answers to drafts. */
+export const answersEvent = 'editor:answers';
+
 /** In milliseconds between attempts to find a server that has ended. */
 const pause = 2000;
 
@@ -32,6 +35,7 @@ export function followServer({ api, document: page }: EditServerAddress, changes
       wasOpen = true;
     });
     opened.addEventListener('files', files);
+    opened.addEventListener('answers', () => dispatchEvent(new Event(answersEvent)));
     opened.addEventListener('code', ({ data }) => code(String(data)));
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) timer = setTimeout(() => void renew(), pause);

@@ -6,6 +6,8 @@ import {
   type PictureAnswer,
   type PublishAnswer,
   type SaveAnswer,
+  type ShowAnswer,
+  type ShownDrafts,
   type SiteSince,
   type Store,
   type StoredSite,
@@ -44,6 +46,11 @@ export function serverStore(server: EditServerAddress): Store {
     lastChange: async (file, of) => {
       const query = new URLSearchParams({ file, of });
       return (await ask<{ change: LastChange | null }>(`last-change?${query}`)).change;
+    },
+    links: {
+      list: () => ask<ShownDrafts>('drafts'),
+      show: (request) => ask<ShowAnswer>('show', request),
+      end: async (token) => void (await ask('end-draft', { token })),
     },
     watch: (changed) => {
       addEventListener(filesEvent, changed);

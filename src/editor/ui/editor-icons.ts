@@ -17,6 +17,7 @@ export const editorIcons = [
   'circle-question-mark',
   'cloud-off',
   'copy',
+  'download',
   'ellipsis',
   'folder-input',
   'heading',
@@ -45,6 +46,7 @@ export const editorIcons = [
   'trash-2',
   'undo-2',
   'upload',
+  'user-round-check',
   'x',
 ] as const;
 

@@ -74,6 +74,16 @@ export function PageRow(props: PageRowProps) {
       <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
       <div className={pageList.actions}>
         {canBePinned && <MenuPin session={session} file={file} title={title} />}
+        {session.originOf(file) !== session.textOf(file) && (
+          <Link
+            className="button square flat"
+            to={`/@edit/show?file=${encodeURIComponent(file)}`}
+            aria-label={`${words.show.title}: ${title}`}
+            title={words.show.title}
+          >
+            <EditorIcon name="user-round-check" />
+          </Link>
+        )}
         <Link
           className="button square flat"
           to={`/@edit/history?file=${encodeURIComponent(file)}`}

@@ -17,6 +17,7 @@ import { findPagesId, useSearchFocus } from './find-page-key.ts';
 import { menuNotes } from './menu-notes.ts';
 import { PagesHead } from './PagesHead.tsx';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
+import { NewAnswers } from '../show/NewAnswers.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
@@ -74,6 +75,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
     <main className={screen.screen} tabIndex={-1}>
       <PagesHead session={session} />
       <RunningNotice session={session} />
+      <NewAnswers session={session} />
       {session.runtime.account && <SignedIn account={session.runtime.account} />}
       <div className={screen.find}>
         <div className="field">

@@ -32,6 +32,7 @@ import { Obstacles } from './Obstacles.tsx';
 import { hasParts, onlyLink } from './only-link.ts';
 import { PreviewLink } from './PublishProgress.tsx';
 import { countOf, PutRightFirst, barriersOf, type Barriers } from './PutRightFirst.tsx';
+import { NewAnswers } from '../show/NewAnswers.tsx';
 import type { Result } from './result.ts';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
@@ -227,6 +228,10 @@ export function Ready(props: ReadyProps) {
           )}
           {errors.length > 0 && !part && <SaveAsItIs session={session} state={state} />}
           <PreviewLink store={session.store} />
+          <p>
+            <Link to={showLink(changes)}>{words.show.first}</Link>
+          </p>
+          <NewAnswers session={session} />
         </form>
       </div>
     </>
@@ -234,6 +239,12 @@ export function Ready(props: ReadyProps) {
 }
 
 const isPublished = ({ kind }: Result): boolean => kind === 'published' || kind === 'proposed';
+
+/** Leads to showing the first changed page, and the others if they are chosen there. */
+function showLink(changes: readonly FileChange[]): string {
+  const page = changes.find(({ file, after }) => file.startsWith('pages/') && after !== null);
+  return `/@edit/show${page ? `?${new URLSearchParams({ file: page.file })}` : ''}`;
+}
 
 /** Publishes the changed files in which nothing must be put right. */
 function OnlyTheReady({

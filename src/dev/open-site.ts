@@ -30,6 +30,7 @@ import type { DraftState } from './draft-mark.tsx';
 import type { CheckedSite } from './edit/publish/check-version.ts';
 import { changedEvent, diagnosticsEvent } from './events.ts';
 import { readPublished } from './edit/publish/repository.ts';
+import { sendText } from './send-text.ts';
 import { emptyPage, pageToEdit, shown, withOverlay } from './shown-documents.ts';
 
 /** Options of the development server besides the content folder. */
@@ -267,7 +268,8 @@ export class OpenSite {
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost');
-    const editor = answerEditor(url);
+    const language = this.#lastGood?.tree.settings.language ?? 'en';
+    const editor = answerEditor(url, language);
     if (editor) {
       if (editor.isDocument) response.setHeader('set-cookie', this.#options.cookieFor(request));
       respond(response, 200, editor.type, editor.text);
@@ -344,9 +346,6 @@ const dayCookie = (day: string) =>
   `as-of=${encodeURIComponent(day)}; Path=/; SameSite=Strict${day === '' ? '; Max-Age=0' : ''}`;
 
 function respond(response: ServerResponse, status: number, type: string, text: string): void {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'no-store',
-  });
-  response.end(text);
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
+  sendText(response, status, headers, text);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { hashOf, builtFile, siteFile } from '../build/index.ts';
+import { sendFile } from './send-text.ts';
 
 /** Where the development server serves fonts outside the content folder. */
 export const fontFilesPath = '/@font-files/';
@@ -39,9 +40,12 @@ export function serveScript({ url = '' }: IncomingMessage, response: ServerRespo
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'max-age=31536000, immutable',
-  });
-  response.end(readFileSync(file));
+  sendFile(
+    response,
+    {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'max-age=31536000, immutable',
+    },
+    { name: file, read: () => readFileSync(file) },
+  );
 }

@@ -26,7 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   await speakAsChosen(settings.language);
   // It begins with the list of pages; a link may lead to one of them.
   correctHash();
-  root.textContent = currentWords().web.opening;
+  for (const line of root.children) line.textContent = currentWords().web.opening;
   const { name, signOut } = accountSchema.parse(await askServer(settings, 'account'));
   const session = await openServerSession({
     server: settings,

@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
     : ({ kind: 'none' } as const);
   // It begins with the list of pages; a link may lead to one of them.
   correctHash();
-  root.textContent = words.web.opening;
+  for (const line of root.children) line.textContent = words.web.opening;
   const account = new WebAccount(settings);
   const refusal = await account.resume(arrived);
   createRoot(root).render(<WebEditor account={account} refusal={refusal} />);

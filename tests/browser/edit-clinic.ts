@@ -126,7 +126,7 @@ export async function write(field: Locator, text: string): Promise<void> {
  * Enter.
  */
 export async function openText(page: Page, text: string): Promise<void> {
-  const focused = page.frameLocator('iframe').locator('main :focus');
+  const focused = page.frameLocator('main iframe').locator('main :focus');
   const words = async () => ((await focused.count()) === 0 ? '' : await focused.textContent());
   await page.keyboard.press('Shift+F6');
   // Keys do nothing until the page has loaded, after every resource of it.

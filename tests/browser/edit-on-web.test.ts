@@ -47,15 +47,35 @@ async function waitSeconds(page: Page, text: string | RegExp): Promise<void> {
   await expect.poll(look, { interval: 200 }).toBe(true);
 }
 
+test('a page is shown as it is published until the part that renders it has loaded', async () => {
+  const page = await openEditor({ allow: [noDrafts] });
+  await page.getByLabel('Access token').waitFor();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(/\/engine[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await signIn(page);
+  await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
+  const date = page.frameLocator('main iframe').getByText('15 March');
+  await date.waitFor();
+  release();
+  await date.click();
+  await page.getByLabel('First day', { exact: true }).waitFor();
+});
+
 test('on a phone, a date is changed and published with one hand', async () => {
   const page = await openEditor({ allow: [noDrafts] });
   await page.getByLabel('Access token').waitFor();
   expect(await barriersOf(page)).toEqual([]);
   await signIn(page);
   await press(page.getByRole('link', { name: 'Hours and way', exact: true }));
-  await page.frameLocator('iframe').getByText('15 March').click();
+  await page.frameLocator('main iframe').getByText('15 March').click();
   await page.getByLabel('First day', { exact: true }).fill('2026-03-20');
-  const shown = page.frameLocator('iframe');
+  const shown = page.frameLocator('main iframe');
   await shown.getByText('20 March').waitFor();
   // The site is in a folder of its host, for a page that is being edited too.
   expect(await shown.locator('header a').first().getAttribute('href')).toBe('/town/');

@@ -54,7 +54,7 @@ longTest(
     await page.reload();
     await page.getByRole('link', { name: 'Urgent notice', exact: true }).tap();
     await page.getByLabel('Text', { exact: true }).fill('The road is under water.');
-    await page.frameLocator('iframe').getByText('The road is under water.').waitFor();
+    await page.frameLocator('main iframe').getByText('The road is under water.').waitFor();
     await page.getByRole('button', { name: 'Publish the notice' }).tap();
     await page.getByText('There is no connection, so nothing is published yet.').waitFor();
     expect(await barriersOf(page)).toEqual([]);

@@ -89,7 +89,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await press(chooser.getByLabel('From the top, 50 %'), 'ArrowUp');
       for (let steps = 1; steps < 25; steps += 1) await page.keyboard.press('ArrowUp');
       await press(chooser.getByRole('button', { name: 'Use this picture' }));
-      await page.frameLocator('iframe').getByAltText('José at the counter').waitFor();
+      await page.frameLocator('main iframe').getByAltText('José at the counter').waitFor();
       await allSaved(page);
       expect(changedLines(clinic())).toEqual([
         'pages/people.yaml',
@@ -245,7 +245,7 @@ export function testChoices(clinic: () => EditedClinic): void {
       await page.keyboard.press('Enter');
       await expect.poll(() => answer.evaluate((one) => one.matches(':focus'))).toBe(true);
       await page
-        .frameLocator('iframe')
+        .frameLocator('main iframe')
         .locator('main a', { hasText: 'Ask' })
         .waitFor({ state: 'attached' });
       await allSaved(page);

@@ -36,7 +36,7 @@ export function testFlows(clinic: () => EditedClinic): void {
     'links are followed in the page that is tried, and the panel always has the page that is shown',
     async () => {
       const { page, panel } = await edit(clinic(), '/people?edit&at=title');
-      const shown = page.frameLocator('iframe');
+      const shown = page.frameLocator('main iframe');
       await shown.getByRole('heading', { level: 1, name: 'Who you meet' }).waitFor();
       await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('button', { name: 'Try the page' }));
@@ -69,7 +69,7 @@ export function testFlows(clinic: () => EditedClinic): void {
         viewport: phone,
         touch: true,
       });
-      const frame = page.locator('iframe');
+      const frame = page.locator('main iframe');
       for (const name of ['Hero', 'People', 'Cards', 'Steps']) {
         await press(panel.getByRole('button', { name: 'Add a block below' }));
         await page.getByRole('dialog', { name: 'Add a block' }).waitFor();
@@ -83,7 +83,10 @@ export function testFlows(clinic: () => EditedClinic): void {
           .poll(() => field.evaluate((one) => one.matches('input, textarea, [contenteditable]')))
           .toBe(true);
         const title = (await panel.getByRole('heading').first().textContent()) ?? '';
-        const heading = page.frameLocator('iframe').locator('h1, h2', { hasText: title }).last();
+        const heading = page
+          .frameLocator('main iframe')
+          .locator('h1, h2', { hasText: title })
+          .last();
         const isInView = async () => {
           const [outer, inner] = await Promise.all([frame.boundingBox(), heading.boundingBox()]);
           if (!outer || !inner) return false;
@@ -191,7 +194,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       taps += 1;
       await page.getByRole('combobox', { name: 'How serious it is' }).selectOption('emergency');
       await tap(page.getByRole('button', { name: 'Tomorrow at 18:00' }));
-      const preview = page.frameLocator('iframe').locator('[data-notice-id]');
+      const preview = page.frameLocator('main iframe').locator('[data-notice-id]');
       await preview.getByText('No water today.').waitFor();
       expect(await preview.getAttribute('data-level')).toBe('emergency');
       expect(await barriersOf(page)).toEqual([]);
@@ -242,7 +245,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       const added = page.getByRole('region', { name: 'Night duty' });
       await added.getByText('Visitors see this page from Monday, 5 January 2099 on.').waitFor();
       await press(added.getByRole('link', { name: 'See the page “Night duty”' }));
-      await page.frameLocator('iframe').getByText('At the gate.').waitFor();
+      await page.frameLocator('main iframe').getByText('At the gate.').waitFor();
       await press(page.getByRole('link', { name: 'Back to the changes' }));
       expect(await barriersOf(page)).toEqual([]);
       await page.setViewportSize(phone);

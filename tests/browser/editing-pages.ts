@@ -39,7 +39,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await expect.poll(gapToDock).toBeGreaterThan(0);
     await press(button);
     const panel = visited.getByRole('region', { name: 'Edit', exact: true });
-    const shown = visited.frameLocator('iframe');
+    const shown = visited.frameLocator('main iframe');
     await panel.waitFor();
     await expect
       .poll(async () => {
@@ -122,7 +122,7 @@ export function testEditing(clinic: () => EditedClinic): void {
 
   test('a double click on a word of the page and a key replace that word; a click puts the caret where it was', async () => {
     const { page, panel } = await edit(clinic(), '/wards?edit');
-    const shown = page.frameLocator('iframe');
+    const shown = page.frameLocator('main iframe');
     const text = shown.getByText('The nights are cold on the hill.');
     const pointAt = (word: string) =>
       text.evaluate((element, found) => {
@@ -186,7 +186,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(panel.getByRole('button', { name: /^A stay/ }));
     await press(panel.getByRole('button', { name: /^Second week/ }));
     await write(panel.getByLabel('Amount'), '12000');
-    await page.frameLocator('iframe').locator('main').getByText('12,000').first().waitFor();
+    await page.frameLocator('main iframe').locator('main').getByText('12,000').first().waitFor();
     await press(panel.getByRole('button', { name: /The terms add up to 33,?500/ }));
     await page.keyboard.press('Control+A');
     await page.keyboard.type('33500');
@@ -205,7 +205,7 @@ export function testEditing(clinic: () => EditedClinic): void {
   test('a block is added from the gallery, moved and removed by keyboard, and nothing else in the file changes; on a phone the panel is a sheet below the page', async () => {
     const before = wards();
     const { page, panel } = await edit(clinic(), '/wards?edit&at=blocks.2');
-    const shown = page.frameLocator('iframe');
+    const shown = page.frameLocator('main iframe');
     await press(panel.getByRole('button', { name: 'Add a block below' }));
     const gallery = page.getByRole('dialog', { name: 'Add a block' });
     await write(gallery.getByLabel('Search for a block'), 'must not miss');
@@ -236,7 +236,7 @@ export function testEditing(clinic: () => EditedClinic): void {
 
     await page.setViewportSize(phone);
     const [frame, sheet] = await Promise.all([
-      page.locator('iframe').boundingBox(),
+      page.locator('main iframe').boundingBox(),
       panel.boundingBox(),
     ]);
     expect(sheet?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
@@ -247,6 +247,30 @@ export function testEditing(clinic: () => EditedClinic): void {
     await expect.poll(shownPages, patiently).toEqual(['/', '/']);
     await panel.waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('the page is there before the editor, which says that it opens, and takes its place', async () => {
+    const { page, panel } = await edit(clinic(), '/@edit');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const script = /\/@edit\/editor\.js$/;
+    await page.route(script, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const address = new URL('/wards?edit', clinic().origin).href;
+    await page.goto(address, { waitUntil: 'commit' });
+    const first = page.frameLocator('[data-first-page]');
+    await first.getByRole('heading', { level: 1, name: 'Nights in the ward' }).waitFor();
+    await page.getByRole('status').getByText('Opening …').waitFor();
+    release();
+    await page.locator('[data-first-page]').waitFor({ state: 'detached' });
+    expect(await page.getByText('Opening …').count()).toBe(0);
+    await page.frameLocator('main iframe').getByText('11,500').click();
+    await expect.poll(() => panel.getByLabel('Amount').inputValue()).toMatch(/11.?500/);
+    await page.unroute(script);
   });
 
   test('on a phone the bar keeps one line in every state, and nothing in it overlaps; what was removed is told below the page', async () => {
@@ -274,7 +298,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(panel.getByRole('button', { name: 'Remove' }));
     const removal = page.getByRole('group', { name: 'Bring a blanket removed.' });
     const [frame, message, sheet] = await Promise.all(
-      [page.locator('iframe'), removal, panel].map((one) => one.boundingBox()),
+      [page.locator('main iframe'), removal, panel].map((one) => one.boundingBox()),
     );
     expect(message?.y).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0) - 1);
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
@@ -299,7 +323,7 @@ export function testEditing(clinic: () => EditedClinic): void {
       'title: Night duty\nlisting:\n  inMenu: true\nblocks:\n  - type: prose\n    text: The first words of this page.\n',
     );
     const heading = { name: 'Night duty', level: 1 };
-    await page.frameLocator('iframe').getByRole('heading', heading).waitFor();
+    await page.frameLocator('main iframe').getByRole('heading', heading).waitFor();
     await press(page.getByRole('link', { name: 'All pages' }));
     await write(page.getByLabel('Search titles, addresses and texts'), 'duty');
     await page.getByRole('status').getByText('1 page').waitFor();

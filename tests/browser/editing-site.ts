@@ -87,7 +87,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     const instead = new URL('/people?in-editor', clinic().origin).href;
     await page.route(frame, (route) => route.continue({ url: instead }), { times: 1 });
     await press(form.getByRole('button', { name: 'Make the page' }));
-    await page.frameLocator('iframe').getByText('What happens next').waitFor();
+    await page.frameLocator('main iframe').getByText('What happens next').waitFor();
     await allSaved(page);
     expect(changedLines(clinic()).slice(0, 4)).toEqual([
       'pages/visit/before-you-come.yaml',

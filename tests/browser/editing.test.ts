@@ -176,7 +176,7 @@ longTest(
     const page = await openPage('/people?edit', { origin, engine: 'firefox' });
     page.setDefaultTimeout(60_000);
     const panel = page.getByRole('region', { name: 'Edit', exact: true });
-    const shown = page.frameLocator('iframe');
+    const shown = page.frameLocator('main iframe');
     const name = shown.getByText('Dr Wanjirũ Ngũgĩ', { exact: true });
     const field = panel.getByLabel(/^Name/);
     await expect

@@ -75,12 +75,12 @@ test('the focus goes to what is missing, and from a dialog back to what opened i
 
 test('F6 leads out of the page in its frame, also after that was loaded again', async () => {
   const { page, panel } = await edit(clinic, '/wards?edit&at=blocks.1');
-  const shown = page.frameLocator('iframe');
+  const shown = page.frameLocator('main iframe');
   const leaves = async () => {
     await shown.getByRole('heading', { level: 1 }).waitFor();
     await expect
       .poll(async () => {
-        await page.locator('iframe').focus();
+        await page.locator('main iframe').focus();
         await page.keyboard.press('F6');
         return panel.locator(':focus').count();
       })

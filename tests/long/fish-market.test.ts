@@ -68,7 +68,7 @@ test('the prices are seen on pages in three languages, and in the editor', step,
   }
   await page.goto(`${origin}/en/prices?edit&at=blocks.0.title`);
   await page.locator('#field-blocks-0-title').fill('What a kilo costs');
-  await page.frameLocator('iframe').getByText('What a kilo costs').first().waitFor();
+  await page.frameLocator('main iframe').getByText('What a kilo costs').first().waitFor();
   await page.close();
   stop();
 });

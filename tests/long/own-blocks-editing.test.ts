@@ -39,7 +39,7 @@ test('a block of the site has a form in the words of its language, and the page 
   const field = page.locator('#field-blocks-0-rows-0-fish');
   await field.fill('Kolekole');
   await page
-    .frameLocator('iframe')
+    .frameLocator('main iframe')
     .getByRole('rowheader', { name: /^Kolekole/ })
     .waitFor();
   const file = path.join(site.content, 'pages', 'bei.yaml');
@@ -67,7 +67,7 @@ test('a block of the site is found in the gallery, begins with its example, and 
   const picture = gallery.locator('iframe').contentFrame();
   await picture.getByRole('heading', { name: 'Your basket', includeHidden: true }).waitFor();
   await gallery.getByRole('button', { name: 'Basket' }).click();
-  const shown = page.frameLocator('iframe');
+  const shown = page.frameLocator('main iframe');
   await shown.getByRole('heading', { name: 'Your basket' }).waitFor();
   await page.getByRole('status').getByText('Basket imeongezwa.').waitFor();
   await page.locator('#field-blocks-1-kilos').fill('Kilo ngapi');
@@ -99,7 +99,7 @@ test('a block that is new is shown and edited without starting again', async () 
   await expect.poll(answer, { timeout: 60_000 }).toContain('<li>Jumatatu</li>');
   const page = await open('/siku?edit&at=blocks.0.items.0');
   await page.locator('#field-blocks-0-items-0').fill('Jumanne');
-  await page.frameLocator('iframe').getByText('Jumanne').waitFor();
+  await page.frameLocator('main iframe').getByText('Jumanne').waitFor();
 }, 180_000);
 
 /** React's development build notices that the editor has outlined an element of the island before its script came. */
@@ -122,7 +122,7 @@ test('while somebody types, a new block takes neither words nor focus, and is th
   const address = new URL('/foleni', site.origin);
   await expect.poll(async () => (await fetch(address)).status, { timeout: 60_000 }).toBe(200);
   const page = await open('/foleni?edit&at=blocks.0.title', [outlined, startingAgain]);
-  const frame = page.frameLocator('iframe');
+  const frame = page.frameLocator('main iframe');
   // An island that is touched is loaded, and with it the list of islands, which every new block changes.
   // Again and again, because the page in the frame may be replaced by a later rendering at first.
   const scripts = async () => {

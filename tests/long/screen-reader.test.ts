@@ -139,7 +139,7 @@ test('5 and 6: what was done is a list, what follows is offered, and both are to
 
 test('7: the page in its frame says which it is, and which keys lead from its texts to their fields', async () => {
   const { page } = await edit(clinic, '/visit?edit');
-  const frame = page.locator('iframe');
+  const frame = page.locator('main iframe');
   expect(await frame.getAttribute('title')).toBe('The page: Hours and way');
   expect(await frame.getAttribute('aria-description')).toContain('Enter');
 });

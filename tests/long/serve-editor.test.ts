@@ -272,7 +272,7 @@ describe.runIf(canRun).each(kinds)('behind %s, as HOSTING.md says', (kind) => {
     async () => {
       const page = await openAs('amina', origin);
       await openVisit(page);
-      await page.frameLocator('iframe').getByText('Opening hours').first().waitFor();
+      await page.frameLocator('main iframe').getByText('Opening hours').first().waitFor();
       await stop(editor);
       await page.getByLabel('In a sentence or two').fill(`Typed without ${kind}`);
       await page.getByText('Kept in this browser').first().waitFor();

@@ -22,7 +22,7 @@ test('a server that stops in the middle takes nothing along: typing goes on, and
   const title = panel.locator('#field-blocks-2-title');
   await title.fill('Bring two blankets');
   await expect.poll(written).toContain('title: Bring two blankets');
-  await page.frameLocator('iframe').getByText('Bring two blankets').waitFor();
+  await page.frameLocator('main iframe').getByText('Bring two blankets').waitFor();
   const text = panel.locator('#field-blocks-2-text');
   await text.click();
   await page.keyboard.press('ControlOrMeta+End');
@@ -35,11 +35,11 @@ test('a server that stops in the middle takes nothing along: typing goes on, and
     .getByText('No connection to the site. Kept in this browser.')
     .waitFor();
   await title.fill('Bring three blankets');
-  await page.frameLocator('iframe').getByText('Bring three blankets').waitFor();
+  await page.frameLocator('main iframe').getByText('Bring three blankets').waitFor();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await page.frameLocator('iframe').getByText('Bring two blankets').waitFor();
+  await page.frameLocator('main iframe').getByText('Bring two blankets').waitFor();
   await page.getByRole('button', { name: 'Redo' }).first().click();
-  await page.frameLocator('iframe').getByText('Bring three blankets').waitFor();
+  await page.frameLocator('main iframe').getByText('Bring three blankets').waitFor();
   expect(written()).not.toContain('three');
   await clinic.resume();
   await expect.poll(written, { timeout: 120_000 }).toContain('title: Bring three blankets');
@@ -54,11 +54,11 @@ test('work of a window that was closed without a server is there when both are b
   const { page, panel } = await edit(clinic, '/wards?edit&at=blocks.0', without);
   const title = panel.locator('#field-blocks-0-title');
   await title.fill('Nights by us');
-  await page.frameLocator('iframe').getByText('Nights by us').waitFor();
+  await page.frameLocator('main iframe').getByText('Nights by us').waitFor();
   const context = page.context();
   await clinic.cut();
   await title.fill('Nights with us');
-  await page.frameLocator('iframe').getByText('Nights with us').waitFor();
+  await page.frameLocator('main iframe').getByText('Nights with us').waitFor();
   await page.close();
   await clinic.resume();
   expect(written()).not.toContain('Nights with us');

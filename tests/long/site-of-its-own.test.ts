@@ -123,7 +123,7 @@ test('in the editor a text is changed and published into the repository', step, 
   const { origin, stop } = await serve(site, 'start');
   const page = await open(`${origin}/?edit&at=blocks.0.title`);
   await page.locator('#field-blocks-0-title').fill('Written on the first day');
-  await page.frameLocator('iframe').getByText('Written on the first day').first().waitFor();
+  await page.frameLocator('main iframe').getByText('Written on the first day').first().waitFor();
   await publish(page, home, 'title: Written on the first day');
   expect(published(home)).toContain('title: Written on the first day');
   await page.close();
@@ -173,7 +173,7 @@ test('blocks of its own are seen at once, edited, and published', step, async ()
 
   await page.goto(`${origin}/?edit&at=blocks.${count}.title`);
   await page.locator(`#field-blocks-${count}-title`).fill('Prices of this year');
-  await page.frameLocator('iframe').getByText('Prices of this year').first().waitFor();
+  await page.frameLocator('main iframe').getByText('Prices of this year').first().waitFor();
   // As README says: the editor publishes pages, and no code.
   execFileSync('git', ['add', 'blocks'], { cwd: site });
   execFileSync('git', ['commit', '--quiet', '-m', 'Blocks of our own'], { cwd: site });

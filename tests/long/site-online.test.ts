@@ -126,9 +126,9 @@ test('the secretary signs in, changes a page, and publishes it', step, async () 
   await page.getByLabel('Access token').fill('github_pat_good');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await page.frameLocator('iframe').getByText('Come in and stay a while').first().click();
+  await page.frameLocator('main iframe').getByText('Come in and stay a while').first().click();
   await page.locator('#field-blocks-0-title').fill('Come in today');
-  await page.frameLocator('iframe').getByText('Come in today').first().waitFor();
+  await page.frameLocator('main iframe').getByText('Come in today').first().waitFor();
   await page.getByText('All changes kept').waitFor();
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -25,7 +25,7 @@ test('nothing on a page that is edited moves or plays until the page is tried, a
       }),
   });
   page.on('request', (request) => requested.push(request.url()));
-  const shown = page.frameLocator('iframe').first();
+  const shown = page.frameLocator('main iframe').first();
   const figure = shown.locator('[data-unit=seconds]');
   const show = shown.getByRole('button', { name: 'Onyesha ripoti Uazimaji kwa mwezi' });
   const moving = () =>

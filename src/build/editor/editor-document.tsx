@@ -7,6 +7,7 @@ import { builtInFaces } from '../fonts/built-in-faces.ts';
 import { editorIcons, editorSettingsId } from '../../editor/index.ts';
 import { scriptJson } from '../../layout/index.ts';
 import { elementIds } from '../../site/index.ts';
+import { openingWords } from './editor-guide.ts';
 import { cssOfScreens } from './editor-styles.ts';
 
 /** The typefaces of the editor. */
@@ -65,8 +66,13 @@ export type EditorDocumentFiles = {
   css: string;
   /** The font of most texts. */
   font: string;
-  /** The scripts, in order. */
+  /** The scripts, in order, and the modules that they need soon. */
   scripts: readonly string[];
+  modules?: readonly string[];
+  /** The URL of the first request of the scripts. */
+  firstRequest?: string;
+  /** The page to edit, which is shown until the editor has loaded; none on other screens. */
+  page?: string;
   /** Settings that its script reads, if any. */
   settings?: unknown;
   /** What is shown if scripts do not run. */
@@ -85,7 +91,15 @@ export const editDocument = (files: EditorDocumentFiles): string =>
           id={elementIds.pageIcons}
           dangerouslySetInnerHTML={{ __html: iconSprite(new Set(editorIcons)) }}
         />
-        <div id="editor" />
+        <div id="editor">
+          <p data-opening="" role="status">
+            {openingWords(files.language ?? 'en')}
+          </p>
+        </div>
+        {files.page !== undefined && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site
+          <iframe data-first-page="" src={files.page} title="" tabIndex={-1} aria-hidden inert />
+        )}
         {files.withoutScripts !== undefined && (
           <noscript>
             <p>{files.withoutScripts}</p>
@@ -105,6 +119,13 @@ export const editDocument = (files: EditorDocumentFiles): string =>
         <link rel="preload" href={files.font} as="font" type="font/woff2" crossOrigin="" />
         {files.scripts.map((script) => (
           <script key={script} type="module" src={script} />
+        ))}
+        {files.firstRequest !== undefined && (
+          <link rel="preload" href={files.firstRequest} as="fetch" crossOrigin="" />
+        )}
+        {/* After the page, which is shown first. */}
+        {files.modules?.map((module) => (
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
         ))}
       </>
     ),

@@ -35,6 +35,13 @@ const wordsAt = (words: unknown, key: string): unknown =>
     .split('.')
     .reduce((found: unknown, step) => (isObject(found) ? found[step] : undefined), words);
 
+/** What stands where the editor will be until it has loaded, in a language of the site if the editor speaks it. */
+export function openingWords(language: string): string {
+  const [primary = ''] = language.split('-');
+  const words = readWords(language) ?? readWords(primary);
+  return String(wordsAt(words, 'web.opening') ?? wordsAt(readWords('en'), 'web.opening'));
+}
+
 /**
  * The editor's guide in a language, as Markdown: how everything is done on the screen, then every kind of block. What a
  * button or a list is called stands in braces, and is what the screen calls it.

@@ -29,6 +29,7 @@ import { publish } from './publish/publish.ts';
 import { readPublished } from './publish/repository.ts';
 import type { DraftLinks } from './drafts/draft-links.ts';
 import { readPictures } from './stored-pictures.ts';
+import { sendText } from '../send-text.ts';
 import { addPicture } from './add-picture.ts';
 
 const maxTextBytes = 20_000_000;
@@ -103,14 +104,14 @@ export class EditRequests {
       this.#options.reportError(error);
       return { status: 500, value: { problem: problemOf(error) } };
     });
-    response.writeHead(status, {
+    const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       // The rest of an oversized request is not read.
       ...(status === 413 ? { connection: 'close' } : {}),
-    });
-    response.end(JSON.stringify(value));
+    };
+    sendText(response, status, headers, JSON.stringify(value));
   }
 
   /** Answers with a stream of changes; returns whether it could. */

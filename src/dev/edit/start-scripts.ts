@@ -1,5 +1,4 @@
 import { codeVersion, editorScripts, siteScripts } from '../../build/index.ts';
-import { devServer } from '../../content/index.ts';
 import { scriptAddress } from '../served-files.ts';
 
 /** Starts the engine, with the site's own blocks, which it gets before its own code. */
@@ -16,17 +15,11 @@ const startOfEngine = (): string =>
 
 /** Starts an editor, and tells it which one it is. */
 const startOfEditor = (): string => {
-  const { entries, ofPage } = editorScripts();
   const start = { engine: engineStartScript, version: codeVersion() ?? '' };
-  const links = [
-    ...ofPage.map((file) => ({ rel: 'modulepreload', href: scriptAddress(file) })),
-    // The first request of the editor, in the same way as it makes it.
-    { rel: 'preload', href: `${devServer.api}site`, as: 'fetch', crossOrigin: '' },
-  ];
-  const imports = afterCodeOfSite(entries.editor).map((address) => `await import('${address}');\n`);
+  const imports = afterCodeOfSite(editorScripts().entries.editor).map(
+    (address) => `await import('${address}');\n`,
+  );
   return `Object.assign(document.getElementById('editor').dataset, ${JSON.stringify(start)});
-for (const link of ${JSON.stringify(links)})
-  document.head.append(Object.assign(document.createElement('link'), link));
 ${imports.join('')}`;
 };
 

@@ -35,6 +35,10 @@ export function EditedPage(props: EditedPageProps) {
   const [isShown, setIsShown] = useState(session.runtime.framesThePage);
   /** Without a valid start, the server has no page to begin with. */
   const [isMissing, setIsMissing] = useState(false);
+  const waits = !isMissing && !(isShown && document !== null);
+  useEffect(() => {
+    if (!waits) window.document.querySelector('[data-first-page]')?.remove();
+  }, [waits]);
   const page = useRef<OpenPage | null>(null);
   const begin = useEffectEvent((open: OpenPage) => {
     open.outline(chosen);
@@ -74,6 +78,7 @@ export function EditedPage(props: EditedPageProps) {
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site, and the editor reaches into it */}
       <iframe
         src={source}
+        data-waits={waits ? '' : undefined}
         title={fill(words.page.frame, { title })}
         aria-description={words.page.frameKeys}
         className={isShown && !isMissing ? styles.frame : `${styles.frame} ${styles.hidden}`}

@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../messages/index.ts';
 import type { RenderedPage } from '../engine/index.ts';
+import { answerLimit } from '../request-limits.ts';
 import type { Session } from '../session/index.ts';
 import type { TextSelection } from '../ui/index.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
@@ -18,10 +19,10 @@ import { doorOf, type Door } from './frame-doors.ts';
 import { stepsTo } from './steps-to.ts';
 import { doorOfValue, isAmount, pagesBehind, type Shown } from './value-doors.ts';
 import { stillPage } from '../../content/index.ts';
-import { awayKey, shownNotice } from '../../site/index.ts';
+import { addressOfFile, awayKey, shownNotice } from '../../site/index.ts';
 import { pageStyles } from './page-styles.ts';
 import { PatchedPage } from './patch-page.ts';
-import { showIcons } from './show-icons.ts';
+import { addIcons, showIcons } from './show-icons.ts';
 import { shownFields, type ShownField } from './shown-fields.ts';
 import { bringIntoView, FieldWalk, type WalkedPage } from './walk-fields.ts';
 
@@ -84,6 +85,7 @@ export class OpenPage implements WalkedPage {
       listen(document, 'mouseover', (event) => this.setOver(elementAt(event))),
       listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
     ];
+    if (!session.runtime.framesThePage) void this.#showPublished();
     session.engine.show(file);
   }
 
@@ -139,6 +141,18 @@ export class OpenPage implements WalkedPage {
     if (change === 'elements') this.#map = null;
     clearTimeout(this.#outlineSoon);
     this.#outlineSoon = setTimeout(() => void this.#outline(), outlinePause);
+  }
+
+  /** Shows the page as visitors have it, until the engine has loaded. */
+  async #showPublished(): Promise<void> {
+    const { session, file, served } = this.#parts;
+    const address = session.runtime.visitorsSee(addressOfFile(file));
+    const response = await fetch(address, { signal: answerLimit() }).catch(() => null);
+    const html = response?.ok === true ? await response.text().catch(() => '') : '';
+    const empty = await served;
+    if (html === '' || this.#isOver || this.#next) return;
+    addIcons(this.document, this.#page.parse(html));
+    if (this.#page.show(html, empty) !== 'none') this.#parts.shown();
   }
 
   #readMap(): Promise<PageMap | null> {

@@ -7,13 +7,15 @@ export async function showIcons(
   names: readonly string[],
   readIcons: EditorRuntime['readIcons'],
 ): Promise<void> {
-  const sprite = document.querySelector(`#${elementIds.pageIcons} svg`);
   const missing = names.filter((name) => !document.getElementById(iconId(name)));
-  if (!sprite || missing.length === 0) return;
-  const html = await readIcons(missing);
-  if (html === null) return;
-  const added = new DOMParser().parseFromString(html, 'text/html');
-  for (const shape of added.querySelectorAll('[id]')) {
-    sprite.append(document.importNode(shape, true));
+  const html = missing.length === 0 ? null : await readIcons(missing);
+  if (html !== null) addIcons(document, new DOMParser().parseFromString(html, 'text/html'));
+}
+
+/** Adds the icons of another document that the page lacks. */
+export function addIcons(document: Document, from: Document): void {
+  const sprite = document.querySelector(`#${elementIds.pageIcons} svg`);
+  for (const shape of from.querySelectorAll(`svg [id^="${iconId('')}"]`)) {
+    if (!document.getElementById(shape.id)) sprite?.append(document.importNode(shape, true));
   }
 }

@@ -10,12 +10,21 @@ import { useFindPageKey } from './pages/find-page-key.ts';
 import { PagesScreen } from './pages/PagesScreen.tsx';
 import { usePublishKey } from './publish/publish-key.ts';
 import { listenForSteps, useGoToStep } from '../steps/index.ts';
-import { useEditorLanguage, currentLanguage } from '../words/index.ts';
+import { useEditorLanguage, currentLanguage, useWords } from '../words/index.ts';
 import { withState } from './with-state.ts';
 import frame from './EditorFrame.module.css';
 
+/** What stands in place of the bar while the screen with the page loads. */
+const Opening = () => (
+  <p data-opening="" role="status">
+    {useWords().web.opening}
+  </p>
+);
+
 /** Loads after the first screen. */
-const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen);
+const EditScreen = onDemand(async () => (await import('./EditScreen.tsx')).EditScreen, {
+  Waiting: Opening,
+});
 const AccessScreen = onDemand(async () => (await import('./access/AccessScreen.tsx')).AccessScreen);
 const BinScreen = onDemand(async () => (await import('./bin/BinScreen.tsx')).BinScreen);
 const FindScreen = onDemand(async () => (await import('./find/FindScreen.tsx')).FindScreen);

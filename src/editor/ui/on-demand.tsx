@@ -8,6 +8,8 @@ const parts: (() => Promise<unknown>)[] = [];
 type OnDemandOptions<Props> = {
   /** Shown while the part loads, and if it fails; by default a failure is reported. */
   Instead?: ComponentType<Props>;
+  /** Shown while the part loads. */
+  Waiting?: ComponentType;
   /** Whether it is preloaded. Large, rarely used parts are not. */
   isAhead?: boolean;
 };
@@ -18,7 +20,7 @@ type OnDemandOptions<Props> = {
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { Instead, isAhead = true }: OnDemandOptions<Props> = {},
+  { Instead, Waiting, isAhead = true }: OnDemandOptions<Props> = {},
 ): ComponentType<Props> {
   const words = currentWords();
   let loaded: ComponentType<Props> | null = null;
@@ -47,11 +49,12 @@ export function onDemand<Props extends object>(
     }, [Part, tries]);
     if (Part) return <Part {...props} />;
     if (Instead) return <Instead {...props} />;
-    return hasFailed ? (
+    if (!hasFailed) return Waiting ? <Waiting /> : null;
+    return (
       <main className={screen.screen} tabIndex={-1}>
         <NotLoaded subject={words.page.notLoaded} retry={() => setTries(tries + 1)} />
       </main>
-    ) : null;
+    );
   };
 }
 

@@ -101,6 +101,7 @@ export function testWholeSite(clinic: () => EditedClinic): void {
     'words are found on all pages, shown, and replaced in one step where one wants it',
     async () => {
       const { page } = await edit(clinic(), '/@edit');
+      await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('link', { name: 'Find and replace' }));
       await write(page.getByLabel('Find', { exact: true }), 'the health fund');
       await write(page.getByLabel('Replace by'), 'the health insurance');
@@ -157,12 +158,14 @@ export function testWholeSite(clinic: () => EditedClinic): void {
         '+title: Questions',
       ]);
 
+      await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('link', { name: 'History of the site' }));
       await press(page.getByRole('link', { name: 'Deleted pages' }));
       await press(page.getByRole('button', { name: /^Bring back / }));
       await allSaved(page);
       await expect.poll(() => filesIn(clinic(), 'pages')).toContain('cafe.yaml');
       await press(page.getByRole('link', { name: 'All pages' }));
+      await press(page.getByRole('button', { name: 'More', exact: true }));
       await press(page.getByRole('link', { name: 'History of the site' }));
       await press(page.getByRole('checkbox', { name: /change by developers too$/ }), 'Space');
       await press(page.getByRole('link', { name: /^Begin/ }));

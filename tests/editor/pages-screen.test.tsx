@@ -2,7 +2,8 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { useFindPageKey } from '../../src/editor/screens/pages/find-page-key.ts';
 import { copyPage } from '../../src/editor/screens/pages/copy-page.ts';
 import { PagesScreen } from '../../src/editor/screens/pages/PagesScreen.tsx';
@@ -20,6 +21,13 @@ function Shown({ session }: { session: Session }) {
   const { pathname, search } = useLocation();
   return (
     <>
+      <Bar
+        session={session}
+        width="desktop"
+        setWidth={vi.fn()}
+        isTried={false}
+        setIsTried={vi.fn()}
+      />
       <PagesScreen session={session} state={useSession(session)} />
       <output>{pathname + search}</output>
     </>
@@ -41,13 +49,21 @@ test('Ctrl+K, a word and Enter open a page', async () => {
   expect(screen.getByText('/borrow?edit')).toBeInTheDocument();
 });
 
-test('the settings and the guide are doors beside the list, and empty lists are not offered', async () => {
-  show();
-  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+test('the list begins with the search, and everything about the whole site is in one menu', async () => {
+  const user = show();
+  const first = screen.getByRole('main').querySelector('input, a, button');
+  expect(first).toBe(screen.getByRole('searchbox'));
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const menu = within(screen.getByRole('group', { name: 'More' }));
+  expect(menu.getByRole('link', { name: 'Settings' })).toHaveAttribute(
     'href',
     '/@edit/file?name=site.yaml',
   );
-  expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/@edit/guide#page');
+  expect(menu.getByRole('link', { name: 'Open the guide' })).toHaveAttribute(
+    'href',
+    '/@edit/guide#page',
+  );
   expect(screen.queryByRole('radio', { name: /^Mistakes/ })).toBeNull();
 });
 

@@ -23,6 +23,7 @@ afterAll(() => clinic.stop());
 
 test('by keyboard, a picture gets a successor in all its places, and the old one is deleted, published, and back after undo', async () => {
   const { page } = await edit(clinic, '/@edit');
+  await press(page.getByRole('button', { name: 'More', exact: true }));
   await press(page.getByRole('link', { name: 'Pictures of the site' }));
   const ridge = page.getByRole('listitem', { name: 'Ridge', exact: true });
   await write(page.getByRole('searchbox'), 'ridge');

@@ -10,6 +10,7 @@ import { languageOf } from '../site/index.ts';
 import { ariaKey } from '../keys.ts';
 import { useGuideOfScreen } from './guide-key.ts';
 import { AskUndo, OutcomeNotice, redoStep, StepButtons, StepList } from '../steps/index.ts';
+import { SiteDoors } from './SiteDoors.tsx';
 import styles from './Bar.module.css';
 
 export type Widths = 'phone' | 'tablet' | 'desktop';
@@ -184,6 +185,7 @@ function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
         button={<EditorIcon name="ellipsis" />}
       >
         <ul>
+          {!hasPage && <SiteDoors />}
           {hasFuture && (
             <li className={styles.narrow}>
               <button type="button" onClick={() => redoStep(session)}>

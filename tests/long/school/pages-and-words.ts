@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { mainOf, panelOf, shownOf, waitSaved, type Task } from './ten-steps.ts';
+import { mainOf, openFromMenu, panelOf, shownOf, waitSaved, type Task } from './ten-steps.ts';
 
 /** 3: a page about an event, below another one. */
 export const newPage: Task = {
@@ -44,7 +44,7 @@ export const telephone: Task = {
   name: 'a telephone number where it is entered',
   text: '+254 711 111 111',
   walk: async (hand) => {
-    await hand.press(mainOf(hand).getByRole('link', { name: 'Settings', exact: true }));
+    await openFromMenu(hand, 'Settings');
     await hand.press(
       mainOf(hand)
         .getByRole('link', { name: /^Contacts/ })
@@ -68,7 +68,7 @@ export const otherWords: Task = {
   text: 'Grade 10Grade Ten',
   walk: async (hand) => {
     const main = mainOf(hand);
-    await hand.press(main.getByRole('link', { name: 'Find and replace' }));
+    await openFromMenu(hand, 'Find and replace');
     await hand.write(main.getByLabel('Find', { exact: true }), 'Grade 10');
     await hand.write(main.getByLabel('Replace by'), 'Grade Ten');
     const boxes = main.getByRole('listitem').getByRole('checkbox');

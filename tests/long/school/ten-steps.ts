@@ -27,6 +27,12 @@ export const mainOf = ({ page }: Hand) => page.getByRole('main');
 /** The page as its visitors see it. */
 export const shownOf = ({ page }: Hand) => page.frameLocator('main iframe');
 
+/** Opens a screen about the whole site from the menu of the bar. */
+export async function openFromMenu(hand: Hand, name: string): Promise<void> {
+  await hand.press(hand.page.getByRole('button', { name: 'More', exact: true }));
+  await hand.press(hand.page.getByRole('link', { name, exact: true }));
+}
+
 /** Searches the list of pages. */
 export async function find(hand: Hand, words: string): Promise<void> {
   const { page, device } = hand;

@@ -15,7 +15,6 @@ import { duePages, dueWords } from './due-pages.ts';
 import { wordsAround } from '../settings/search-site.ts';
 import { findPagesId, useSearchFocus } from './find-page-key.ts';
 import { menuNotes } from './menu-notes.ts';
-import { PagesHead } from './PagesHead.tsx';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { NewAnswers } from '../show/NewAnswers.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
@@ -73,11 +72,8 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const close = () => setPending(null);
   return (
     <main className={screen.screen} tabIndex={-1}>
-      <PagesHead session={session} />
-      <RunningNotice session={session} />
-      <NewAnswers session={session} />
-      {session.runtime.account && <SignedIn account={session.runtime.account} />}
-      <div className={screen.find}>
+      <div className={styles.head}>
+        <h1>{words.pages.title}</h1>
         <div className="field">
           <SearchField
             id={findPagesId}
@@ -91,6 +87,20 @@ export function PagesScreen({ session, state }: ScreenProps) {
             found={counted(words.pages.found, found.length)}
           />
         </div>
+        <div className={styles.begin}>
+          <Link className="button" to="/@edit/notice">
+            <EditorIcon name="circle-alert" />
+            {words.urgent.title}
+          </Link>
+          <Link className="button go" to="/@edit/new">
+            <EditorIcon name="plus" />
+            {words.pages.newPage}
+          </Link>
+        </div>
+      </div>
+      <RunningNotice session={session} />
+      <NewAnswers session={session} />
+      <div className={styles.filters}>
         {shownFilters.length > 1 && (
           <RadioRow
             legend={words.pages.show}
@@ -140,6 +150,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
         {words.bin.title}
       </Link>
       <OtherFiles session={session} wrong={wrong} />
+      {session.runtime.account && <SignedIn account={session.runtime.account} />}
     </main>
   );
 }

@@ -154,6 +154,11 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.keyboard.type('Indeed: ');
     await shown.getByText('Indeed: The nights are warm on the hill.').waitFor();
 
+    // Keys that come before the field has the focus are written there.
+    await shown.getByRole('heading', { name: 'A stay' }).click({ clickCount: 3 });
+    await page.keyboard.type('Three weeks here');
+    await shown.getByRole('heading', { name: 'Three weeks here', exact: true }).waitFor();
+
     // A link that covers its whole card takes no click meant for the words below it.
     await page.goto(new URL('/?edit', clinic().origin).href);
     const main = shown.locator('main');

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valueAt } from '../../schema/value-at.ts';
 import { openText } from '../../src/content/index.ts';
+import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { useFormOf } from '../../src/editor/fields/index.ts';
 import type { FieldPath } from '../../src/messages/index.ts';
 import { Panel } from '../../src/editor/panel/index.ts';
@@ -21,7 +22,13 @@ function OpenedPanel({ session, at }: { session: Session; at: FieldPath }) {
   const [choice, setChoice] = useState({ path: at, count: 1 });
   const open = (path: FieldPath) => setChoice(({ count }) => ({ path, count: count + 1 }));
   const form = useFormOf({ session, file, open, addBlock: () => {} });
-  return form && <Panel form={form} choice={choice} close={() => {}} notice={null} />;
+  const bar = { session, width: 'desktop' as const, setWidth: () => {}, isTried: false };
+  return (
+    <>
+      <Bar {...bar} setIsTried={() => {}} />
+      {form && <Panel form={form} choice={choice} close={() => {}} notice={null} />}
+    </>
+  );
 }
 
 const questions = ['blocks', 0, 'items'];
@@ -56,7 +63,9 @@ test('a question is added below the open one, empty and without a mistake until 
   const question = panel.getByRole('textbox', { name: 'Question' });
   expect(document.activeElement).toBe(question);
   expect(panel.queryByText('Mistake:')).toBeNull();
+  expect(screen.queryByRole('link', { name: /mistake/ })).toBeNull();
   fireEvent.blur(question);
+  screen.getByRole('link', { name: /mistake/ });
   expect(question.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(question, { target: { value: 'Who?' } });
   expect(stored()).toMatchObject([{}, { question: 'Who?' }, {}]);

@@ -224,9 +224,13 @@ test('an urgent notice is copied as one SMS right after it was published, in eac
       <Publish session={session} />
     </MemoryRouter>,
   );
+  // The button is at the end of a long list.
+  const main = screen.getByRole('main');
+  main.scrollTop = 900;
   fireEvent.click(screen.getByRole('button', { name: 'Publish now' }));
   const [first] = await screen.findAllByRole('region', { name: 'Send the notice on' });
   if (!first) throw new Error('There is no notice to send.');
+  expect(main.scrollTop).toBe(0);
   const message = 'Leo tumefunga: hakuna maji. Maktaba ya Mji wa Mtoni, +254 700 000 000';
   expect(within(first).getByText(message)).toBeVisible();
   expect(first).toHaveTextContent(`As 1 SMS, ${message.length} characters`);

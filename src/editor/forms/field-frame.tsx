@@ -9,7 +9,7 @@ import { datesToYear } from './move-dates.ts';
 import { labelOfLink, schemaAt, valueWords } from '../site/index.ts';
 import { metaOf } from '../../../schema/fields/field.ts';
 import { valueAt } from '../../../schema/value-at.ts';
-import { isFresh } from './fresh-items.ts';
+import { isFresh, leaveField } from './fresh-items.ts';
 import { setOps } from './set-ops.ts';
 import { structureOps } from './structure-ops.ts';
 import { AlsoElsewhere } from './AlsoElsewhere.tsx';
@@ -43,6 +43,10 @@ export function FieldFrame(props: FrameProps) {
   const label = labelOf(schema);
   const { line, rest } = splitHint(hintOf(schema));
   const [isExplained, setIsExplained] = useState(false);
+  const leave = () => {
+    setIsLeft(true);
+    leaveField(session, file, path);
+  };
   const isEmpty = props.value === undefined || props.value === '';
   // What a new item lacks is no mistake before its field is left.
   const isAwaited = isUnfinished || (isEmpty && !isLeft && isFresh(session, file, path));
@@ -93,7 +97,7 @@ export function FieldFrame(props: FrameProps) {
         className={`${state} ${group.group}`}
         data-wrong={isWrong}
         id={`${id}-group`}
-        onBlur={() => setIsLeft(true)}
+        onBlur={leave}
       >
         <legend>{label}</legend>
         {notes}
@@ -105,7 +109,7 @@ export function FieldFrame(props: FrameProps) {
     );
   }
   return (
-    <div className={state} data-wrong={isWrong} onBlur={() => setIsLeft(true)}>
+    <div className={state} data-wrong={isWrong} onBlur={leave}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
       </label>

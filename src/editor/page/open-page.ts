@@ -2,7 +2,7 @@ import type { FieldPath } from '../../messages/index.ts';
 import type { RenderedPage } from '../engine/index.ts';
 import { answerLimit } from '../request-limits.ts';
 import type { Session } from '../session/index.ts';
-import type { TextSelection } from '../ui/index.ts';
+import { awaitField, awaitNoField, typeAhead, type TextSelection } from '../ui/index.ts';
 import { submitElsewhere, urlOfClick } from './left-page.ts';
 import {
   blocksOf,
@@ -83,7 +83,11 @@ export class OpenPage implements WalkedPage {
         this.#isTried ? submitElsewhere(event) : event.preventDefault(),
       ),
       listen(document, 'mouseover', (event) => this.setOver(elementAt(event))),
-      listen(document, 'keydown', (event) => this.#isTried || walk.press(event)),
+      listen(
+        document,
+        'keydown',
+        (event) => this.#isTried || typeAhead(event) || walk.press(event),
+      ),
     ];
     if (!session.runtime.framesThePage) void this.#showPublished();
     session.engine.show(file);
@@ -91,6 +95,7 @@ export class OpenPage implements WalkedPage {
 
   close(): void {
     this.#isOver = true;
+    awaitNoField();
     clearTimeout(this.#outlineSoon);
     for (const end of this.#ends) end();
     this.#parts.session.engine.hide(this.#parts.file);
@@ -182,6 +187,7 @@ export class OpenPage implements WalkedPage {
     }
     if (event.detail <= 1 || !this.#pressed)
       this.#pressed = pressedAt(this.document, event, element);
+    awaitField();
     void this.#open(this.#pressed, element, event.detail);
   }
 
@@ -193,12 +199,16 @@ export class OpenPage implements WalkedPage {
     if (!blocksOf(document)?.contains(element)) {
       const door = doorOf(session, element);
       if (door) this.#choose([door], element, words(element));
+      else awaitNoField();
       return;
     }
     const map = await this.#readMap();
     const root = blocksOf(document);
     const path = map && root ? fieldAt(map, root, pressed.node) : null;
-    if (!map || !root || !path) return;
+    if (!map || !root || !path) {
+      awaitNoField();
+      return;
+    }
     const clicked = { file, element, path, isItself: isMarked(map, root, element) };
     const door = doorOfValue(session, clicked);
     const summands = door || !isAmount(element) ? [] : await this.#findSummands(root, clicked);

@@ -10,7 +10,9 @@ import {
   focusable,
   unfold,
   endOf,
+  awaitNoField,
   select,
+  writeTyped,
   type TextSelection,
   EditorIcon,
   fieldAround,
@@ -145,15 +147,22 @@ function useFocus(scroll: RefObject<HTMLDivElement | null>, choice: Choice): voi
     const first = (selector: string) => scroll.current?.querySelector<HTMLElement>(selector);
     const chosen = controlOf(choice.path);
     const target = chosen ?? first('[aria-invalid="true"]') ?? first(focusable);
-    if (!target) return;
+    if (!target) {
+      awaitNoField();
+      return;
+    }
     unfold(target);
     const around = fieldAround(target);
     // The beginning of a field taller than the panel would be out of sight.
     const isHigh = around.offsetHeight > (scroll.current?.clientHeight ?? 0);
     (isHigh ? target : around).scrollIntoView({ block: 'nearest' });
-    if (document.activeElement?.matches('[data-keeps-focus]')) return;
+    if (document.activeElement?.matches('[data-keeps-focus]')) {
+      awaitNoField();
+      return;
+    }
     target.focus({ preventScroll: true });
     select(target, (chosen && choice.selection) ?? endOf(target));
+    writeTyped();
   }, [scroll, choice]);
 }
 

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { openText } from '../../content/index.ts';
+import type { Diagnostic } from '../../messages/index.ts';
 import { valueAt } from '../../../schema/value-at.ts';
 import { addressOfFile } from '../../site/index.ts';
 import { changesIn, textIn, useSession, type Session } from '../session/index.ts';
@@ -255,7 +256,10 @@ function PublishLink({ session }: BarProps) {
 function MistakeCount({ session }: OfSession) {
   const words = useWords();
   const diagnostics = useSession(session, (state) => state.diagnostics);
-  const count = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const awaited = useSession(session, (state) => state.awaitedItem);
+  const isAwaited = ({ file, path }: Diagnostic) =>
+    awaited?.file === file && awaited.path.every((step, index) => path[index] === step);
+  const count = diagnostics.filter((one) => one.severity === 'error' && !isAwaited(one)).length;
   if (count === 0) return null;
   const sentence = counted(words.bar.mistakes, count);
   return (

@@ -16,7 +16,7 @@ import type { EngineEvent } from '../engine/index.ts';
 import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { QueuedPublication } from './queued-publication.ts';
-import type { Outcome } from './session-state.ts';
+import type { Outcome, SessionState } from './session-state.ts';
 import type { InsertedExamples } from './inserted-examples.ts';
 import type { Work } from './work.ts';
 
@@ -36,6 +36,8 @@ export type SessionAction =
     }
   /** Undo or redo; `back` takes it back. */
   | { kind: 'stepped'; draft: Draft; notice: Sentence; back: Outcome['back'] }
+  /** An item was added, and somebody is about to fill it in; null once one of its fields was left. */
+  | { kind: 'item-awaited'; item: SessionState['awaitedItem'] }
   | { kind: 'refused'; reason: string }
   /** One of two versions was chosen; `notTaken` is the other one. */
   | { kind: 'resolved'; conflict: Conflict; notTaken: NotTaken | null }

@@ -24,6 +24,7 @@ export const openedState = (site: StoredSite): SessionState => ({
   saveStatus: 'nothing',
   notice: '',
   outcome: null,
+  awaitedItem: null,
   asksToUndo: false,
   refusal: '',
   conflicts: [],
@@ -116,8 +117,10 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       const { draft, notice, back } = action;
       const stepChanges = changesBetween(state, { ...state, draft });
       const outcome = notice === '' ? null : { text: notice, back };
-      return { ...drafted(state, draft, notice), stepChanges, outcome };
+      return { ...drafted(state, draft, notice), stepChanges, outcome, awaitedItem: null };
     }
+    case 'item-awaited':
+      return { awaitedItem: action.item };
     case 'refused':
       return { refusal: action.reason };
     case 'resolved':

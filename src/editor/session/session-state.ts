@@ -8,7 +8,7 @@ import type {
   StoredSite,
   StoreProblem,
 } from '../../content/index.ts';
-import type { Diagnostic } from '../../messages/index.ts';
+import type { Diagnostic, FieldPath } from '../../messages/index.ts';
 import type { CutMenu } from '../../site/index.ts';
 import type { Sentence } from '../words/index.ts';
 import type { DraftProblem } from './draft-problem.ts';
@@ -34,6 +34,8 @@ export type SessionState = {
   notice: Sentence;
   /** What was just removed or undone, and the step that takes it back; null after other changes. */
   outcome: Outcome | null;
+  /** The item that was just added, whose empty fields are no mistakes yet. */
+  awaitedItem: { file: string; path: FieldPath } | null;
   asksToUndo: boolean;
   refusal: string;
   conflicts: readonly Conflict[];

@@ -1,3 +1,5 @@
+import { fieldAround } from './field-around.ts';
+
 /** In pixels: anything smaller that covers the window is a bar of the browser and no keyboard. */
 const minKeyboard = 120;
 
@@ -28,7 +30,11 @@ export function fitAboveKeyboard(viewport: Viewport | null = window.visualViewpo
     root.style.setProperty('--e-view', `${viewport.height}px`);
     root.style.setProperty('--e-shift', `${viewport.offsetTop}px`);
     const { activeElement } = document;
-    if (activeElement !== document.body) activeElement?.scrollIntoView({ block: 'nearest' });
+    if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return;
+    // With the words that explain it, where there is room for both.
+    const around = fieldAround(activeElement);
+    const fits = around.offsetHeight < viewport.height / 2;
+    (fits ? around : activeElement).scrollIntoView({ block: 'nearest' });
   };
   viewport.addEventListener('resize', fit);
   viewport.addEventListener('scroll', fit);

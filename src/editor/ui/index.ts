@@ -41,5 +41,6 @@ export {
   selectionOf,
   wordAt,
 } from './text-selection.ts';
+export { awaitField, awaitNoField, typeAhead, writeTyped } from './typed-ahead.ts';
 export { useFirstInvalid } from './use-first-invalid.ts';
 export { useScreenKey } from './use-screen-key.ts';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOfFile } from '../../../site/index.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
@@ -41,9 +42,15 @@ export function Done({ session, publication }: DoneProps) {
   const rest = session.changes().length;
   const described = describeFiles(changes, siteTitles(session));
   const time = new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+  const top = useRef<HTMLDivElement>(null);
+  // The button was at the end of a long list.
+  useEffect(() => {
+    const screenAround = top.current?.closest('main');
+    if (screenAround) screenAround.scrollTop = 0;
+  }, []);
   return (
     <>
-      <div role="status">
+      <div ref={top} role="status">
         <h1>{isPublished ? words.publish.done : words.publish.proposed}</h1>
         <p className="hint">{fill(words.publish.at, { time })}</p>
         {isPublished && version !== null ? (

@@ -254,6 +254,20 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  test('the frame around an amount goes through none of its words', async () => {
+    const { page } = await edit(clinic(), '/wards?edit');
+    const shown = page.frameLocator('main iframe');
+    await shown.getByText('11,500').click();
+    const crossed = await shown.locator('[data-edit-chosen]').evaluate((framed) => {
+      const edges = [...framed.getClientRects()].flatMap(({ top, bottom }) => [top, bottom]);
+      return [...framed.querySelectorAll('*')]
+        .map((inner) => inner.getBoundingClientRect())
+        .filter(({ top, bottom }) => edges.some((edge) => edge > top + 1 && edge < bottom - 1))
+        .length;
+    });
+    expect(crossed).toBe(0);
+  });
+
   test('the page is there before the editor, which says that it opens, and takes its place', async () => {
     const { page, panel } = await edit(clinic(), '/@edit');
     let release = () => {};

@@ -251,7 +251,7 @@ export class OpenPage implements WalkedPage {
   /** Outlines the element under the pointer; null for none. */
   setOver(element: Element | null): void {
     this.document.querySelector(`[${over}]`)?.removeAttribute(over);
-    if (!this.#isTried) element?.setAttribute(over, '');
+    if (!this.#isTried && element) boxAround(element).setAttribute(over, '');
   }
 
   async #outline(): Promise<void> {
@@ -261,7 +261,8 @@ export class OpenPage implements WalkedPage {
     const map = isShown ? await (this.#map ?? this.#readMap()) : null;
     if (this.#isOver || path !== this.#chosen) return;
     const root = blocksOf(document);
-    const element = map && root ? elementOf(map, root, path) : this.#elsewhere;
+    const shown = map && root ? elementOf(map, root, path) : this.#elsewhere;
+    const element = shown && boxAround(shown);
     for (const one of document.querySelectorAll(`[${chosen}]`)) {
       if (one !== element) one.removeAttribute(chosen);
     }
@@ -290,6 +291,18 @@ const flyerOf = (document: Document) =>
 /** Opens the flyer, as the page does for a first-time visitor: it was loaded from the editor, which is a page of the site. */
 function openFlyer(document: Document): void {
   if (!document.querySelector(shownNotice)) flyerOf(document)?.showModal();
+}
+
+/**
+ * The element to frame: an inline one may contain a box, such as the currency above an amount, through which its outline
+ * would go; then it is the parent with the same words.
+ */
+function boxAround(element: Element): Element {
+  const { parentElement: parent, ownerDocument } = element;
+  const isInline = ownerDocument.defaultView?.getComputedStyle(element).display === 'inline';
+  return parent && isInline && parent.textContent.trim() === element.textContent.trim()
+    ? boxAround(parent)
+    : element;
 }
 
 /** The page's policy allows no style elements. A stylesheet belongs to the window that made it. */

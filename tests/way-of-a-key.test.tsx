@@ -154,7 +154,7 @@ async function loadFrame(frame: HTMLIFrameElement): Promise<Document> {
   return window.document;
 }
 
-/** The editor of a site under `npm start`, with a field of the page open; `request` is how it asks the server. */
+/** Opens the editor of a site under `npm start` at a field of the page; returns the field. */
 async function openEditor(content: string): Promise<HTMLElement> {
   const { startDevServer } = await import('../src/dev/dev-server.ts');
   const server = await startDevServer(content, 0);
@@ -171,6 +171,9 @@ async function openEditor(content: string): Promise<HTMLElement> {
   });
   history.replaceState(null, '', '/way?edit&at=blocks.0.title');
   document.body.innerHTML = '<div id="editor"></div>';
+  // What the editor loads by and by is there at once, however busy the machine is.
+  await import('../src/editor/screens/EditScreen.tsx');
+  await import('../src/editor/engine/engine-host.ts');
   await import('../src/editor/main.tsx');
   return screen.findByDisplayValue(almostMark);
 }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { save, storeSetup } from './editor/git-host/store-setup.ts';
 import { builtIn, closeMarked, mockLibraries, siteWith } from './marked-site.ts';
-import { filesInChapter, filesPassed, mark } from './passed-files.ts';
-import { directImportsOf, readImports } from './read-imports.ts';
+import { filesInChapter, filesPassed, mark, markedFile, note } from './passed-files.ts';
 
 beforeAll(mockLibraries);
 afterAll(closeMarked);
@@ -46,25 +46,16 @@ test('a mistake passes the files that the architecture lists, and no more than 1
   expect(files.length).toBeLessThanOrEqual(12);
 });
 
-/** The files that a file imports, with those behind the entry of a room. */
-const importedBy = (file: string): string[] =>
-  [...directImportsOf(file), ...readImports(file, fs.readFileSync(file, 'utf8'))]
-    .filter((source) => source.startsWith('.'))
-    .map((source) => path.posix.join(path.posix.dirname(file), source))
-    .flatMap((target) =>
-      target.endsWith('/index.ts')
-        ? readImports(target, fs.readFileSync(target, 'utf8')).map((source) =>
-            path.posix.join(path.posix.dirname(target), source),
-          )
-        : target,
-    );
-
-test('each file on the way to a host is there, and leads to the next', () => {
-  const files = filesInChapter('The way to a host');
-  expect(files.length).toBeGreaterThan(5);
-  const unreached = files.filter(
-    (file, position) =>
-      position > 0 && !files.slice(0, position).some((one) => importedBy(one).includes(file)),
-  );
-  expect(unreached).toEqual([]);
+test('a text on the web passes the files that the architecture lists, on its way to the host', async () => {
+  const { open, double, drafted } = await storeSetup();
+  const store = open();
+  await store.read();
+  const answer = double.answer.bind(double);
+  vi.spyOn(double, 'answer').mockImplementation((request) => {
+    if (request.method !== 'GET') note('it changes the repository', true);
+    return answer(request);
+  });
+  const files = await filesPassed({}, () => save(store, `title: ${mark}\n`, markedFile));
+  expect(drafted(markedFile)).toContain(mark);
+  expect(filesInChapter('The way to a host')).toEqual(files);
 });

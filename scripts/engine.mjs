@@ -127,10 +127,9 @@ export function useVersion(folder, version) {
 }
 
 /** Runs a script of Node that prints only what is wrong. */
-export function runQuietly(script, args, env = {}) {
+export function runQuietly(script, args) {
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   return { isDone: status === 0, stderr };

@@ -47,8 +47,7 @@ export function formatDiagnostic(
 const startOf = (folder: string, { file, range }: Pick<Diagnostic, 'file' | 'range'>) =>
   `${printableLine(pathFrom(folder, file))}:${range.line}:${range.column}`;
 
-const count = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`;
+const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
 
 /** The last line of a report: the number of errors, and what they mean for publishing. */
 export function summarise(diagnostics: readonly Diagnostic[], pages: number): string {

@@ -77,7 +77,8 @@ async function makeFile(file: string, make: () => Promise<Buffer>): Promise<stri
 }
 
 /** Removes cached files that have not been used for a month, and half-written ones left by killed builds. */
-export function forgetUnusedFiles(now = Date.now()): void {
+export function forgetUnusedFiles(): void {
+  const now = Date.now();
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);

@@ -6,16 +6,12 @@ const minKeyboard = 120;
 /** The largest magnification that counts as none: browsers round it. */
 const maxScale = 1.01;
 
-type Viewport = Pick<
-  VisualViewport,
-  'height' | 'offsetTop' | 'scale' | 'addEventListener' | 'removeEventListener'
->;
-
 /**
  * Fits the editor into the window above an on-screen keyboard, and keeps the focused field in view: browsers lay the
  * keyboard over a page without changing its height. Returns a function that stops it.
  */
-export function fitAboveKeyboard(viewport: Viewport | null = window.visualViewport): () => void {
+export function fitAboveKeyboard(): () => void {
+  const { visualViewport: viewport } = window;
   if (!viewport) return () => undefined;
   const { documentElement: root } = document;
   const fit = () => {

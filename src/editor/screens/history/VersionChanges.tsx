@@ -1,12 +1,6 @@
 import type { Session } from '../../session/index.ts';
-import {
-  counted,
-  currentWords,
-  textOfSentence,
-  type Sentence,
-  Spoken,
-  useWords,
-} from '../../words/index.ts';
+import { textOfSentence, Spoken, useWords } from '../../words/index.ts';
+import { fateWords } from '../review/ChangeList.tsx';
 import { Change } from '../review/ChangeView.tsx';
 import { shownSite } from '../review/shown-value.ts';
 import { type DescribedFile, languageOf } from '../../site/index.ts';
@@ -23,14 +17,16 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
   const words = useWords();
   const site = shownSite(session, languageOf(session));
   const now = session.textOf(file);
+  const { fate, sentence } = described;
+  const moved = fate === 'moved' ? sentence : fateWords(described);
   return (
     <>
       <p className="hint">
-        <Spoken sentence={fateWords(described)} />
+        <Spoken sentence={fate === 'new' ? words.history.made : moved} />
       </p>
       {described.changes.map((change, index) => {
         // A moved page is described without the note of its address, so positions differ.
-        const after = described.fate === 'changed' ? takeBack(described, index, now) : null;
+        const after = fate === 'changed' ? takeBack(described, index, now) : null;
         return (
           <Change
             key={change.id}
@@ -57,22 +53,4 @@ export function VersionChanges({ session, described, file }: VersionChangesProps
       })}
     </>
   );
-}
-
-function fateWords({ fate, changes, sentence }: DescribedFile): Sentence {
-  const words = currentWords();
-  switch (fate) {
-    case 'new':
-      return words.history.made;
-    case 'deleted':
-      return words.publish.deleted;
-    case 'moved':
-      return sentence;
-    case 'unreadable':
-      return words.pages.unreadable;
-    case 'changed':
-      return changes.length === 0
-        ? words.review.onlyNotes
-        : counted(words.publish.changes, changes.length);
-  }
 }

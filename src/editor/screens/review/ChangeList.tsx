@@ -138,7 +138,8 @@ function PutOneBack({ session, described, index }: PutOneBackProps) {
   );
 }
 
-const fateWords = ({ fate, changes }: DescribedFile): string => {
+/** What has become of a file, in a few words. */
+export const fateWords = ({ fate, changes }: DescribedFile): string => {
   const words = currentWords();
   switch (fate) {
     case 'new':

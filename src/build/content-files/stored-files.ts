@@ -89,7 +89,7 @@ export class StoredFiles {
     this.#mentions.put(key, { links, names, amounts });
     const blocks = content.kind === 'page' ? content.document.blocks : undefined;
     if (blocks) this.#blocks.put(key, blocks);
-    const stored: StoredFile = {
+    const facts: StoredFile = {
       content: content.kind === 'page' ? { kind: 'page', head: headOf(content.document) } : content,
       diagnostics,
       mentions: others,
@@ -97,12 +97,14 @@ export class StoredFiles {
       summary: blocks ? summaryOfBlocks(blocks) : null,
       findings: {},
     };
+    // Texts that are pieces of the file would hold all of it in memory.
+    const stored: StoredFile = JSON.parse(JSON.stringify(facts));
     this.#ofRun.set(file, { key, stored, findings: null });
     const lazy = this.#fileOf(file, hash, rules, { key, stored, blocks });
     // Checked between files, but found out while the blocks are there.
     if (lazy.checked.content?.kind === 'page')
       testedTexts(lazy.checked.content.document, textTest(siteName));
-    return diagnostics.length > 0 ? { ...lazy, source: one.source } : lazy;
+    return lazy;
   }
 
   #fileOf(

@@ -33,11 +33,19 @@ export function lazyDocument(
 
 function withSource(head: PageHead, source: Source): PageDocument {
   const document = { ...head, blocks: [] };
-  const { read } = source;
-  Object.defineProperty(document, 'blocks', { get: read, enumerable: true, configurable: true });
+  Object.defineProperty(document, 'blocks', onDemand);
   sources.set(document, source);
   return document;
 }
+
+/** One function for all documents: with one for each, V8 would describe the shape of each by itself. */
+const onDemand = {
+  get(this: object) {
+    return sources.get(this)?.read();
+  },
+  enumerable: true,
+  configurable: true,
+};
 
 /** Whether the blocks of a document are read when somebody asks for them. */
 export const isLazy = (value: object): boolean => sources.has(value);

@@ -12,7 +12,7 @@ import { unfinishedIn } from '../../src/editor/session/unfinished-texts.ts';
 import { pageTitle } from '../../src/editor/site/index.ts';
 import { textOfSentence } from '../../src/editor/words/sentence.ts';
 import type { Session } from '../../src/editor/session/session.ts';
-import { openSession } from './opened-session.ts';
+import { openSession, storedSite } from './opened-session.ts';
 
 afterEach(cleanup);
 
@@ -120,4 +120,41 @@ test('the list says what the menu leaves out, and pins a page to it', async () =
   );
   await waitFor(() => expect(rowOf('Shelf 20').queryByText('In the menu')).toBeNull());
   expect(session.textOf(shelfFile('Shelf 20'))).not.toContain('pinned');
+});
+
+const titles = () =>
+  [...document.querySelectorAll('main ul li > div:first-child > a:first-of-type')].map(
+    ({ textContent }) => textContent,
+  );
+
+test('pages stand in the order of the menu, and change it by keys on their handle, in one step', async () => {
+  const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
+  render(<Shown session={session} />, { wrapper: MemoryRouter });
+  const user = userEvent.setup();
+  const before = titles().slice(0, 5);
+  expect(before[0]).toBe('Home');
+  const second = before[1] ?? '';
+  screen.getByRole('button', { name: `Order in the menu: ${second}` }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(titles().slice(0, 5)).toEqual([before[0], before[2], second, before[3], before[4]]);
+  expect(session.changes()).toHaveLength(2);
+  await user.keyboard('{ArrowUp}');
+  expect(titles().slice(0, 5)).toEqual(before);
+  session.undo();
+  session.undo();
+  expect(session.changes()).toEqual([]);
+});
+
+test('a search finds the words that visitors read, marks them, and leads to them', async () => {
+  const { session } = openSession(undefined, await storedSite('scripts/starter/five-pages'));
+  render(<Shown session={session} />, { wrapper: MemoryRouter });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('searchbox'), 'beside the crane');
+  const link = screen.getByRole('link', { name: /beside the crane/ });
+  expect(link.querySelector('mark')?.textContent).toBe('beside the crane');
+  expect(link.getAttribute('href')).toBe('/visit?edit&at=blocks.0.text');
+  // What parts of pages are called in forms is nothing that a page says.
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'warmer background');
+  expect(titles()).not.toContain('Visit us');
 });

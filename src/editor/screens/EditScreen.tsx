@@ -27,6 +27,7 @@ import { addBelow, BrokenPanel, Panel, type Choice } from '../panel/index.ts';
 import { type TextSelection, screenStyles as screen } from '../ui/index.ts';
 import { fillSentence, quoted, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
+import { foundSelection } from './pages/find-words.ts';
 import { isNewPage } from './pages/is-new-page.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
 import { SourcePanel, Summands } from './SourcePanel.tsx';
@@ -67,10 +68,10 @@ export function EditScreen({ session, bar }: EditScreenProps) {
   return <OpenPage key={file} session={session} bar={bar} file={file} />;
 }
 
-/** A link can open a field of the page: /fees?edit&at=blocks.1.title. */
-function firstChoice(search: string): Choice {
+/** A link can open a field of the page: /fees?edit&at=blocks.1.title, with the words selected that a search has found. */
+function firstChoice(search: string, arrival: unknown): Choice {
   const path = pathInAddress(new URLSearchParams(search).get('at'));
-  return { path, count: path.length > 0 ? 1 : 0 };
+  return { path, count: path.length > 0 ? 1 : 0, selection: foundSelection(arrival) };
 }
 
 /** The width at which the panel covers part of the page. */
@@ -85,7 +86,7 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   // Saves without the usual pause when somebody leaves the page.
   useEffect(() => () => void session.save(), [session]);
   useOthers(session);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(search));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(search, arrival));
   const [isOpen, setIsOpen] = useState(
     () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
   );

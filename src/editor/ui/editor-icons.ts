@@ -20,6 +20,7 @@ export const editorIcons = [
   'download',
   'ellipsis',
   'folder-input',
+  'grip-vertical',
   'heading',
   'history',
   'image',

@@ -11,7 +11,13 @@ import { useMemo, useState, type FormEvent } from 'react';
 import { pageSchema } from '../../../../schema/page.ts';
 import { movePages, type PageChange } from '../../../content/index.ts';
 import { addressOfFile } from '../../../site/index.ts';
-import { useFirstInvalid, noticeBoxStyles as noticeStyles } from '../../ui/index.ts';
+import {
+  actionRowStyles,
+  EditorIcon,
+  useFirstInvalid,
+  noticeBoxStyles as noticeStyles,
+} from '../../ui/index.ts';
+import type { Reorder } from './PageRow.tsx';
 import type { Session } from '../../session/index.ts';
 import { FormActions } from './FormActions.tsx';
 import { AddressFields, splitPageAddress, wholeAddress } from './AddressFields.tsx';
@@ -24,12 +30,14 @@ type MovePageProps = {
   session: Session;
   page: ListedPage;
   close: () => void;
+  /** Null if it has no neighbours in the menu. */
+  reorder: Reorder | null;
 };
 
 const oldAddressField: keyof typeof pageSchema.shape = 'movedFrom';
 
 /** Gives a page another title or address. Shows the consequences first, and applies them in one step of undo. */
-export function MovePage({ session, page, close }: MovePageProps) {
+export function MovePage({ session, page, close, reorder }: MovePageProps) {
   const words = useWords();
   const [title, setTitle] = useState(page.title);
   const [address, setAddress] = useState(() => splitPageAddress(page.address));
@@ -64,6 +72,22 @@ export function MovePage({ session, page, close }: MovePageProps) {
       onSubmit={move}
       aria-label={words.pages.move}
     >
+      {reorder && (
+        <div className={actionRowStyles.row} role="group" aria-label={words.pages.reorder}>
+          {([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              className="button"
+              type="button"
+              data-keeps-focus
+              onClick={() => reorder.move(by)}
+            >
+              <EditorIcon name={by < 0 ? 'arrow-up' : 'arrow-down'} />
+              {by < 0 ? words.actions.up : words.actions.down}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="field">
         <label htmlFor="move-title">{words.pages.newTitle}</label>
         <input

@@ -3,7 +3,8 @@ import { openText } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
 import { EditorIcon, type EditorIconName, noteStyles } from '../../ui/index.ts';
-import { translateLink } from '../../site/index.ts';
+import { fieldLink, translateLink } from '../../site/index.ts';
+import type { FoundWords } from './find-words.ts';
 import { MenuPin } from './MenuPin.tsx';
 import type { ListedPage } from './page-tree.ts';
 import pageList from './PageList.module.css';
@@ -27,16 +28,25 @@ type PageRowProps = {
   isWrong: boolean;
   /** Further states: hidden from visitors, due for review. */
   notes: readonly string[];
-  /** The words around a search result; empty if the title matches. */
-  found: string;
+  /** The words that a search has found in a text; null if the title has them. */
+  found: FoundWords | null;
   /** Whether the page belongs to a section of which the menu leaves pages out. */
   canBePinned: boolean;
   onAction: (action: PageAction) => void;
+  /** Puts it before or after its neighbours in the menu; null where the list is in another order. */
+  reorder: Reorder | null;
+};
+
+/** How a page changes its position among its neighbours. */
+export type Reorder = {
+  move: (by: number) => void;
+  drag: () => void;
+  end: () => void;
 };
 
 /** A page in the list: its title and address, its state, and its actions. */
 export function PageRow(props: PageRowProps) {
-  const { session, page, fold, isWrong, notes, found, canBePinned, onAction } = props;
+  const { session, page, fold, isWrong, notes, found, canBePinned, onAction, reorder } = props;
   const words = useWords();
   const { file, address, title, language } = page;
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
@@ -65,14 +75,43 @@ export function PageRow(props: PageRowProps) {
               {note}
             </span>
           ))}
-        {found !== '' && (
-          <span className={noteStyles.note} lang={language}>
-            {found}
-          </span>
+        {found && (
+          <Link
+            className={pageList.found}
+            to={fieldLink(file, found.path)}
+            state={{ selection: found.selection }}
+            lang={language}
+          >
+            {found.before}
+            <mark>{found.words}</mark>
+            {found.after}
+          </Link>
         )}
       </div>
       <PageState session={session} file={file} isWrong={isWrong} indent={indent} />
       <div className={pageList.actions}>
+        {reorder && (
+          <button
+            className={`button square flat ${pageList.handle}`}
+            type="button"
+            draggable
+            data-keeps-focus
+            aria-label={`${words.pages.reorder}: ${title}`}
+            title={words.pages.reorder}
+            onDragStart={({ dataTransfer }) => {
+              dataTransfer.effectAllowed = 'move';
+              reorder.drag();
+            }}
+            onDragEnd={reorder.end}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              reorder.move(event.key === 'ArrowUp' ? -1 : 1);
+            }}
+          >
+            <EditorIcon name="grip-vertical" />
+          </button>
+        )}
         {canBePinned && <MenuPin session={session} file={file} title={title} />}
         {session.originOf(file) !== session.textOf(file) && (
           <Link

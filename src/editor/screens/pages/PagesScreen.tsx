@@ -12,13 +12,14 @@ import { othersAt, useOthers } from '../others/use-others.ts';
 import { fileTitle, hiddenWords, languageOfDays, fieldLink } from '../../site/index.ts';
 import { StillRight } from '../../panel/index.ts';
 import { duePages, dueWords } from './due-pages.ts';
-import { wordsAround } from '../settings/search-site.ts';
+import { findWords } from './find-words.ts';
 import { findPagesId, useSearchFocus } from './find-page-key.ts';
 import { menuNotes } from './menu-notes.ts';
 import { PageRow, PageState, type Fold, type PageAction } from './PageRow.tsx';
 import { NewAnswers } from '../show/NewAnswers.tsx';
 import { RunningNotice } from '../notice/RunningNotice.tsx';
 import { listPages, type ListedPage } from './page-tree.ts';
+import { useReorder } from './use-reorder.ts';
 import pageList from './PageList.module.css';
 import styles from './PagesScreen.module.css';
 
@@ -55,7 +56,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   // A letter or two would find every page, except in scripts whose letters are syllables or words.
   const isEnough = query.length > 2 || /\p{Lo}/u.test(query);
   const around = (page: ListedPage) =>
-    isEnough && !isNamed(page, query) ? wordsAround(session, page.file, query) : null;
+    isEnough && !isNamed(page, query) ? findWords(session, page.file, query) : null;
   const found = ofFilter[filter].filter((page) => isNamed(page, query) || around(page) !== null);
   const shownFilters = filters.filter(
     (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
@@ -70,6 +71,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
     }
   };
   const close = () => setPending(null);
+  const reorder = useReorder(session, all);
   return (
     <main className={screen.screen} tabIndex={-1}>
       <div className={styles.head}>
@@ -82,7 +84,11 @@ export function PagesScreen({ session, state }: ScreenProps) {
             onChange={setSearch}
             onEnter={() => {
               const first = found.find((page) => isNamed(page, query)) ?? found[0];
-              if (query !== '' && first) void navigate(fieldLink(first.file));
+              const at = first && around(first);
+              if (query === '' || !first) return;
+              void navigate(fieldLink(first.file, at?.path), {
+                state: at && { selection: at.selection },
+              });
             }}
             found={counted(words.pages.found, found.length)}
           />
@@ -119,7 +125,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
       </div>
       <ul className={pageList.list}>
         {pages.map((page) => (
-          <li key={page.file}>
+          <li key={page.file} {...(isTree ? reorder.target(page) : {})}>
             <PageRow
               session={session}
               page={page}
@@ -131,13 +137,14 @@ export function PagesScreen({ session, state }: ScreenProps) {
                 menus.get(page.file)?.note ?? '',
                 ...othersAt(state.others, page.file),
               ]}
-              found={around(page) ?? ''}
+              found={around(page)}
               canBePinned={menus.get(page.file)?.canBePinned === true}
               onAction={(action) => runAction(page, action)}
+              reorder={isTree ? reorder.of(page) : null}
             />
             {filter === 'review' && <StillRight session={session} file={page.file} />}
             {pending?.file === page.file && pending.action === 'move' && (
-              <MovePage session={session} page={page} close={close} />
+              <MovePage session={session} page={page} close={close} reorder={reorder.of(page)} />
             )}
             {pending?.file === page.file && pending.action === 'delete' && (
               <DeletePage session={session} page={page} close={close} />

@@ -6,7 +6,7 @@ import { leavesOf } from '../../engine/index.ts';
 import { schemaAt, pageFiles, valueOf, fileTitle } from '../../site/index.ts';
 import type { Session } from '../../session/index.ts';
 import { hintOf, labelOf } from '../../words/index.ts';
-import { createFinder, rangeFound } from '../../../site/index.ts';
+import { createFinder } from '../../../site/index.ts';
 
 /** A field or a text that a search has found: its place and its text. */
 export type Found = { file: string; path: FieldPath; title: string; text: string };
@@ -53,17 +53,3 @@ export const findOnPages = (session: Session, query: string): Found[] =>
   pageFiles(session)
     .flatMap((file) => findOnPage(session, file, query))
     .slice(0, maxTexts);
-
-/** In characters, shown on each side of a found word. */
-const maxAround = 40;
-
-/** A found word with the words around it; null if a page has none. */
-export function wordsAround(session: Session, file: string, query: string): string | null {
-  const [found] = findOnPage(session, file, query);
-  if (!found) return null;
-  const [from, to] = rangeFound(found.text, createFinder(query)) ?? [0, 0];
-  const start = Math.max(0, from - maxAround);
-  const end = to + maxAround;
-  const [before, after] = [start > 0 ? '…' : '', end < found.text.length ? '…' : ''];
-  return `${before}${found.text.slice(start, end).replaceAll('\n', ' ')}${after}`;
-}

@@ -7,7 +7,37 @@ import { list, object } from '../../fields/structure.ts';
 import { line } from '../../fields/text.ts';
 import { checkUniqueIds } from '../../fields/unique-ids.ts';
 import { yesNo } from '../../fields/yes-no.ts';
-import { exampleCurriculum } from './example-curriculum.ts';
+
+const lists = {
+  specificOutcomes: ['Tell a story from its pictures'],
+  suggestedExperiences: ['Draw the page that is missing'],
+  keyQuestions: ['Who is telling this?'],
+  competencies: ['Imagination'],
+  values: ['Patience'],
+  pcis: [],
+};
+
+/** A curriculum to look at where there is no site. */
+const exampleCurriculum = {
+  subject: 'Reading trail',
+  strands: [
+    {
+      id: 'first-words',
+      title: 'First words',
+      subtitle: 'For those who begin',
+      subStrands: [
+        { id: 'rhymes', title: 'Rhymes', ...lists },
+        { id: 'stories', title: 'Stories', lessons: 4, ...lists },
+      ],
+    },
+    {
+      id: 'whole-worlds',
+      title: 'Whole worlds',
+      subtitle: 'For long evenings',
+      subStrands: [{ id: 'islands', title: 'Islands', placeholder: true, ...lists }],
+    },
+  ],
+};
 
 const lines = (label: string, hint: string) =>
   list(line({ label: 'Line', hint: 'One of them.', max: 600 }), { label, hint, min: 0 });

@@ -7,10 +7,11 @@ import {
   Section,
   type ResolvedBlock,
   type IslandProps,
+  SubjectRows,
+  type LabelledLink,
 } from 'woven-site/components';
 import { CurriculumBrowser } from '../math-browser/CurriculumBrowser.tsx';
 import { replaceSearchWords } from '../math-browser/search-words.ts';
-import { Topics } from './Topics.tsx';
 import { homeView, viewsOf } from '../../../schema/blocks/track-explorer/track-views.ts';
 import styles from './TrackExplorer.module.css';
 import { idOfFragment, type Views } from 'woven-site/schema';
@@ -153,4 +154,43 @@ function createViewStore(views: Views, home: string) {
 function useView(views: Views, home: string): string | null {
   const store = useMemo(() => createViewStore(views, home), [views, home]);
   return useSyncExternalStore(store.subscribe, store.read, () => null);
+}
+
+type Track = ResolvedBlock<'track-explorer'>['tracks'][number];
+
+type TopicsProps = { track: Track; views: Views; moreLabel: string };
+
+/** The topics of a track: as rows, or as cards where there are pictures of them. */
+function Topics({ track, views, moreLabel }: TopicsProps) {
+  const { id, title, topics } = track;
+  const linkOf = ({ name, infolink }: Track['topics'][number]): LabelledLink | undefined => {
+    const view = views.ofTopic(id, name);
+    if (view === undefined) return infolink && { label: moreLabel, to: infolink };
+    return { label: moreLabel, to: { href: `#${view}`, kind: 'page', newTab: false } };
+  };
+  if (!topics.some(({ image }) => image)) {
+    const items = topics.map((topic) => ({
+      name: topic.name,
+      text: topic.description,
+      link: linkOf(topic),
+    }));
+    return <SubjectRows under={title} items={items} />;
+  }
+  return (
+    <Columns count={topics.length}>
+      {topics.map((topic) => (
+        <li key={topic.name}>
+          <Card
+            under={title}
+            title={topic.name}
+            text={topic.description}
+            image={topic.image}
+            link={linkOf(topic)}
+            cloth
+            sizes="(min-width: 64rem) 25vw, (min-width: 48rem) 50vw, 100vw"
+          />
+        </li>
+      ))}
+    </Columns>
+  );
 }

@@ -10,11 +10,11 @@ import { applyRepair, inContext } from './repair.ts';
 import { specialStart } from './rules/special-start.ts';
 import { tabs } from './rules/tabs.ts';
 import { unusualSpaces } from './rules/unusual-spaces.ts';
-import { sameFieldTwice } from './same-field-twice.ts';
 import { specialCharacters } from './special-characters.ts';
 import { unreadable } from './unreadable.ts';
 import { diagnoseWholeFile } from './whole-file-repair.ts';
 import { diagnosticAt } from '../diagnose.ts';
+import { isScalar, visit } from 'yaml';
 
 const maxDiagnostics = 20;
 
@@ -139,4 +139,43 @@ function conflictMarks(source: Source): Diagnostic[] {
         )
       : [],
   );
+}
+
+/** Duplicate fields of an object. */
+function sameFieldTwice(source: Source, { document, lines }: ParsedDocument): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Map<string, number>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !key.range) continue;
+        const name = String(key.value);
+        const start = lines.linePos(key.range[0]);
+        const end = lines.linePos(key.range[1]);
+        const before = seen.get(name);
+        if (before === undefined) {
+          seen.set(name, start.line);
+          continue;
+        }
+        const range = {
+          line: start.line,
+          column: start.col,
+          endLine: end.line,
+          endColumn: end.col,
+        };
+        diagnostics.push(
+          diagnosticAt(source.file, range, {
+            code: 'field-twice',
+            message: [
+              ...say('field-twice', { field: name }),
+              ...say('field-firstOn', { line: before }),
+            ],
+            help: say('field-keepOne'),
+            example: source.lineAt(range),
+          }),
+        );
+      }
+    },
+  });
+  return diagnostics;
 }

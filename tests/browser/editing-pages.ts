@@ -326,6 +326,12 @@ export function testEditing(clinic: () => EditedClinic): void {
     await press(bar.getByRole('button', { name: 'More', exact: true }));
     await bar.getByRole('group', { name: 'More' }).getByRole('button', { name: 'Redo' }).waitFor();
     await page.keyboard.press('Escape');
+    // In the list of pages, what can be done with one stands in a menu, in words.
+    await page.goto(new URL('/@edit', clinic().origin).href);
+    await press(page.getByRole('button', { name: 'More: Prices' }));
+    const menu = page.getByRole('group', { name: 'More: Prices' });
+    await press(menu.getByRole('button', { name: 'Move or rename' }));
+    await page.getByRole('form', { name: 'Move or rename' }).waitFor();
     expect(faults).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

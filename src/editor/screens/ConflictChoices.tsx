@@ -68,7 +68,7 @@ export function ConflictChoices({ session, conflicts, of, choose }: ConflictChoi
   return (
     <section ref={section} className={noticeStyles.bad} role="alert">
       <div>
-        <p>
+        <p className={styles.question}>
           <b>{words.publish.both}.</b> {words.publish.bothText}
         </p>
         {conflicts.map((conflict) => {

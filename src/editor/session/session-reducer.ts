@@ -122,7 +122,7 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
     case 'item-awaited':
       return { awaitedItem: action.item };
     case 'refused':
-      return { refusal: action.reason };
+      return { refusal: action.reason, outcome: null };
     case 'resolved':
       return {
         conflicts: state.conflicts.filter((one) => one !== action.conflict),
@@ -155,7 +155,8 @@ function changeBy(state: SessionState, action: SessionAction): Partial<SessionSt
       const publication = publicationOf(action.answer, action);
       if (!publication) return {};
       const noted = new Set(action.notTaken);
-      return { publication, notTaken: state.notTaken.filter((one) => !noted.has(one)) };
+      const notTaken = state.notTaken.filter((one) => !noted.has(one));
+      return { publication, notTaken, outcome: null };
     }
     case 'progressed':
       return { publication: withProgress(state.publication, action) };

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { openText } from '../../../content/index.ts';
 import type { Session } from '../../session/index.ts';
 import { fill, useWords } from '../../words/index.ts';
-import { EditorIcon, type EditorIconName, noteStyles } from '../../ui/index.ts';
+import { EditorIcon, type EditorIconName, noteStyles, Popup } from '../../ui/index.ts';
 import { fieldLink, translateLink } from '../../site/index.ts';
 import type { FoundWords } from './find-words.ts';
 import { MenuPin } from './MenuPin.tsx';
@@ -44,11 +44,27 @@ export type Reorder = {
   end: () => void;
 };
 
-/** A page in the list: its title and address, its state, and its actions. */
+/** A page in the list: its title and address, its state, and its actions; a phone has them in a menu, in words. */
 export function PageRow(props: PageRowProps) {
   const { session, page, fold, isWrong, notes, found, canBePinned, onAction, reorder } = props;
   const words = useWords();
   const { file, address, title, language } = page;
+  const inQuery = `file=${encodeURIComponent(file)}`;
+  const links: { to: string; icon: EditorIconName; name: string }[] = [
+    ...(session.originOf(file) === session.textOf(file)
+      ? []
+      : [
+          {
+            to: `/@edit/show?${inQuery}`,
+            icon: 'user-round-check' as const,
+            name: words.show.title,
+          },
+        ]),
+    { to: `/@edit/history?${inQuery}`, icon: 'history', name: words.history.title },
+    { to: translateLink(file), icon: 'languages', name: words.pages.translate },
+  ];
+  // The address of the home page is fixed.
+  const possible = actions.filter(({ name }) => address !== '/' || name === 'duplicate');
   const indent = fold ? `${2.75 + 1.5 * fold.depth}rem` : '0rem';
   return (
     <>
@@ -67,7 +83,7 @@ export function PageRow(props: PageRowProps) {
         <Link to={`${address}?edit`} lang={language}>
           {title}
         </Link>
-        <span className="hint">{address}</span>
+        <span className={`hint ${pageList.address}`}>{address}</span>
         {notes
           .filter((note) => note !== '')
           .map((note) => (
@@ -113,36 +129,19 @@ export function PageRow(props: PageRowProps) {
           </button>
         )}
         {canBePinned && <MenuPin session={session} file={file} title={title} />}
-        {session.originOf(file) !== session.textOf(file) && (
-          <Link
-            className="button square flat"
-            to={`/@edit/show?file=${encodeURIComponent(file)}`}
-            aria-label={`${words.show.title}: ${title}`}
-            title={words.show.title}
-          >
-            <EditorIcon name="user-round-check" />
-          </Link>
-        )}
-        <Link
-          className="button square flat"
-          to={`/@edit/history?file=${encodeURIComponent(file)}`}
-          aria-label={`${words.history.title}: ${title}`}
-          title={words.history.title}
-        >
-          <EditorIcon name="history" />
-        </Link>
-        <Link
-          className="button square flat"
-          to={translateLink(file)}
-          aria-label={`${words.pages.translate}: ${title}`}
-          title={words.pages.translate}
-        >
-          <EditorIcon name="languages" />
-        </Link>
-        {actions
-          // The address of the home page is fixed.
-          .filter(({ name }) => address !== '/' || name === 'duplicate')
-          .map(({ name, icon }) => (
+        <div className={pageList.beside}>
+          {links.map(({ to, icon, name }) => (
+            <Link
+              key={to}
+              className="button square flat"
+              to={to}
+              aria-label={`${name}: ${title}`}
+              title={name}
+            >
+              <EditorIcon name={icon} />
+            </Link>
+          ))}
+          {possible.map(({ name, icon }) => (
             <button
               key={name}
               className="button square flat"
@@ -154,6 +153,33 @@ export function PageRow(props: PageRowProps) {
               <EditorIcon name={icon} />
             </button>
           ))}
+        </div>
+        <div className={pageList.menu}>
+          <Popup
+            label={`${words.bar.more}: ${title}`}
+            className="button square flat"
+            button={<EditorIcon name="ellipsis" />}
+          >
+            <ul>
+              {links.map(({ to, icon, name }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <EditorIcon name={icon} />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+              {possible.map(({ name, icon }) => (
+                <li key={name}>
+                  <button type="button" onClick={() => onAction(name)}>
+                    <EditorIcon name={icon} />
+                    {words.pages[name]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Popup>
+        </div>
       </div>
     </>
   );
@@ -181,7 +207,7 @@ export function PageState({ session, file, isWrong, indent = '0rem' }: PageState
         </span>
       )}
       {before === now ? (
-        !isWrong && words.pages.same
+        !isWrong && <span className={pageList.same}>{words.pages.same}</span>
       ) : (
         <span className={pageList.changed}>
           {before === null ? words.pages.isNew : words.pages.changed}

@@ -26,17 +26,6 @@ const below = (folder, name) => folder + sep + name;
 
 const short = (text) => createHash('sha1').update(text).digest('base64url');
 
-/** What is in a folder, below it too, with paths from `folder` on; `inside` is where the folder itself lies there. */
-function* entriesIn(folder, inside = '') {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = inside + entry.name;
-    const whole = below(folder, entry.name);
-    const stat = lstatSync(whole, { throwIfNoEntry: false });
-    yield { path, stat: stat ?? null };
-    if (stat?.isDirectory()) yield* entriesIn(whole, `${path}/`);
-  }
-}
-
 /**
  * What the files of a content folder look like.
  * @returns a hash of their names and metadata, and whether the last change of any of them is so long ago that a further one
@@ -44,17 +33,22 @@ function* entriesIn(folder, inside = '') {
  */
 export function lookAtContent(folder) {
   const seen = Date.now();
-  const entries = [...entriesIn(resolve(folder))].toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const lines = [];
   let isSettled = true;
-  for (const { path, stat } of entries) {
-    const isFolder = stat?.isDirectory() ?? false;
-    // Of folders only the names count: their times change with every draft of an editor.
-    lines.push(`${path} ${stat && !isFolder ? stampOf(stat) : ''}`);
-    if (!stat) isSettled = false;
-    if (!stat || isFolder) continue;
-    if (Math.max(stat.mtimeMs, stat.ctimeMs) > seen - settledAfter) isSettled = false;
-  }
+  const lookInside = (inner, inside) => {
+    const names = readdirSync(inner).toSorted();
+    for (const name of names) {
+      const whole = below(inner, name);
+      const stat = lstatSync(whole, { throwIfNoEntry: false });
+      const isFolder = stat?.isDirectory() ?? false;
+      // Of folders only the names count: their times change with every draft of an editor.
+      lines.push(`${inside}${name} ${stat && !isFolder ? stampOf(stat) : ''}`);
+      if (isFolder) lookInside(whole, `${inside}${name}/`);
+      else if (!stat || Math.max(stat.mtimeMs, stat.ctimeMs) > seen - settledAfter)
+        isSettled = false;
+    }
+  };
+  lookInside(resolve(folder), '');
   return { hash: short(lines.join('\n')), isSettled };
 }
 

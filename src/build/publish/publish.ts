@@ -70,7 +70,8 @@ export async function publish(folder: string, build: Build): Promise<boolean> {
     const published = readManifest(folder);
     const files = await build({ staging, published: published ?? emptyManifest });
     if (files !== null) {
-      if (JSON.stringify(readManifest(folder)) !== JSON.stringify(published)) {
+      const now = readManifest(folder);
+      if (now !== published && JSON.stringify(now) !== JSON.stringify(published)) {
         throw new CommandError(`Another build of ${folder} ended before this one. Build again.`);
       }
       exchangeFor(folder, { staging, published }, files);

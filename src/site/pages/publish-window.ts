@@ -116,9 +116,9 @@ export function pagesOn(files: readonly PageFile[], time: string): PagesOfDay {
   const dates: string[] = [];
   const pages = files.flatMap((page) => {
     const { file, document } = page;
-    const windows = windowsOf({ file, document });
     const { hasDays } = summaryOf(document);
-    if (windows.page === always && !hasDays) return [page];
+    if (!hasDays && !hasDaysItself(document)) return [page];
+    const windows = windowsOf({ file, document });
     dates.push(...[windows.page, ...(hasDays ? windows.blocks : [])].flatMap(turns));
     if (!isOpen(windows.page, time)) {
       leftOut.push({ file, block: null, window: windows.page });

@@ -149,6 +149,7 @@ export const pageSchema = object(
     draft: yesNo({
       label: 'Not public yet',
       hint: 'Only editors see it. Everything that would link to it by itself is kept off the site too.',
+      publicDays: ['publishFrom', 'publishUntil'],
     }).optional(),
     publishFrom: moment({
       label: 'Publish from',

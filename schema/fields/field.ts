@@ -35,6 +35,8 @@ export type FieldText = {
   lastDay?: string;
   /** The field beside this one that is not shown while this one is set. */
   standsFor?: string;
+  /** The days beside this “not yet” from which and until which visitors see it; forms show all three as one choice. */
+  publicDays?: readonly [from: string, until: string];
   /** What holds while a yes or no is left out: yes, or yes where its condition is met. Otherwise it is no. */
   byItself?: true | 'below' | 'deep' | 'outside' | 'room';
   /** What the values of a choice are called in forms, where it is not their own name. */

@@ -16,7 +16,8 @@ export function testChoices(clinic: () => EditedClinic): void {
   longTest(
     '31 June and half an hour stay as typed with a mistake at their field, also after a reload, and are in no file',
     async () => {
-      const { page, panel } = await edit(clinic(), '/people?edit&at=publishFrom');
+      const { page, panel } = await edit(clinic(), '/people?edit');
+      await press(panel.getByRole('radio', { name: 'On certain days only' }), 'Space');
       const day = panel.getByLabel(/^Publish from/);
       const hour = panel.getByLabel('Hour').first();
       const wrong = panel.getByText(/must be a day|does not exist/);

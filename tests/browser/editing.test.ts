@@ -142,9 +142,9 @@ longTest('two tabs that edit the same site know of each other', async () => {
 
 longTest('an unpublished page is listed as such, with what needs review', async () => {
   const { page, panel } = await edit(clinic, '/questions?edit');
-  await press(panel.getByText('More', { exact: true }));
-  await press(panel.getByText('When is it shown?'));
+  await press(panel.getByRole('radio', { name: 'On certain days only' }), 'Space');
   await panel.getByLabel('Publish from').fill('2099-01-05');
+  await press(panel.getByText('More', { exact: true }));
   await press(panel.getByText('Who looks after it?'));
   await panel.getByLabel('Look again by', { exact: true }).fill('2020-01-05');
   await page.getByText('Visitors do not see this page. From 5 January 2099 on').waitFor();

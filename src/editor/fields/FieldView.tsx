@@ -15,6 +15,7 @@ import { MomentField } from './moment-field.tsx';
 import { RepetitionField } from './RepetitionField.tsx';
 import { RowsField } from './RowsField.tsx';
 import { CalendarDateField, DateField, LineField, NumberField, TextField } from './text-fields.tsx';
+import { VisibilityField } from './visibility-field.tsx';
 
 /** The form control of each kind of field. A kind without an entry does not compile. */
 const controls: Record<FieldKind, ComponentType<FieldProps>> = {
@@ -71,7 +72,7 @@ const controls: Record<FieldKind, ComponentType<FieldProps>> = {
 };
 
 export function FieldView(props: FieldProps) {
-  const { kind, drawings } = metaOf(props.schema);
-  const Control = drawings ? LookField : controls[kind];
+  const { kind, drawings, publicDays } = metaOf(props.schema);
+  const Control = drawings ? LookField : publicDays ? VisibilityField : controls[kind];
   return <Control {...props} />;
 }

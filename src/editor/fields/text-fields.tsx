@@ -164,7 +164,7 @@ function useDay({ path, value }: FieldProps) {
 }
 
 /** A field that stands beside this one, by its name. */
-function besideIn(form: Form, path: FieldPath, name: string | undefined) {
+export function besideIn(form: Form, path: FieldPath, name: string | undefined) {
   const beside = [...path.slice(0, -1), name ?? ''];
   const schema = name === undefined ? null : schemaAt(form, beside);
   return schema && { schema, path: beside, value: valueAt(form.root, beside) };

@@ -50,9 +50,9 @@ export const formSteps = (schema: FieldSchema, value: Maybe): (readonly string[]
 
 /** The fields that another field's control shows, beside its own value or instead of it. */
 function hiddenBeside({ schema, steps, value }: FormField): string[] {
-  const { lastDay, standsFor } = metaOf(schema);
+  const { lastDay, standsFor, publicDays = [] } = metaOf(schema);
   const around = steps.slice(0, -1);
-  return [lastDay, value === undefined ? undefined : standsFor].flatMap((name) =>
+  return [...publicDays, lastDay, value === undefined ? undefined : standsFor].flatMap((name) =>
     name === undefined ? [] : [[...around, name].join('.')],
   );
 }

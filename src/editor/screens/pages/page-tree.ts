@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../../schema/fields/field.ts';
 import { pageSchema } from '../../../../schema/page.ts';
 import { valueAt } from '../../../../schema/value-at.ts';
 import { oncePer } from '../../../messages/index.ts';
@@ -109,7 +110,7 @@ export const neighboursOf = (pages: readonly ListedPage[], page: ListedPage): Li
       (one.address === '/') === (page.address === '/'),
   );
 
-const order = Object.keys(pageSchema.shape);
+const order = [...(fieldsOf(pageSchema.shape.listing)?.keys() ?? [])];
 
 /** The changes that put a page at another position among its neighbours. */
 export function orderOps(

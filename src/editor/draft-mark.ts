@@ -7,13 +7,14 @@ div { display: flex; flex-wrap: wrap; align-items: center; gap: 0 1rem; }
 b { align-self: stretch; padding: 0.8rem 1.25rem;
   background: repeating-linear-gradient(-45deg, #f5b31b 0 1rem, #f8c552 1rem 2rem); }
 p { flex: 1 1 14rem; margin: 0; padding: 0.4rem 1rem 0.4rem 0; }
-a { margin: 0.35rem 1rem; padding: 0.5rem 1rem; border: 2px solid #14211d; background: #fdfcf8; color: inherit;
+a { margin: 0.35rem 1rem 0.35rem 0; padding: 0.5rem 1rem; border: 2px solid #14211d; background: #fdfcf8; color: inherit;
   font-weight: 650; text-decoration: none; }
 a:hover { background: #f5b31b; }
 a:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; }
 @media (max-width: 40rem) {
   b { flex: 1 0 100%; padding-block: 0.3rem; }
   p { padding-left: 1.25rem; }
+  p + a { margin-left: 1.25rem; }
 }
 @media print { a { display: none; } b { background: none; } }
 `;
@@ -27,29 +28,32 @@ a { color: inherit; font-weight: 650; }
 
 const publishing = '/@edit/publish';
 
-type MarkContent = { label?: string; text: string; link: { to: string; words: string } };
+type MarkLink = { to: string; words: string };
+
+type MarkContent = { label?: string; text: string; links: readonly MarkLink[] };
 
 function contentOf(state: string | undefined): MarkContent | null {
-  const { draft } = currentWords();
+  const { draft, show } = currentWords();
+  const showIt = { to: '/@edit/show', words: show.title };
   const asPublished = { to: '?published', words: draft.asPublished };
   const publishFirst = { to: publishing, words: draft.publishFirst };
   switch (state) {
     case 'page':
-      return { label: draft.label, text: draft.page, link: asPublished };
+      return { label: draft.label, text: draft.page, links: [showIt, asPublished] };
     case 'frame':
-      return { label: draft.label, text: draft.frame, link: asPublished };
+      return { label: draft.label, text: draft.frame, links: [asPublished] };
     case 'new':
-      return { label: draft.label, text: draft.new, link: publishFirst };
+      return { label: draft.label, text: draft.new, links: [showIt, publishFirst] };
     case 'published':
       return {
         label: draft.publishedLabel,
         text: draft.published,
-        link: { to: location.pathname, words: draft.toDraft },
+        links: [{ to: location.pathname, words: draft.toDraft }],
       };
     case 'sent':
-      return { text: draft.sent, link: publishFirst };
+      return { text: draft.sent, links: [publishFirst] };
     case 'unsent':
-      return { text: draft.unsent, link: publishFirst };
+      return { text: draft.unsent, links: [publishFirst] };
     default:
       return null;
   }
@@ -83,13 +87,13 @@ export class DraftMark extends HTMLElement {
   }
 }
 
-function body({ label, text, link }: MarkContent): HTMLElement {
+function body({ label, text, links }: MarkContent): HTMLElement {
   const part = document.createElement('div');
-  const anchor = document.createElement('a');
-  anchor.href = link.to;
-  anchor.textContent = link.words;
-  if (label === undefined) part.append(`${text} `, anchor);
-  else part.append(element('b', label), element('p', text), anchor);
+  const anchors = links.map(({ to, words }) =>
+    Object.assign(document.createElement('a'), { href: to, textContent: words }),
+  );
+  if (label === undefined) part.append(`${text} `, ...anchors);
+  else part.append(element('b', label), element('p', text), ...anchors);
   return part;
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => speak('en'));
 const bands = () =>
   Array.from(document.querySelectorAll('aside'), ({ shadowRoot }) => ({
     text: shadowRoot?.querySelector('div')?.textContent,
-    link: shadowRoot?.querySelector('a')?.getAttribute('href'),
+    links: Array.from(shadowRoot?.querySelectorAll('a') ?? [], (link) => link.getAttribute('href')),
   }));
 
 test('a draft has a band above the page, which goes with the page when a link is followed in place', () => {
@@ -17,14 +17,17 @@ test('a draft has a band above the page, which goes with the page when a link is
   expect(bands()).toEqual([
     {
       text: expect.stringMatching(/^Draft: not published yet.*As visitors see it$/),
-      link: '?published',
+      links: ['/@edit/show', '?published'],
     },
   ]);
   expect(document.body.firstElementChild?.localName).toBe('aside');
   const main = document.querySelector('main');
   if (main) main.innerHTML = '<draft-mark data-state="new">Draft</draft-mark>';
   expect(bands()).toEqual([
-    { text: expect.stringContaining('Visitors do not have it yet.'), link: '/@edit/publish' },
+    {
+      text: expect.stringContaining('Visitors do not have it yet.'),
+      links: ['/@edit/show', '/@edit/publish'],
+    },
   ]);
   if (main) main.innerHTML = '';
   expect(bands()).toEqual([]);

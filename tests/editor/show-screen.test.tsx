@@ -8,6 +8,7 @@ import type {
   ShownDraft,
   ShowRequest,
 } from '../../src/content/edit-protocol/shown-draft.ts';
+import { Bar } from '../../src/editor/screens/Bar.tsx';
 import { NewAnswers } from '../../src/editor/screens/show/NewAnswers.tsx';
 import { ShowScreen } from '../../src/editor/screens/show/ShowScreen.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
@@ -113,7 +114,7 @@ test('a link gets the draft of the chosen page as one document that loads and ru
 test('what is new on a published page is marked, and nothing else', async () => {
   const { session, requests, user } = await openScreen();
   session.edit([
-    { file, op: { op: 'set', path: ['blocks', 0, 'text'], value: 'Kadi ni ya bure kabisa.' } },
+    { file, op: { op: 'set', path: ['blocks', 0, 'text'], value: 'Kadi ni **ya bure** kabisa.' } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
   await expect.poll(() => requests.length).toBe(1);
@@ -122,6 +123,26 @@ test('what is new on a published page is marked, and nothing else', async () => 
   const marked = [...page.querySelectorAll('main .draft-new')].map((one) => one.textContent);
   expect(marked).toContain('Kadi ni ya bure kabisa.');
   expect(marked).not.toContain('Mapokezini');
+});
+
+const nothing = () => undefined;
+
+test('the menu of the bar leads there with the page that is edited', async () => {
+  const { session } = await openScreen();
+  cleanup();
+  session.engine.show(file);
+  const views = {
+    width: 'desktop' as const,
+    setWidth: nothing,
+    isTried: false,
+    setIsTried: nothing,
+  };
+  render(<Bar session={session} {...views} hasPage />, { wrapper: MemoryRouter });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByRole('link', { name: 'Show it to somebody' })).toHaveAttribute(
+    'href',
+    `/@edit/show?${new URLSearchParams({ file })}`,
+  );
 });
 
 test('answers stand with their link; the link can be ended, or show the draft as it is now', async () => {

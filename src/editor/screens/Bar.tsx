@@ -177,6 +177,7 @@ function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
   const words = useWords();
   const guide = useGuideOfScreen(session.runtime.guide);
   const hasFuture = useSession(session, ({ draft }) => draft.future.length > 0);
+  const page = hasPage ? session.lastPage : null;
   const [isListed, setIsListed] = useState(false);
   return (
     <>
@@ -200,6 +201,14 @@ function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
               <EditorIcon name="list-clock" />
               {words.steps.all}
             </button>
+          </li>
+          <li>
+            <Link
+              to={`/@edit/show${page === null ? '' : `?${new URLSearchParams({ file: page })}`}`}
+            >
+              <EditorIcon name="user-round-check" />
+              {words.show.title}
+            </Link>
           </li>
           {hasPage && !isTried && (
             <li>

@@ -173,16 +173,19 @@ const publishedTexts = (session: Session): Record<string, string> =>
       ),
   );
 
-const leavesOf = (page: Element): Element[] =>
-  [...page.querySelectorAll('*')].filter(
-    (one) => one.childElementCount === 0 && (one.textContent ?? '').trim() !== '',
+/** The elements with words of their own, in them or beside other elements. */
+const wordsOf = (page: Element): Element[] =>
+  [...page.querySelectorAll('*')].filter((one) =>
+    Array.from(one.childNodes).some(
+      (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+    ),
   );
 
 /** Marks the words that the published page does not have. */
 function markNew(page: Element, before: Element | null): void {
-  const texts = new Set((before ? leavesOf(before) : []).map(({ textContent }) => textContent));
-  for (const leaf of leavesOf(page))
-    if (!texts.has(leaf.textContent)) leaf.classList.add('draft-new');
+  const texts = new Set((before ? wordsOf(before) : []).map(({ textContent }) => textContent));
+  for (const element of wordsOf(page))
+    if (!texts.has(element.textContent)) element.classList.add('draft-new');
 }
 
 /** Links lead to the other pages of the draft and to other sites; everything else is not shown here. */

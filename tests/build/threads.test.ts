@@ -8,7 +8,8 @@ import { writeContent } from '../../scripts/bench/write-content.ts';
 import { tablesOf } from '../../src/build/cache/tables.ts';
 import { readFiles } from './publish-sites.ts';
 
-test('several threads build the site, and report the mistakes, of a single one', () => {
+/** A generated site of 24 pages, each with a warning, that some threads can build. */
+function generatedSite() {
   const folder = mkdtempSync(path.join(tmpdir(), 'threads-'));
   const content = path.join(folder, 'content');
   const forget = () => rmSync(tablesOf(content), { recursive: true, force: true });
@@ -16,34 +17,39 @@ test('several threads build the site, and report the mistakes, of a single one',
     forget();
     rmSync(folder, { recursive: true });
   });
-  writeContent(content, 30, { isTranslated: true, isWarned: true });
-  const build = (name: string, threads: number) => {
-    const out = path.join(folder, name);
+  writeContent(content, 12, { isTranslated: true, isWarned: true });
+  const build = (threads: number) => {
+    const out = path.join(folder, `by-${threads}`);
     const options = ['--content', content, '--out', out, '--threads', String(threads)];
     const { stdout, stderr } = spawnSync(
       process.execPath,
       ['scripts/run.mjs', 'build', ...options],
       { env: { ...process.env, NODE_ENV: undefined, VITEST: undefined }, encoding: 'utf8' },
     );
-    return { stdout, stderr: stderr.replaceAll(out, ''), files: readFiles(out) };
+    return { stdout, stderr: stderr.replaceAll(out, ''), files: () => readFiles(out) };
   };
+  const append = (file: string, text: string) => appendFileSync(path.join(content, file), text);
+  return { append, forget, build };
+}
 
-  const several = build('several', 3);
-  expect(several.stdout).toMatch('60 of them rendered');
-  forget();
-  expect(build('single', 1).files).toEqual(several.files);
+test('several threads build the site that a single one builds', () => {
+  const { append, forget, build } = generatedSite();
+  expect(build(3).stdout).toMatch('24 of them rendered');
 
   // Every page has another frame now, though no page was changed.
-  appendFileSync(path.join(content, 'site.yaml'), 'tagline: Learning together\n');
-  const again = build('several', 3);
-  expect(again.files['index.html']).toMatch('Learning together');
+  append('site.yaml', 'tagline: Learning together\n');
+  const several = build(3);
+  expect(several.stdout).toMatch('24 of them rendered');
+  expect(several.files()['index.html']).toMatch('Learning together');
   forget();
-  expect(build('single', 1).files).toEqual(again.files);
+  expect(build(1).files()).toEqual(several.files());
+});
 
-  for (const page of ['pages/fees.yaml', 'pages/sports.yaml'])
-    appendFileSync(path.join(content, page), '  - type: no-block\n');
-  const broken = build('several', 3);
-  expect(broken.stderr).toMatch(/pages\/sports\.yaml.*no-block/s);
+test('several threads report the mistakes that a single one reports', () => {
+  const { append, forget, build } = generatedSite();
+  for (const page of ['fees', 'sports']) append(`pages/${page}.yaml`, '  - type: no-block\n');
+  const { stderr } = build(3);
+  expect(stderr).toMatch(/pages\/sports\.yaml.*no-block/s);
   forget();
-  expect(build('single', 1).stderr).toBe(broken.stderr);
+  expect(build(1).stderr).toBe(stderr);
 });

@@ -121,7 +121,7 @@ type Location = readonly [part: string, start: number, length: number, check: nu
 const pieceSize = 1 << 20;
 
 /** Parts up to this size are read as a whole, in bytes. */
-const maxWhole = 8 << 20;
+const maxWhole = 1 << 20;
 
 /** With more parts than this, those that are small become one. */
 const maxParts = 16;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addressOfFile } from '../src/site/index.ts';
 import { CommandError } from '../src/build/index.ts';
-import { measureBuilds } from './bench/measure-builds.ts';
+import { measureBuilds, type GeneratedSite } from './bench/measure-builds.ts';
 import { measureKeys, slowdowns } from './bench/measure-keys.ts';
 import { measureSaves } from './bench/measure-saves.ts';
 import { fileOf, writeContent } from './bench/write-content.ts';
@@ -22,7 +22,6 @@ const options = {
     value: 'builds,saves',
     help: 'what to measure (builds, saves and keys if left out)',
   },
-  warned: { type: 'boolean', default: false, help: 'gives every page a warning' },
   translated: { type: 'boolean', default: false, help: 'gives every page a translation' },
 } as const;
 
@@ -45,19 +44,26 @@ export const main = command({ typed: 'npm run bench', options }, async (values) 
   return 0;
 });
 
-type Measured = { content: string; out: string; file: string; address: string };
-
 const seconds = (time: number) => `${time.toFixed(2)} s`;
 const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-const measures: Record<string, (site: Measured) => Promise<Row[]>> = {
-  builds: async ({ content, ...site }) => {
-    const { full, unchanged, oneChanged, html, site: bytes } = await measureBuilds(content, site);
+const measures: Record<string, (site: GeneratedSite) => Promise<Row[]>> = {
+  builds: async (generated) => {
+    const {
+      full,
+      warned,
+      unchanged,
+      oneChanged,
+      html,
+      site: bytes,
+    } = await measureBuilds(generated);
     return [
       ['full build', seconds(full.seconds)],
       ['  of both processors', seconds(full.cpuSeconds)],
       ['  memory', `${full.peakMegabytes.toFixed(0)} MB`],
+      ['full build with a warning on every page', seconds(warned.seconds)],
+      ['  of both processors', seconds(warned.cpuSeconds)],
       ['nothing changed', seconds(unchanged.seconds)],
       ['one page changed', seconds(oneChanged.seconds)],
       ['HTML of a page', `${(html / 1000).toFixed(1)} KB`],
@@ -95,9 +101,11 @@ async function measureSize(size: number, parts: string[], values: Options): Prom
     out: path.join(scratch, 'out'),
     file: path.join(content, page),
     address: addressOfFile(page),
+    write: (isWarned: boolean) =>
+      writeContent(content, size, { isWarned, isTranslated: values.translated }),
   };
   try {
-    writeContent(content, size, { isWarned: values.warned, isTranslated: values.translated });
+    site.write(false);
     console.log(`\n${size.toLocaleString('en')} pages`);
     for (const part of parts) {
       for (const [name, figure] of (await measures[part]?.(site)) ?? []) {

@@ -10,6 +10,8 @@ type BuildCost = {
   full: CommandCost;
   unchanged: CommandCost;
   oneChanged: CommandCost;
+  /** A full build of the same pages, each with a warning. */
+  warned: CommandCost;
   /** The HTML of the measured page, uncompressed, in bytes. */
   html: number;
   /** All published files, in bytes. */
@@ -47,19 +49,39 @@ const bytesBelow = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 
-/** Measures builds of a content folder into `out`; changes `file`, the page at `address`. */
-export async function measureBuilds(
-  content: string,
-  { out, file, address }: { out: string; file: string; address: string },
-): Promise<BuildCost> {
-  await wait(untilSettled);
-  forgetContent();
-  const full = buildOnce(content, out);
+/** A generated site: where it is, one of its pages, and how it is written, with or without a warning on each page. */
+export type GeneratedSite = {
+  content: string;
+  out: string;
+  file: string;
+  address: string;
+  write(isWarned: boolean): void;
+};
+
+/** Measures builds of a generated site, which changes one of its pages. */
+export async function measureBuilds({
+  content,
+  out,
+  file,
+  address,
+  write,
+}: GeneratedSite): Promise<BuildCost> {
+  const buildAll = async () => {
+    await wait(untilSettled);
+    forgetContent();
+    rmSync(out, { recursive: true, force: true });
+    return buildOnce(content, out);
+  };
+  const full = await buildAll();
   const unchanged = buildOnce(content, out);
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('badge: "', 'badge: "Changed: '));
   const oneChanged = buildOnce(content, out);
   writeFileSync(file, text);
   const html = statSync(path.join(out, address, 'index.html')).size;
-  return { full, unchanged, oneChanged, html, site: bytesBelow(out) };
+  const site = bytesBelow(out);
+  write(true);
+  const warned = await buildAll();
+  write(false);
+  return { full, unchanged, oneChanged, warned, html, site };
 }

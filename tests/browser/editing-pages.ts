@@ -254,6 +254,22 @@ export function testEditing(clinic: () => EditedClinic): void {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  test('on a phone the chosen photograph is in view above its description', async () => {
+    const viewport = { width: 360, height: 640 };
+    const { page, panel } = await edit(clinic(), '/people?edit&at=blocks.1.items.4.image', {
+      viewport,
+    });
+    await press(panel.getByRole('button', { name: 'Another picture' }));
+    const chooser = page.getByRole('dialog', { name: 'Choose a picture' });
+    const field = chooser.getByLabel('Description: what the picture shows');
+    const [picture, words] = await Promise.all(
+      [chooser.locator('img').first(), field].map((one) => one.boundingBox()),
+    );
+    expect(picture?.height).toBeGreaterThan(100);
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(words?.y ?? 0);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(viewport.height);
+  });
+
   test('the frame around an amount goes through no box in it', async () => {
     const { page } = await edit(clinic(), '/wards?edit');
     const shown = page.frameLocator('main iframe');

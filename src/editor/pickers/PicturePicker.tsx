@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { positionOf, type PictureValue, type StoredPicture } from '../../content/index.ts';
+import type { PictureValue, StoredPicture } from '../../content/index.ts';
 import { useForm } from '../forms/index.ts';
 import { counted, useWords } from '../words/index.ts';
 import { Chooser, OptionList } from '../ui/index.ts';
@@ -9,7 +9,6 @@ import { PictureDescription } from './PictureDescription.tsx';
 import { PicturePane } from './PicturePane.tsx';
 import { useUpload } from './PictureUpload.tsx';
 import { pictureName } from '../site/index.ts';
-import pane from './PicturePane.module.css';
 
 const descriptionId = 'picture-alt';
 
@@ -54,15 +53,10 @@ export function PicturePicker(props: PicturePickerProps) {
     >
       <PicturePane
         upload={upload}
+        picture={stored ? { address: stored.address, focus: picture.focus } : null}
         selected={
           stored && !isFileOnly ? (
             <>
-              <img
-                className={pane.chosen}
-                src={stored.address}
-                alt=""
-                style={{ objectPosition: positionOf(picture.focus) }}
-              />
               <PictureDescription
                 id={descriptionId}
                 alt={picture.alt}

@@ -61,6 +61,7 @@ export function ReplaceDialog({ session, picture, pictures, close }: ReplaceDial
     >
       <PicturePane
         upload={upload}
+        picture={chosen ? { address: chosen.address, focus } : null}
         selected={
           chosen ? (
             <>

@@ -4,6 +4,7 @@ import { drawingText, isDrawing, publishedBytes, readPicture } from '../pictures
 import type { Site } from '../../render/index.ts';
 import { pictureKinds } from '../../site/index.ts';
 import type { Table } from '../cache/tables.ts';
+import { sideBySide } from '../side-by-side.ts';
 import { hashOf, isSettled, readBytes, stampOf, type ContentFiles } from './read-files.ts';
 
 /** A picture as it was read and checked. */
@@ -44,25 +45,24 @@ export async function loadPictures(
     if (!present.has(file)) cache.pictures.delete(file);
   }
   const loaded: LoadedPictures = { sizes: new Map(), hashes: new Map(), diagnostics: [] };
-  await Promise.all(
-    used.map(async (image) => {
-      const file = `images/${image}`;
-      const { checked, hash } = await loadPicture(files.folder, file, cache);
-      const { size, problems } = checked;
-      if (size) {
-        loaded.sizes.set(image, size);
-        loaded.hashes.set(image, hash);
-      }
-      const use = firstUses.get(image);
-      for (const { range, ...problem } of problems) {
-        const diagnostic = cache.site.diagnose(file, [], {
-          ...problem,
-          ...(use ? { related: [use] } : {}),
-        });
-        loaded.diagnostics.push(range ? { ...diagnostic, range } : diagnostic);
-      }
-    }),
-  );
+  // Not all at once: two hundred photographs have a gigabyte.
+  await sideBySide(used, async (image) => {
+    const file = `images/${image}`;
+    const { checked, hash } = await loadPicture(files.folder, file, cache);
+    const { size, problems } = checked;
+    if (size) {
+      loaded.sizes.set(image, size);
+      loaded.hashes.set(image, hash);
+    }
+    const use = firstUses.get(image);
+    for (const { range, ...problem } of problems) {
+      const diagnostic = cache.site.diagnose(file, [], {
+        ...problem,
+        ...(use ? { related: [use] } : {}),
+      });
+      loaded.diagnostics.push(range ? { ...diagnostic, range } : diagnostic);
+    }
+  });
   return loaded;
 }
 

@@ -125,16 +125,15 @@ async function cropToFill(
     .resize({ width, height, fit: 'fill' });
 }
 
-/** The part of a card's overlay that has something on it: the rest would be blended with the picture for nothing. */
-async function renderOverlay(overlay: string): Promise<OverlayOptions> {
-  const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(Buffer.from(overlay))
-    .extract({ left: 0, top: plateTop, width: cardSize.width, height: cardSize.height - plateTop })
+/** The rows of an image between two heights of a card, in three bytes a pixel. */
+const rowsOf = (image: Sharp, top: number, bottom: number): Promise<Buffer> =>
+  image
+    .extract({ left: 0, top, width: cardSize.width, height: bottom - top })
+    .flatten()
+    .toColourspace('srgb')
+    .removeAlpha()
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return { input: data, raw: { width, height, channels }, left: 0, top: plateTop };
-}
+    .toBuffer();
 
 type CardSources = {
   faces: readonly Face[];
@@ -165,17 +164,20 @@ export function createCardMaker(
     const encode = async () => {
       const source = art && pathOnDisk(imagesFolder, art.src);
       const bytes = source && publishedBytes(source, readFileSync(source));
+      const { default: sharp } = await import('sharp');
       const ground = groundSvg(content.pattern, theme, bytes !== undefined);
+      const mark = picture || !bytes ? [] : [await markIn(bytes)];
       const image =
         picture && bytes
           ? await cropToFill(bytes, above.width, above.height, picture.focus)
-          : (await import('sharp')).default(Buffer.from(ground));
-      const mark = picture || !bytes ? [] : [await markIn(bytes)];
-      const overlay = plateSvg(content, theme, await fontFor(title));
-      return image
-        .extend({ bottom: plate.height, background: '#fff' })
-        .composite([...mark, await renderOverlay(overlay)])
-        .flatten()
+          : sharp(Buffer.from(ground)).composite(mark);
+      const overlay = sharp(Buffer.from(plateSvg(content, theme, await fontFor(title))));
+      // Put together by rows, as nothing shines through the plate: blending would take a quarter of the time.
+      const pixels = Buffer.concat([
+        await rowsOf(image, 0, plateTop),
+        await rowsOf(overlay, plateTop, cardSize.height),
+      ]);
+      return sharp(pixels, { raw: { ...cardSize, channels: 3 } })
         .jpeg(jpeg)
         .toBuffer();
     };

@@ -136,3 +136,13 @@ test('the engine reports no problems in the real site, like the build', () => {
   });
   expect(whole.check().filter(({ severity }) => severity === 'error')).toEqual([]);
 });
+
+test('what is set and shown nowhere is found: the word for a sign that no month has', () => {
+  const file = 'pages/tarifs/echeances.yaml';
+  const { files: texts } = new ContentReader('tests/fixtures/water-office').all();
+  const water = new Engine({ files: texts, pictures: [], isOnHost: false });
+  expect(water.renderMarked(file)?.unseen).toEqual([['blocks', 1, 'legend', 'holiday']]);
+  // Of all other pages, everything that visitors can read is on them.
+  const others = Object.keys(texts).filter((one) => one.startsWith('pages/') && one !== file);
+  expect(others.flatMap((one) => water.renderMarked(one)?.unseen ?? [])).toEqual([]);
+});

@@ -265,3 +265,26 @@ test.each([
     expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
   },
 );
+
+test('what is set and stands nowhere on a changed page is listed, with a way to its field', async () => {
+  const { session } = openSession();
+  const after = `title: Dates
+blocks:
+  - type: calendar
+    year: 2031
+    legend:
+      holiday: Closed for the holidays
+    events:
+      - event: Reading night
+        date: 2031-05-08
+`;
+  session.changeTexts([{ file: 'pages/dates.yaml', before: null, after }]);
+  render(
+    <MemoryRouter>
+      <Publish session={session} />
+    </MemoryRouter>,
+  );
+  await screen.findByText('Visitors see one thing nowhere.');
+  const link = screen.getByRole('link', { name: /Dates › .*holiday/i });
+  expect(link.getAttribute('href')).toBe('/dates?edit&at=blocks.0.legend.holiday');
+});

@@ -23,7 +23,7 @@ import {
   type Page,
   type SiteTree,
 } from '../../site/index.ts';
-import { markPage } from './mark-page.ts';
+import { markPage, unseenIn } from './mark-page.ts';
 import { sentMessage, type SentMessage } from './sent-message.ts';
 
 /** The text of a file, and the problems of its bytes, which only the server has seen. */
@@ -44,7 +44,13 @@ export type PageHtml = { html: string; icons: string[]; isCurrent: boolean };
 export type RenderedPage = PageHtml & { sent: SentMessage | null };
 
 /** A page with marks in its texts, the same with marks in its amounts and days, and the field of each mark. */
-export type MarkedPage = { texts: string; values: string; paths: FieldPath[] };
+export type MarkedPage = {
+  texts: string;
+  values: string;
+  paths: FieldPath[];
+  /** The texts and amounts of its blocks that it shows nowhere. */
+  unseen: FieldPath[];
+};
 
 /** The blocks of a page, as other texts of some files show them, and as it is now. */
 export type PageDifference = { file: string; before: string; after: string };
@@ -127,7 +133,9 @@ export class Engine {
         return marked.document;
       }),
     );
-    return texts && values ? { texts: texts.html, values: values.html, paths } : null;
+    if (!texts || !values) return null;
+    const marked = { texts: texts.html, values: values.html, paths };
+    return { ...marked, unseen: unseenIn(marked, source?.value) };
   }
 
   /**

@@ -3,7 +3,7 @@ import { isObject } from '../../../schema/is-object.ts';
 import { childOf, valueAt } from '../../../schema/value-at.ts';
 import { pageSchema, type PageDocument } from '../../../schema/page.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
-import { amountMark, textMark, yearMark } from './marks.ts';
+import { amountMark, readMarks, textMark, yearMark } from './marks.ts';
 
 /**
  * Texts are marked separately from amounts and days, because changed amounts may change the page itself, for example
@@ -54,3 +54,27 @@ function markValue(value: unknown, kind: FieldKind, index: number): unknown {
   }
   return undefined;
 }
+
+type MarkedHtml = { texts: string; values: string };
+
+/**
+ * The texts and amounts of blocks that are set, but of which a marked page has no mark, not even in an attribute or among
+ * the values of an island. What is hidden on some days is seen on others.
+ */
+export function unseenIn({ texts, values }: MarkedHtml, value: unknown): (string | number)[][] {
+  const seen = new Set([...readMarks(texts), ...readMarks(values)]);
+  return leavesOf(pageSchema, value).flatMap((leaf, index) => {
+    const { path, kind } = leaf;
+    const block = valueAt(value, path.slice(0, 2));
+    const isHidden = ['showFrom', 'showUntil'].some((name) => childOf(block, name) !== undefined);
+    const isMarked =
+      kind === 'amount'
+        ? typeof leaf.value === 'number'
+        : wordKinds.includes(kind) &&
+          path.at(-1) !== 'language' &&
+          /\p{L}/u.test(String(leaf.value));
+    return path[0] === 'blocks' && isMarked && !isHidden && !seen.has(index) ? [path] : [];
+  });
+}
+
+const wordKinds: readonly FieldKind[] = ['line', 'inline', 'prose'];

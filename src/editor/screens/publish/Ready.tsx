@@ -34,6 +34,7 @@ import { PreviewLink } from './PublishProgress.tsx';
 import { countOf, PutRightFirst, barriersOf, type Barriers } from './PutRightFirst.tsx';
 import { NewAnswers } from '../show/NewAnswers.tsx';
 import type { Result } from './result.ts';
+import { Unseen } from './Unseen.tsx';
 import { usePublishAttempt } from './use-publish-attempt.ts';
 import styles from './Ready.module.css';
 import { findStandIns } from '../../../site/index.ts';
@@ -179,6 +180,7 @@ export function Ready(props: ReadyProps) {
           )}
           <OthersNotice session={session} state={state} files={changes.map(({ file }) => file)} />
           <StandIns session={session} files={changes.map(({ file }) => file)} />
+          <Unseen session={session} changes={changes} />
           {conflicts.length > 0 && (
             <ConflictChoices
               of="saved"

@@ -10,6 +10,7 @@ import { devRuntime } from '../../src/editor/runtime.ts';
 import { pathToOpen } from '../../src/editor/steps/use-follow-steps.ts';
 import { memoryStore } from './memory-store.ts';
 import { StoreUnavailable } from '../../src/content/edit-protocol/store.ts';
+import { speak } from '../../src/editor/words/words.ts';
 import { enginePort, file, files, openSession, setTitle } from './opened-session.ts';
 
 const savedText = (store: ReturnType<typeof memoryStore>) => store.site().files[file]?.text;
@@ -365,4 +366,29 @@ test('while an amount is half typed, the page shows the one before, and not what
   expect(shown).toContain('20,000');
   type(31500);
   expect(shown).toContain('31,500');
+});
+
+test('where somebody else changes what was changed here, the editor says who', async () => {
+  await speak('en');
+  const opened = openSession((store) => ({
+    ...store,
+    lastChange: async () => ({
+      who: 'Mrs Achieng',
+      when: '2026-11-27T12:00:00Z',
+      isPublished: false,
+    }),
+  }));
+  const { session, store } = opened;
+  setTitle(session, 'Mine');
+  await session.save(true);
+  expect(session.state.outcome).toBeNull();
+  const { hash = '' } = store.site().files[file] ?? {};
+  const text = (session.textOf(file) ?? '').replace('title: Mine', 'title: Hers');
+  await store.save([{ file, baseHash: hash, text }]);
+  await session.refresh();
+  expect(session.textOf(file)).toContain('title: Hers');
+  expect(session.state.outcome).toEqual({
+    text: 'Mrs Achieng has changed “Hers” too. Your earlier steps there can no longer be undone.',
+    back: null,
+  });
 });

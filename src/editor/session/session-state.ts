@@ -19,8 +19,8 @@ import type { QueuedPublication } from './queued-publication.ts';
 /** Where the work is stored now, or why only the browser stores it. */
 export type SaveStatus = 'nothing' | 'waiting' | 'saved' | 'browser' | 'away' | StoreProblem;
 
-/** The result of a step, and what takes it back. */
-export type Outcome = { text: Sentence; back: 'undo' | 'redo' };
+/** What has happened, and the step that takes it back; null if it was not done here. */
+export type Outcome = { text: Sentence; back: 'undo' | 'redo' | null };
 
 export type SessionState = {
   site: StoredSite;

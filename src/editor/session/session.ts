@@ -1,8 +1,11 @@
-import { inEditorWords, type Sentence } from '../words/index.ts';
+import { valueAt } from '../../../schema/value-at.ts';
+import { currentWords, fill, inEditorWords, type Sentence } from '../words/index.ts';
 import {
   changeDraft,
   editDraft,
   keepBoth,
+  openText,
+  StoreUnavailable,
   redo,
   typedOver,
   undo,
@@ -38,6 +41,10 @@ import type { SessionAction } from './session-action.ts';
 import { createSessionStore, type SessionStore } from './session-reducer.ts';
 import type { Outcome, SessionState } from './session-state.ts';
 import { noWork, type Work } from './work.ts';
+
+/** The files that steps of a draft have changed, published or not. */
+const changedFilesOf = ({ past }: Draft): Set<string> =>
+  new Set(past.flatMap(({ changes }) => changes.map(({ file }) => file)));
 
 export type SessionParts = {
   store: Store;
@@ -221,7 +228,28 @@ export class Session {
 
   /** Reads the files again, which somebody else may have changed; then resumes what waits for a connection. */
   async refresh(): Promise<void> {
-    if (await rereadSite(this)) await publishAutomatic(this);
+    const before = changedFilesOf(this.state.draft);
+    if (!(await rereadSite(this))) return;
+    const now = changedFilesOf(this.state.draft);
+    const [file] = [...before].filter((one) => !now.has(one));
+    if (file !== undefined) await this.#tellOfChange(file);
+    await publishAutomatic(this);
+  }
+
+  /** Says who has changed a file too, so that its steps cannot be undone here any more. */
+  async #tellOfChange(file: string): Promise<void> {
+    const change = await this.store.lastChange(file, 'saved').catch((error: Error) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return null;
+    });
+    const { changedToo, changedTooBy } = currentWords().others;
+    const title = valueAt(openText(this.textOf(file) ?? '')?.value, ['title']);
+    const name = typeof title === 'string' ? title : file;
+    const who = change?.who ?? null;
+    this.tellOutcome({
+      text: who === null ? fill(changedToo, { name }) : fill(changedTooBy, { name, who }),
+      back: null,
+    });
   }
 
   close(): void {

@@ -34,13 +34,15 @@ export function OutcomeNotice({ session }: { session: Session }) {
           {words.steps.show}
         </Link>
       )}
-      <button
-        className={`text-button ${styles.action}`}
-        type="button"
-        onClick={() => (outcome.back === 'undo' ? undoStep(session) : redoStep(session))}
-      >
-        {outcome.back === 'undo' ? words.bar.undo : words.bar.redo}
-      </button>
+      {outcome.back !== null && (
+        <button
+          className={`text-button ${styles.action}`}
+          type="button"
+          onClick={() => (outcome.back === 'undo' ? undoStep(session) : redoStep(session))}
+        >
+          {outcome.back === 'undo' ? words.bar.undo : words.bar.redo}
+        </button>
+      )}
       <CloseButton label={words.bar.hideRemoval} close={() => session.tellOutcome(null)} />
     </div>
   );

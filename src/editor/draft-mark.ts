@@ -12,9 +12,10 @@ a { margin: 0.35rem 1rem 0.35rem 0; padding: 0.5rem 1rem; border: 2px solid #142
 a:hover { background: #f5b31b; }
 a:focus-visible { outline: 3px solid #14211d; outline-offset: 2px; }
 @media (max-width: 40rem) {
-  b { flex: 1 0 100%; padding-block: 0.3rem; }
-  p { padding-left: 1.25rem; }
-  p + a { margin-left: 1.25rem; }
+  b { flex: 1 0 100%; padding: 0.3rem 0.75rem; }
+  p { padding-left: 0.75rem; }
+  div { column-gap: 0; }
+  a { margin: 0.35rem 0 0.35rem 0.75rem; padding-inline: 0.6rem; }
 }
 @media print { a { display: none; } b { background: none; } }
 `;

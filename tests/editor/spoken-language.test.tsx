@@ -50,6 +50,6 @@ test('in an editor in English, the texts of a site in Kiswahili are read aloud i
 
   const found = show(session, FindScreen);
   await userEvent.setup().type(screen.getByLabelText('Find'), 'vitabu vipya');
-  await screen.findByText('In 1 text.');
+  await screen.findByText('In 1 place.');
   expect(languageOfElement(found.container.querySelector('li > p'))).toBe('sw-KE');
 });

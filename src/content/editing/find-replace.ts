@@ -9,6 +9,8 @@ export type Search = {
   replaceBy: string;
   matchCase?: boolean;
   wholeWords?: boolean;
+  /** An amount to be found, and the one in its place, if both are written as amounts. */
+  amount?: { find: number; replaceBy: number };
   /** Which texts are searched; by default all but the types of blocks. */
   isSearched?: (file: string, path: FieldPath) => boolean;
 };
@@ -16,24 +18,32 @@ export type Search = {
 export type Replacement = {
   file: string;
   path: FieldPath;
-  before: string;
-  after: string;
+  before: string | number;
+  after: string | number;
   op: EditOp;
 };
 
 const notType = (_file: string, path: FieldPath): boolean => path.at(-1) !== 'type';
 
-/** Finds words in the texts of all files, but not in field names or comments, and returns the changes. */
+/**
+ * Finds words in the texts of all files, and an amount in their numbers, but nothing in field names or comments. Returns
+ * the changes.
+ */
 export function findAndReplace(texts: SiteTexts, search: Search): Replacement[] {
-  const { replaceBy, isSearched = notType } = search;
+  const { replaceBy, amount, isSearched = notType } = search;
   const pattern = patternOf(search);
   if (!pattern) return [];
   return [...texts].flatMap(([file, text]) => {
     const value = openText(text)?.value;
     if (value === undefined) return [];
-    return textsIn(value, []).flatMap(({ path, text: before }): Replacement[] => {
+    return leavesIn(value, []).flatMap(({ path, leaf: before }): Replacement[] => {
       if (!isSearched(file, path)) return [];
-      const after = before.replaceAll(pattern, () => replaceBy);
+      const after =
+        typeof before === 'string'
+          ? before.replaceAll(pattern, () => replaceBy)
+          : before === amount?.find
+            ? amount.replaceBy
+            : before;
       if (after === before) return [];
       const op: EditOp = { op: 'set', path, value: after };
       return [{ file, path, before, after, op }];
@@ -49,9 +59,11 @@ function patternOf({ find, matchCase = false, wholeWords = false }: Search): Reg
   return new RegExp(whole, matchCase ? 'gu' : 'giu');
 }
 
-function textsIn(value: Value, path: FieldPath): { path: FieldPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
+type Leaf = { path: FieldPath; leaf: string | number };
+
+function leavesIn(value: Value, path: FieldPath): Leaf[] {
+  if (typeof value === 'string' || typeof value === 'number') return [{ path, leaf: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, [...path, index]));
   if (!isValueObject(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]));
+  return Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]));
 }

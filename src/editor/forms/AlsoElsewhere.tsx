@@ -98,8 +98,9 @@ function findOccurrences(
   const [find = '', replaceBy = ''] = [before, now].map((amount) =>
     amount.toLocaleString(language),
   );
-  const texts = findInSite(session, { find, replaceBy, wholeWords: true }).flatMap(
+  const texts = findInSite(session, { find, replaceBy, wholeWords: true }).found.flatMap(
     ({ file: other, path, before: text }): AmountOccurrence[] => {
+      if (typeof text === 'number') return [];
       const value = text.replaceAll(amountIn(find), () => replaceBy);
       return other === file || value === text
         ? []

@@ -18,7 +18,7 @@ export {
   translateLink,
 } from './field-link.ts';
 export { fileTitle, spokenTitle } from './file-title.ts';
-export { findInSite } from './find-in-site.ts';
+export { findInSite, type FoundInSite } from './find-in-site.ts';
 export { type NamedLanguage, findLanguages, nameLanguage } from './find-languages.ts';
 export { holdsByItself } from './holds-by-itself.ts';
 export {

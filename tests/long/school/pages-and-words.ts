@@ -76,7 +76,7 @@ export const otherWords: Task = {
     const turn = hand.device === 'keyboard' ? 'Space' : undefined;
     await hand.press(main.getByRole('checkbox', { name: 'Choose all' }), turn);
     for (const index of [0, 1, 2]) await hand.press(boxes.nth(index), turn);
-    const replace = main.getByRole('button', { name: 'Replace in 3 texts' });
+    const replace = main.getByRole('button', { name: 'Replace in 3 places' });
     // It stands above the list.
     if (hand.device === 'keyboard') await hand.reach(replace, 'Shift+Tab');
     await hand.press(replace);

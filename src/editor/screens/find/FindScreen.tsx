@@ -3,13 +3,21 @@ import type { Replacement } from '../../../content/index.ts';
 import type { SessionState, Session } from '../../session/index.ts';
 import { counted, Spoken, useWords } from '../../words/index.ts';
 import { BackLink } from '../BackLink.tsx';
-import { whereOnSite, languageAt, languageOf, findInSite } from '../../site/index.ts';
+import {
+  whereOnSite,
+  languageAt,
+  languageOf,
+  findInSite,
+  type FoundInSite,
+} from '../../site/index.ts';
 import { shownSite } from '../review/shown-value.ts';
 import { FoundText } from './FoundText.tsx';
 import { screenStyles as screen, Checkbox } from '../../ui/index.ts';
 import styles from './FindScreen.module.css';
 
 type FindScreenProps = { session: Session; state: SessionState };
+
+const nothing: FoundInSite = { found: [], amountsLeft: 0 };
 
 const keyOf = ({ file, path }: Replacement) => `${file} ${path.join('.')}`;
 
@@ -24,8 +32,8 @@ export function FindScreen({ session, state }: FindScreenProps) {
   const [skipped, setLeft] = useState<ReadonlySet<string>>(new Set());
   const query = useDeferredValue(search);
   const { draft } = state;
-  const found = useMemo(
-    () => (draft && query.find.trim() !== '' ? findInSite(session, query) : []),
+  const { found, amountsLeft } = useMemo(
+    () => (draft && query.find.trim() !== '' ? findInSite(session, query) : nothing),
     [session, query, draft],
   );
   const site = useMemo(
@@ -91,6 +99,7 @@ export function FindScreen({ session, state }: FindScreenProps) {
         )}
         <p className="hint" role="status">
           {query.find.trim() === '' ? words.find.hint : counted(words.find.found, found.length)}
+          {amountsLeft > 0 && ` ${counted(words.find.amountsLeft, amountsLeft)}`}
         </p>
         <button
           className="button go"

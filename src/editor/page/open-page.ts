@@ -21,7 +21,7 @@ import { doorOfValue, isAmount, pagesBehind, type Shown } from './value-doors.ts
 import { stillPage } from '../../content/index.ts';
 import { addressOfFile, awayKey, shownNotice } from '../../site/index.ts';
 import { pageStyles } from './page-styles.ts';
-import { PatchedPage } from './patch-page.ts';
+import { appOf, PatchedPage } from './patch-page.ts';
 import { addIcons, showIcons } from './show-icons.ts';
 import { shownFields, type ShownField } from './shown-fields.ts';
 import { bringIntoView, FieldWalk, type WalkedPage } from './walk-fields.ts';
@@ -156,7 +156,10 @@ export class OpenPage implements WalkedPage {
     const html = response?.ok === true ? await response.text().catch(() => '') : '';
     const empty = await served;
     if (html === '' || this.#isOver || this.#next) return;
-    addIcons(this.document, this.#page.parse(html));
+    const published = this.#page.parse(html);
+    // A host may answer with something else, such as a page about the missing network.
+    if (!appOf(published)) return;
+    addIcons(this.document, published);
     if (this.#page.show(html, empty) !== 'none') this.#parts.shown();
   }
 

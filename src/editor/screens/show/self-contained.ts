@@ -1,3 +1,5 @@
+import { answerLimit } from '../../request-limits.ts';
+
 /** The widest picture that a telephone shows sharply, in pixels; larger ones are scaled down. */
 const widest = 1080;
 const pictureQuality = 0.78;
@@ -18,7 +20,7 @@ function sameOrigin(address: string, base: string): string | null {
 }
 
 async function readFile(address: string): Promise<Blob | null> {
-  const response = await fetch(address).catch(() => null);
+  const response = await fetch(address, { signal: answerLimit() }).catch(() => null);
   return response?.ok === true ? response.blob() : null;
 }
 

@@ -110,7 +110,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await page.goto(new URL('/prices?edit', clinic().origin).href);
       await panel.getByLabel('Title').waitFor();
       await page.keyboard.press('Control+Z');
-      const done = (text: string) => page.getByRole('group', { name: text });
+      const done = (text: string) => page.getByRole('region', { name: text });
       await done('Undone: People: Title “Who we are” → “People”').waitFor();
       await expect.poll(() => title.inputValue()).toBe('People');
       expect(new URL(page.url()).pathname).toBe('/people');
@@ -259,7 +259,7 @@ export function testFlows(clinic: () => EditedClinic): void {
       await expect.poll(() => change.evaluate((one) => one.matches(':focus'))).toBe(true);
 
       await press(added.getByRole('button', { name: 'Delete this new page: Night duty' }));
-      const group = page.getByRole('group', { name: 'Night duty, which was new, is deleted.' });
+      const group = page.getByRole('region', { name: 'Night duty, which was new, is deleted.' });
       await press(group.getByRole('button', { name: 'Undo' }));
       await added.waitFor();
       await allSaved(page);

@@ -230,7 +230,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     expect(await page.locator(':focus').textContent()).toBe('Move up');
     await press(panel.getByRole('button', { name: 'Remove' }));
     await page.getByRole('status').getByText('Closed on Monday removed.').waitFor();
-    const removal = page.getByRole('group', { name: 'Closed on Monday removed.' });
+    const removal = page.getByRole('region', { name: 'Closed on Monday removed.' });
     await press(removal.getByRole('button', { name: 'Undo' }));
     await press(panel.getByRole('button', { name: 'Remove' }));
     await press(removal.getByRole('button', { name: 'Hide this' }));
@@ -332,7 +332,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await bar.getByRole('button', { name: 'Saved' }).waitFor();
     await page.goto(new URL('/wards?edit&at=blocks.2', clinic().origin).href);
     await press(panel.getByRole('button', { name: 'Remove' }));
-    const removal = page.getByRole('group', { name: 'Bring a blanket removed.' });
+    const removal = page.getByRole('region', { name: 'Bring a blanket removed.' });
     const [frame, message, sheet] = await Promise.all(
       [page.locator('main iframe'), removal, panel].map((one) => one.boundingBox()),
     );

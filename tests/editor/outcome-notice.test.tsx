@@ -25,12 +25,12 @@ test('what was undone is said on the screen where it was, and not over the one w
   );
   const say = (text: string) => act(() => session.tellOutcome({ text, back: 'redo' }));
   say('Undone: a title');
-  screen.getByRole('group', { name: 'Undone: a title' });
+  screen.getByRole('region', { name: 'Undone: a title' });
   fireEvent.click(screen.getByRole('link', { name: 'All pages' }));
-  screen.getByRole('group', { name: 'Undone: a title' });
+  screen.getByRole('region', { name: 'Undone: a title' });
   fireEvent.click(screen.getByRole('link', { name: 'Publish' }));
-  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
   // What is undone there is said there.
   say('Undone: a price');
-  screen.getByRole('group', { name: 'Undone: a price' });
+  screen.getByRole('region', { name: 'Undone: a price' });
 });

@@ -25,7 +25,7 @@ export function OutcomeNotice({ session }: { session: Session }) {
   const isElsewhere = stepChanges.length > 0 && !(isHere && stepChanges.some(isHere));
   const link = outcome.back === 'redo' && isElsewhere ? linkToChange(stepChanges) : null;
   return (
-    <div className={styles.outcome} role="group" aria-label={textOfSentence(outcome.text)}>
+    <div className={styles.outcome} role="region" aria-label={textOfSentence(outcome.text)}>
       <span>
         <Spoken sentence={outcome.text} />
       </span>

@@ -5,12 +5,15 @@ import { afterAll, afterEach, vi } from 'vitest';
 // one document: what the one before has left in it is taken out.
 if (typeof document !== 'undefined') {
   vi.unstubAllGlobals();
+  localStorage.clear();
+  // Files share modules, too, and with them the language that the editor speaks.
+  const { speakAsChosen } = await import('../src/editor/words/editor-language.ts');
+  await speakAsChosen('en');
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
   document.head.replaceChildren();
   document.body.replaceChildren();
-  localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
   // Nothing has a size in jsdom, so none changes.

@@ -9,7 +9,7 @@ import { sayAsIs } from '../../src/messages/message.ts';
 
 afterEach(() => {
   cleanup();
-  void speak('en');
+  return speak('en');
 });
 
 const mistake: Diagnostic = {

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { useFormOf } from '../../src/editor/fields/use-form-of.ts';
 import { Panel } from '../../src/editor/panel/Panel.tsx';
 import type { Session } from '../../src/editor/session/session.ts';
-import { speak } from '../../src/editor/words/words.ts';
 import { file, files, openSession } from './opened-session.ts';
 
 afterEach(cleanup);
@@ -26,7 +25,6 @@ function open(days: string) {
 const hidden = () => screen.queryByText(/^Visitors do not see this part/)?.textContent;
 
 test('the form of a block that visitors do not see today says so, and from when or until when they do', () => {
-  speak('en');
   for (const [days, expected] of [
     ['    showFrom: 2099-03-01\n', /not see this part of the page\. From .*2099.* on$/],
     ['    showUntil: 2020-03-01\n', /not see this part of the page\. Until .*2020/],

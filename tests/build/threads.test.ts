@@ -6,6 +6,7 @@ import process from 'node:process';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeContent } from '../../scripts/bench/write-content.ts';
 import { tablesOf } from '../../src/build/cache/tables.ts';
+import { longTest } from '../sample.ts';
 import { readFiles } from './publish-sites.ts';
 
 /** A generated site of 24 pages, each with a warning, that some threads can build. */
@@ -45,7 +46,7 @@ test('several threads build the site that a single one builds', () => {
   expect(build(1).files()).toEqual(several.files());
 });
 
-test('several threads report the mistakes that a single one reports', () => {
+longTest('several threads report the mistakes that a single one reports', () => {
   const { append, forget, build } = generatedSite();
   for (const page of ['fees', 'sports']) append(`pages/${page}.yaml`, '  - type: no-block\n');
   const { stderr } = build(3);

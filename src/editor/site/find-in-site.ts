@@ -30,26 +30,22 @@ export type FoundInSite = { found: Replacement[]; amountsLeft: number };
 export function findInSite(session: Session, search: Search): FoundInSite {
   const texts = session.texts();
   const notation = notationOf(session);
-  const [find, replaceBy] = [search.find, search.replaceBy].map((typed) => {
+  const amountOf = (typed: string): number | null => {
     const reading = readAmount(typed, notation);
     return 'value' in reading ? reading.value : null;
-  });
+  };
+  const find = amountOf(search.find);
+  const replaceBy = amountOf(search.replaceBy);
   const searchedPaths = new Map<string, ReadonlySet<string>>();
   const isSearched: Search['isSearched'] = (file, path) => {
     const read = searchedPaths.get(file) ?? readPaths(file, texts.get(file) ?? '');
     searchedPaths.set(file, read);
     return read.has(path.join('.'));
   };
-  const amountIn = (other: number) =>
-    find === null || find === undefined ? {} : { amount: { find, replaceBy: other } };
-  if (typeof replaceBy === 'number')
-    return {
-      found: findAndReplace(texts, { ...search, ...amountIn(replaceBy), isSearched }),
-      amountsLeft: 0,
-    };
-  // Any other number finds the amounts that would change.
-  const all = findAndReplace(texts, { ...search, ...amountIn((find ?? 0) + 1), isSearched });
-  const found = all.filter(({ before }) => typeof before === 'string');
+  // Without an amount to write, any other number shows which amounts would change.
+  const amount = find === null ? {} : { amount: { find, replaceBy: replaceBy ?? find + 1 } };
+  const all = findAndReplace(texts, { ...search, ...amount, isSearched });
+  const found = replaceBy === null ? all.filter(({ before }) => typeof before === 'string') : all;
   return { found, amountsLeft: all.length - found.length };
 }
 

@@ -42,7 +42,7 @@ export class Recorder {
   }
 }
 
-/** Compares readings with the answers that there are now. */
+/** Compares recorded readings with the present answers. */
 export type Comparison = {
   /** Whether the answer is the same on all pages. */
   isOfSite(reading: string): boolean;

@@ -56,7 +56,7 @@ function wishesOf(page: Page, { theme }: SiteTree): Wishes | null {
 
 /**
  * Measures every picture with text on it, as it is cropped on screens of all shapes. Returns the scrims by the files of pages.
- * `hashes` has those of the pictures, by name. Results are cached between builds.
+ * `hashes` has the hash of each picture, by name. Results are cached between builds.
  */
 export async function measureScrims(
   tree: SiteTree,

@@ -16,7 +16,7 @@ export type WrittenScripts = {
   packages: readonly BundledPackage[];
 };
 
-/** The scripts of visitors, and those of the site's own islands. */
+/** The scripts that visitors load, with the scripts of the site's own islands. */
 function scriptsOfSite() {
   const site = siteScripts();
   const hasIslands = site !== null && Object.keys(site.visitors).length > 0;

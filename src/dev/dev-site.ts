@@ -259,7 +259,7 @@ async function readySite(
 /** The address part that requests the published version of a page. */
 const publishedParameter = 'published';
 
-/** Whether what is answered has to be read of the published site. */
+/** Whether the answer must come from the published site. */
 export const showsPublished = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has(publishedParameter) || pathname.startsWith(sendRoot);
 

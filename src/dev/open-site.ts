@@ -78,7 +78,7 @@ export class OpenSite {
   #isDescribed = false;
   /** Whether the last load failed: the next one looks at all files. */
   #isBehind = false;
-  /** What was loaded last. */
+  /** The site as it was loaded last. */
   #current: DevSite | null = null;
   /** The same, if it is shown but not checked yet. */
   #unchecked: UncheckedSite | null = null;

@@ -167,7 +167,7 @@ export class StoredFiles {
     this.#mentions.adopt(mentions);
   }
 
-  /** Stores the files of which something was found out since they were stored. */
+  /** Stores the files with results that are newer than the stored ones. */
   #putFindings(present: ReadonlyMap<string, unknown>): void {
     for (const [file, one] of this.#ofRun) {
       const findings = JSON.stringify(one.stored.findings);

@@ -163,7 +163,7 @@ export class Documents {
   readonly #output: SiteOutput;
   /** The inline scripts of all documents, with their hashes. */
   readonly #hashes = new Map<string, string>();
-  /** Those of reused documents, by their hashes. */
+  /** The inline scripts of reused documents, by their hashes. */
   readonly #reused = new Map<string, string | undefined>();
   readonly #codes: Table<string>;
 

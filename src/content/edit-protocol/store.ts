@@ -132,7 +132,7 @@ export type Version = {
   files: readonly string[];
   /** Whether it also changed files that editors do not edit, such as code: a version of developers. */
   isTechnical?: boolean;
-  /** What was decided against when somebody else had changed the same. */
+  /** The values not taken where somebody else had changed the same. */
   notTaken?: readonly NotTaken[];
 };
 

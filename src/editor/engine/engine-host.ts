@@ -210,7 +210,7 @@ export function hostEngine(say: (answer: EngineAnswer) => void): (request: Engin
 /** How many files are compared before the next step. */
 const comparedAtOnce = 200;
 
-/** The files whose diagnostics differ; those that have none any more have an empty list. */
+/** The files whose diagnostics differ; a file without any now has an empty list. */
 function* changesIn(
   before: ChangedDiagnostics,
   now: ChangedDiagnostics,

@@ -172,7 +172,7 @@ function PageView({ width, setWidth, isTried, setIsTried }: BarProps) {
   );
 }
 
-/** What is seldom needed, each in words. */
+/** The rarely needed actions, each in words. */
 function MoreMenu({ session, hasPage = false, isTried, setIsTried }: BarProps) {
   const words = useWords();
   const guide = useGuideOfScreen(session.runtime.guide);

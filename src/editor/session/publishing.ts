@@ -77,7 +77,7 @@ export async function publishAll(
   return send(session, request, changes);
 }
 
-/** Publishes, with a note of what was decided against in conflicts, unless it came back since. */
+/** Publishes, with a note of the values not taken in conflicts, unless they came back since. */
 async function send(
   session: PublishingSession,
   request: PublishRequest,

@@ -29,7 +29,7 @@ export function nameLanguage(tag: string): NamedLanguage {
 }
 
 /**
- * The languages that a typed name may mean, in whatever language it was typed, and slightly misspelt; the best first.
+ * The languages that a typed name may mean, typed in any language, and slightly misspelt; the best first.
  * Names in the language itself, in that of the editor and in English are tried before those in all others.
  */
 export function findLanguages(typed: string): NamedLanguage[] {

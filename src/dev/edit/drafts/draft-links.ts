@@ -108,7 +108,7 @@ export class DraftLinks {
   end(token: string, ended: 'published' | 'person' = 'person'): void {
     const draft = this.#drafts.get(token);
     if (!draft || this.#endOf(draft) !== null) return;
-    // Nobody needs what it showed any more.
+    // Nobody needs its document any more.
     this.#store({ ...draft, ended, documents: { ...draft.documents, draft: '', answered: '' } });
   }
 

@@ -21,7 +21,7 @@ type NotTakenValuesProps = {
   language: string;
 };
 
-/** What was decided against in a publication, because two people had changed the same: each can be taken now. */
+/** The values not taken in a publication, where two people had changed the same. Each can be taken now. */
 export function NotTakenValues({ session, version, file, language }: NotTakenValuesProps) {
   const words = useWords();
   const values = (version.notTaken ?? []).filter((one) => file === null || one.file === file);

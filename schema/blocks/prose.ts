@@ -12,6 +12,7 @@ import { phrase, say } from '../../src/messages/index.ts';
 export const proseBlock = defineBlock({
   type: 'prose',
   name: 'Text',
+  purpose: 'text',
   description:
     'Plain text: paragraphs and lists, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
   fields: {

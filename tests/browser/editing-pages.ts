@@ -304,7 +304,12 @@ export function testEditing(clinic: () => EditedClinic): void {
     release();
     await page.locator('[data-first-page]').waitFor({ state: 'detached' });
     expect(await page.getByText('Opening …').count()).toBe(0);
-    await page.frameLocator('main iframe').getByText('11,500').click();
+    const shown = page.frameLocator('main iframe');
+    // Beside the panel it is smaller, and laid out as on a desktop all the same.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await shown.locator('html').evaluate(() => innerWidth)).toBe(1280);
+    expect((await page.locator('main iframe').boundingBox())?.width).toBeLessThan(900);
+    await shown.getByText('11,500').click();
     await expect.poll(() => panel.getByLabel('Amount').inputValue()).toMatch(/11.?500/);
     await page.unroute(script);
   });

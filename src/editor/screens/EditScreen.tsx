@@ -24,11 +24,10 @@ import {
   type SessionState,
 } from '../session/index.ts';
 import { addBelow, BrokenPanel, Panel, type Choice } from '../panel/index.ts';
-import { type TextSelection, screenStyles as screen } from '../ui/index.ts';
+import { isNarrow, type TextSelection, screenStyles as screen } from '../ui/index.ts';
 import { fillSentence, quoted, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { foundSelection } from './pages/find-words.ts';
-import { isNewPage } from './pages/is-new-page.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
 import { SourcePanel, Summands } from './SourcePanel.tsx';
 import { AlsoChangesLine } from './review/AlsoChanges.tsx';
@@ -74,12 +73,6 @@ function firstChoice(search: string, arrival: unknown): Choice {
   return { path, count: path.length > 0 ? 1 : 0, selection: foundSelection(arrival) };
 }
 
-/** The width at which the panel covers part of the page. */
-const narrow = () => matchMedia('(max-width: 59.99rem)');
-
-/** The button that reopens the panel replaces the one that closed it. */
-const takeFocus = (button: HTMLElement | null) => button?.focus();
-
 function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   const words = useWords();
   const { search, state: arrival }: { search: string; state: unknown } = useLocation();
@@ -87,8 +80,9 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   useEffect(() => () => void session.save(), [session]);
   useOthers(session);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(search, arrival));
+  // Where it would cover part of the page, the page comes first.
   const [isOpen, setIsOpen] = useState(
-    () => !takeClosedPanel() && !(isNewPage(arrival) && narrow().matches),
+    () => !takeClosedPanel() && (choice.count > 0 || !isNarrow()),
   );
   const navigate = useNavigate();
   const requested = sourceInAddress(search);
@@ -121,7 +115,11 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
     },
     [file, openDoor],
   );
-  const close = useCallback(() => setIsOpen(false), []);
+  const [isClosed, setIsClosed] = useState(false);
+  const close = useCallback(() => {
+    setIsClosed(true);
+    setIsOpen(false);
+  }, []);
   const stepChanges = useSession(session, (state) => state.stepChanges);
   useFollowSteps({ stepChanges, file, path, open });
   const [shown, setShown] = useState<Document | null>(null);
@@ -182,10 +180,12 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
         <button
           className={`button ${styles.reopen}`}
           type="button"
-          ref={takeFocus}
+          // It replaces the button that closed the panel.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus would be lost
+          autoFocus={isClosed}
           onClick={() => setIsOpen(true)}
         >
-          {words.panel.open}
+          {choice.path.length === 0 ? words.panel.openPage : words.panel.open}
         </button>
       )}
       {refusal !== '' && (

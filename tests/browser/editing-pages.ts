@@ -121,7 +121,9 @@ export function testEditing(clinic: () => EditedClinic): void {
   });
 
   test('a double click on a word of the page and a key replace that word; a click puts the caret where it was', async () => {
-    const { page, panel } = await edit(clinic(), '/wards?edit');
+    // So wide that the page is not shrunk: the driver takes positions within elements for pixels of the window.
+    const viewport = { width: 1720, height: 900 };
+    const { page, panel } = await edit(clinic(), '/wards?edit', { viewport });
     const shown = page.frameLocator('main iframe');
     const text = shown.getByText('The nights are cold on the hill.');
     const pointAt = (word: string) =>
@@ -250,7 +252,7 @@ export function testEditing(clinic: () => EditedClinic): void {
     await shown.locator('main nav a').first().press('Enter');
     const shownPages = () => page.frames().map((one) => new URL(one.url()).pathname);
     await expect.poll(shownPages, patiently).toEqual(['/', '/']);
-    await panel.waitFor();
+    await page.getByRole('button', { name: 'About this page' }).waitFor();
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 

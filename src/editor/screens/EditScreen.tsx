@@ -29,7 +29,7 @@ import { fillSentence, quoted, Spoken, useWords } from '../words/index.ts';
 import { AddBlocks, blockBelow, type Adding } from './AddBlocks.tsx';
 import { foundSelection } from './pages/find-words.ts';
 import { othersAt, useOthers } from './others/use-others.ts';
-import { SourcePanel, Summands } from './SourcePanel.tsx';
+import { SourcePanel, SummandList, type Summands } from './SourcePanel.tsx';
 import { AlsoChangesLine } from './review/AlsoChanges.tsx';
 import { ToDo } from './ToDo.tsx';
 import { usePageKeys } from './use-page-keys.ts';
@@ -92,7 +92,7 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   );
   const source = isThere ? requested : null;
   const path = source === null ? choice.path : [];
-  const [summands, setSummands] = useState<readonly Door[]>([]);
+  const [summands, setSummands] = useState<Summands>(noSummands);
   const openDoor = useCallback(
     (door: Door, selection?: TextSelection) => {
       const isHere = door.file === file;
@@ -110,7 +110,7 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
   );
   const open = useCallback(
     (next: FieldPath) => {
-      setSummands([]);
+      setSummands(noSummands);
       openDoor({ file, path: next });
     },
     [file, openDoor],
@@ -153,8 +153,8 @@ function OpenPage({ session, bar, file }: EditScreenProps & { file: string }) {
             width={pageWidths[bar.width]}
             chosen={path}
             isTried={bar.isTried}
-            choose={(doors, selection) => {
-              setSummands(doors.length > 1 ? doors : []);
+            choose={(doors, selection, relation = 'sum') => {
+              setSummands(doors.length > 1 ? { doors, relation } : noSummands);
               if (doors[0]) openDoor(doors[0], selection);
             }}
             follow={follow}
@@ -218,6 +218,8 @@ function Ribbons({ session, file }: { session: Session; file: string }) {
   );
 }
 
+const noSummands: Summands = { doors: [], relation: 'sum' };
+
 type PagePanelProps = {
   session: Session;
   file: string;
@@ -226,7 +228,7 @@ type PagePanelProps = {
   /** The document in the frame. */
   page: Document | null;
   choice: Choice;
-  summands: readonly Door[];
+  summands: Summands;
   open: (path: FieldPath) => void;
   openDoor: (door: Door) => void;
   isOpen: boolean;
@@ -261,7 +263,8 @@ function PagePanel(props: PagePanelProps) {
   );
   const notice = useMemo(() => <ToDo session={session} file={file} />, [session, file]);
   const banner = useMemo(
-    () => summands.length > 0 && <Summands session={session} doors={summands} open={openDoor} />,
+    () =>
+      summands.doors.length > 0 && <SummandList session={session} {...summands} open={openDoor} />,
     [session, summands, openDoor],
   );
   const shownFile = source ?? file;

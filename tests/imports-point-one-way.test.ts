@@ -22,6 +22,7 @@ const rules: Record<string, Rule> = {
       'libphonenumber-js',
       'markdown-it',
       'markdown-it-cjk-friendly',
+      'markdown-it-footnote',
       'minisearch',
       'zod',
     ],

@@ -20,7 +20,6 @@ import { fullSectionBlock } from './full-section.ts';
 import { heroBlock } from './hero.ts';
 import { invitationBlock } from './invitation.ts';
 import { linkGridBlock } from './link-grid.ts';
-import { logosBlock } from './logos.ts';
 import { mapBlock } from './map.ts';
 import { mathBrowserBlock } from './math-browser.ts';
 import { nextDateBlock } from './next-date.ts';
@@ -30,7 +29,6 @@ import { openingHoursBlock } from './opening-hours.ts';
 import { peopleBlock } from './people.ts';
 import { priceListBlock } from './price-list.ts';
 import { proseBlock } from './prose.ts';
-import { quotationBlock } from './quotation.ts';
 import { roomsBlock } from './rooms.ts';
 import { roundsBlock } from './rounds.ts';
 import { sectionMenuBlock } from './section-menu.ts';
@@ -65,7 +63,6 @@ export const engineBlocks = [
   heroBlock,
   invitationBlock,
   linkGridBlock,
-  logosBlock,
   mapBlock,
   mathBrowserBlock,
   nextDateBlock,
@@ -75,7 +72,6 @@ export const engineBlocks = [
   peopleBlock,
   priceListBlock,
   proseBlock,
-  quotationBlock,
   roomsBlock,
   roundsBlock,
   sectionMenuBlock,

@@ -3,6 +3,7 @@ import {
   sectionFields,
   numbered,
   prose,
+  yesNo,
   anchorOfNumber,
   readNumbered,
   type BlockDiagnostic,
@@ -12,15 +13,19 @@ import { phrase, say } from '../../src/messages/index.ts';
 export const proseBlock = defineBlock({
   type: 'prose',
   name: 'Text',
-  purpose: 'text',
   description:
-    'Plain text: paragraphs and lists, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
+    'Text: paragraphs, lists, tables, quotations, pictures and footnotes, with a heading at the left. By-laws have numbered paragraphs instead, each with an address of its own.',
   fields: {
     ...sectionFields,
     text: prose({
       label: 'Text',
       hint: 'Paragraphs with an empty line between them. Words in another language are marked so that screen readers speak them rightly: [Câmara Municipal](lang:pt).',
       hintInForm: '',
+    }).optional(),
+    contents: yesNo({
+      label: 'List of its headings',
+      hint: 'Links to the headings in the text, above it. Without this, a text with five headings or more has them.',
+      under: 'looks',
     }).optional(),
     paragraphs: numbered({
       label: 'Numbered paragraphs',

@@ -11,6 +11,7 @@ export const groupsOfBlocks = <Group>(group: MakeGroup<Group>) => ({
   contact: group('Contact', 'Words beside telephone numbers and addresses.', en.contact),
   map: group('Map', 'Words at the map.', en.map),
   prices: group('Prices', 'Words beside amounts.', en.prices),
+  text: group('Texts', 'Words in longer texts.', en.text),
   table: group('Tables', 'Words in tables.', en.table),
   hours: group('Opening hours', 'Words beside opening hours.', en.hours),
   calendar: group('Calendar', 'Words in calendars and in the files made from them.', en.calendar),
@@ -42,9 +43,19 @@ export const blocksOfGroups = {
     'fee-estimate',
     'checklist',
   ],
+  text: ['prose', 'faq', 'notice', 'full-section', 'people', 'video'],
   table: ['table'],
   hours: ['opening-hours'],
-  calendar: ['calendar', 'next-date'],
+  calendar: [
+    'calendar',
+    'next-date',
+    'opening-hours',
+    'hero',
+    'price-list',
+    'table',
+    'checklist',
+    'steps',
+  ],
   device: ['device-storage'],
   ticks: ['checklist', 'steps'],
   choices: ['cards', 'steps', 'checklist'],
@@ -53,45 +64,3 @@ export const blocksOfGroups = {
   tracks: ['track-explorer'],
   curriculum: ['math-browser', 'track-explorer'],
 } as const satisfies Record<keyof ReturnType<typeof groupsOfBlocks>, readonly string[]>;
-
-const blocksWithDates = [
-  ...blocksOfGroups.calendar,
-  'opening-hours',
-  'hero',
-  'price-list',
-  'table',
-  'checklist',
-  'steps',
-] as const;
-
-const blocksWithTerms = ['fee-table', 'fee-comparison', 'charges', 'hero', 'link-grid'] as const;
-
-/** The blocks on which visitors can meet single words, where those of the whole group would be wrong. */
-export const blocksOfWords = {
-  send: { term: blocksWithTerms, year: blocksWithTerms, firstYear: blocksWithTerms },
-  prices: {
-    nil: ['charges', 'fee-comparison'],
-    oneTerm: ['fee-comparison'],
-    wholeYear: ['fee-comparison', 'fee-table', 'hero'],
-    eachTerm: ['link-grid'],
-    once: ['fee-comparison'],
-    firstYear: ['fee-comparison', 'charges', 'hero'],
-    siblingDiscount: ['fee-table'],
-    choose: ['fee-estimate'],
-    isNew: ['fee-estimate'],
-    hasSibling: ['fee-estimate'],
-    lessForSibling: ['fee-estimate'],
-    estimateNeedsScript: ['fee-estimate'],
-    onceOnly: ['fee-estimate'],
-    yearSum: ['fee-estimate'],
-    firstYearSum: ['fee-estimate'],
-    printEstimate: ['fee-estimate'],
-    copyLink: ['fee-estimate'],
-    copied: ['fee-estimate'],
-    accepted: ['checklist'],
-    refused: ['checklist'],
-  },
-  calendar: { period: blocksWithDates, asPublished: blocksWithDates },
-} as const satisfies {
-  [Group in keyof typeof en]?: { [Word in keyof (typeof en)[Group]]?: readonly string[] };
-};

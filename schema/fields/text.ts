@@ -9,7 +9,16 @@ import { checkLanguage } from './web-address.ts';
  * bold, italic and links; `prose` takes paragraphs and lists as well; the paragraphs of `numbered` begin with a number, such
  * as 2.1.1.2, and each has an address.
  */
-export type TextPart = { part: 'text'; markdown: string; form: 'inline' | 'prose' | 'numbered' };
+export type TextPart = {
+  part: 'text';
+  markdown: string;
+  form: 'inline' | 'prose' | 'numbered';
+  /** Where a text with headings or footnotes stands; known when its page is rendered. */
+  location?: TextLocation;
+};
+
+/** What makes the anchors in a text unique on its page: a prefix for footnotes, and the anchor of each heading in order. */
+export type TextLocation = { scope: string; anchors: readonly string[] };
 
 /** The options of a text field. */
 export type TextOptions = FieldText & {

@@ -25,6 +25,8 @@ export { Grounded } from '../layout/index.ts';
 export { ItemHeading } from '../layout/index.ts';
 /** @stable A text with its marks: emphasis, links, paragraphs. */
 export { RichText } from '../layout/index.ts';
+/** @experimental The headings of a long text as links. */
+export { TextContents } from '../layout/index.ts';
 /** @stable Words of the interface with values in them. */
 export { FilledWords } from '../layout/index.ts';
 /** @stable Words of the interface with values in them, as a text. */

@@ -2,6 +2,7 @@ import { stylesheetsOf as ofEngine } from 'virtual:stylesheets';
 import { blockDefinitions } from '../../schema/blocks/index.ts';
 import { choicesOf, fieldsOf } from '../../schema/fields/field.ts';
 import {
+  articleStyles as articleCss,
   printStyles as siteOnPaper,
   keepOfferStyles as keepOfferCss,
   noticeStyles as noticeCss,
@@ -9,6 +10,7 @@ import {
   searchStyles as searchCss,
 } from '../layout/index.ts';
 import {
+  articleParts,
   choiceParts,
   neighbourParts,
   numberedParts,
@@ -139,7 +141,8 @@ export function cssOfParts(parts: PageParts): string {
   const ofComponents = stylesheetsOfAll(components).filter(
     (stylesheet) => !inFrame.has(stylesheet) && isNeeded(stylesheet.file),
   );
-  return joined(ofComponents).replaceAll(forcedColorRules, '') + styleRules(styles);
+  const article = blocks.includes(articleParts) ? articleCss : '';
+  return joined(ofComponents).replaceAll(forcedColorRules, '') + article + styleRules(styles);
 }
 
 const everyStylesheet = [
@@ -158,10 +161,12 @@ export const printCss: string =
   rulesFor(printRules, ofFrame) + siteOnPaper + rulesFor(forcedColorRules, joined(everyStylesheet));
 
 /** All styles, for the development server, where size does not matter. */
-export const allCss = (): string => joined(everyStylesheet) + noticeCss + sendCss + siteOnPaper;
+export const allCss = (): string =>
+  joined(everyStylesheet) + articleCss + noticeCss + sendCss + siteOnPaper;
 
 const everySheet = [
   joined(everyStylesheet),
+  articleCss,
   keepOfferCss,
   noticeCss,
   siteOnPaper,

@@ -74,7 +74,10 @@ export const exampleLocale = createLocale({ language: 'en-GB', currency: 'EUR' }
 /** Resolves the parts of examples, with substitute pictures. */
 export const exampleResolvers = (picture: (image: ImagePart) => Picture): Resolvers => ({
   link: toLink,
-  text: createTextRenderer(toLink, exampleLocale.words.frame.opensInNewTab),
+  text: createTextRenderer(
+    { link: toLink, picture },
+    { ...exampleLocale.words.frame, ...exampleLocale.words.text },
+  ),
   picture,
   data: ({ kind }) => dataKindCalled(kind)?.example() ?? {},
   list: (view) => listTable(prices, view, exampleLocale.language),

@@ -23,6 +23,7 @@ export type {
   Segment,
   SiteView,
 } from './page-view.ts';
+export { default as articleStyles } from './styles/article.css?inline';
 export { default as keepOfferStyles } from './styles/keep-offer.css?inline';
 export { default as noticeStyles } from './styles/notice.css?inline';
 export { default as printStyles } from './styles/print.css?inline';
@@ -54,6 +55,7 @@ export { PictureSlot } from './ui/PictureSlot.tsx';
 export { PriceText } from './ui/PriceText.tsx';
 export { ReachedFrame } from './ui/ReachedFrame.tsx';
 export { RichText } from './ui/RichText.tsx';
+export { TextContents } from './ui/TextContents.tsx';
 export { Row, Rows } from './ui/Rows.tsx';
 export { Section } from './ui/Section.tsx';
 export { LinkArrow, SiteLink } from './ui/SiteLink.tsx';

@@ -27,6 +27,7 @@ import {
   directionOf,
   type LocaleOf,
   markedHtml,
+  locateTexts,
   putMarks,
   resolve,
   type Resolvers,
@@ -44,7 +45,13 @@ import { isSiteBlock } from '../../schema/site-blocks.ts';
 import { blockDefinitions, islandTypes, type Block } from '../../schema/blocks/index.ts';
 import { nextPageBlock } from '../../schema/blocks/next-page.ts';
 import { downloadsOfBlock } from './downloads.ts';
-import { choiceParts, neighbourParts, numberedParts, tickParts } from './page-parts.ts';
+import {
+  articleParts,
+  choiceParts,
+  neighbourParts,
+  numberedParts,
+  tickParts,
+} from './page-parts.ts';
 import type { PageContext } from './page-contexts.ts';
 import { renderStatic } from './render-document.tsx';
 import type { RenderEnvironment } from './render-environment.ts';
@@ -95,7 +102,8 @@ export function buildSegments(
     };
     const isIsland = blockDefinitions.get(block.type)?.island !== undefined;
     // An island is rendered in the browser again, from its words alone.
-    const shown = index === null || isIsland ? block : putMarks(block, index, page.markedLines);
+    const marked = index === null || isIsland ? block : putMarks(block, index, page.markedLines);
+    const shown = index === null ? marked : locateTexts(marked, page.document.blocks, index);
     const resolved = { ...resolve(shown, resolversOf(language)), anchor };
     data.push(structuredDataOf(block, ofBlock));
     const segment = inLanguage(
@@ -171,9 +179,10 @@ const nextPage = nextPageBlock.type;
 
 /** Those types alone, and the parts of them that only some pages need the styles of (./page-parts.ts). */
 export function styledTypesOf(page: PageAlone, placed: readonly PlacedType[]): string[] {
-  const { hasNumbered, hasTicks, looks, namedNextPages } = summaryOf(page.document);
+  const { hasArticle, hasNumbered, hasTicks, looks, namedNextPages } = summaryOf(page.document);
   const types = [...placed.map(({ type }) => type), ...looks];
   const nextPages = types.filter((type) => type === nextPage).length;
+  if (hasArticle) types.push(articleParts);
   if (hasNumbered) types.push(numberedParts);
   if (hasTicks) types.push(tickParts);
   if (followedChoices(page)) types.push(choiceParts);

@@ -11,6 +11,7 @@ export {
   type PageParts,
   choiceParts,
   neighbourParts,
+  articleParts,
   numberedParts,
   tickParts,
 } from './page-parts.ts';

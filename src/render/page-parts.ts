@@ -1,6 +1,9 @@
 /** Among the types of the blocks of a page: it has numbered paragraphs, whose styles no other page needs. */
 export const numberedParts = 'numbered-paragraphs';
 
+/** Among those types: a longer text has a table, a quotation or the like, whose styles no other page needs. */
+export const articleParts = 'article';
+
 /** Among those types: it links to the pages before and after, whose styles a link to a named page does not need. */
 export const neighbourParts = 'neighbour-links';
 

@@ -105,7 +105,7 @@ function createEditionRenderer(
   const resolversOf = (language: string) => {
     const cached = resolversByLanguage.get(language);
     const { words } = localeOf(language);
-    const text = () => createTextRenderer(answersToAll.link, words.frame.opensInNewTab);
+    const text = () => createTextRenderer(answersToAll, { ...words.frame, ...words.text });
     const resolvers = cached ?? { ...answersToAll, text: text() };
     resolversByLanguage.set(language, resolvers);
     return resolvers;

@@ -130,6 +130,7 @@ export {
   siteMapPage,
 } from './navigation/site-map.ts';
 export { blockAnchors } from './pages/block-anchors.ts';
+export { locateTexts } from './pages/text-locations.ts';
 export { type ChangeMoments, dayOfChange, momentOfChange } from './pages/day-of-change.ts';
 export * as elementIds from './pages/element-ids.ts';
 export {
@@ -193,10 +194,11 @@ export { createFinder, rangeFound } from './text/fold-text.ts';
 export { furtherCharacters } from './text/further-characters.ts';
 export { imitatedHeading, imitatedList } from './text/imitated-structure.ts';
 export {
-  createTextRenderer,
+  headingsForContents,
   linksInText,
   markedLanguage,
   partsOfText,
+  picturesInText,
   plainText,
 } from './text/markdown.ts';
 export {
@@ -212,6 +214,7 @@ export {
   type SiteTexts,
   readMentions,
 } from './text/read-mentions.ts';
+export { createTextRenderer } from './text/render-text.ts';
 export { markedWords, withoutMarks } from './text/without-marks.ts';
 export { contrast, isSeenOn, leastContrast } from './theme/contrast.ts';
 export { schemeColours } from './theme/theme-colours.ts';

@@ -10,7 +10,7 @@ import { grammar } from '../../src/editor/rich-text/grammar.ts';
 import { pastedHtml } from '../../src/editor/rich-text/pasted-html.ts';
 import { readText } from '../../src/editor/rich-text/read-text.ts';
 import { writeText } from '../../src/editor/rich-text/write-text.ts';
-import { createTextRenderer } from '../../src/site/text/markdown.ts';
+import { textRenderer } from '../text-renderer.ts';
 
 const options = {
   language: 'en',
@@ -35,7 +35,7 @@ function typedText(html: string): string {
   return writeText(ProseParser.fromSchema(grammar).parse(body), before);
 }
 
-const render = createTextRenderer((href) => ({ href, kind: 'page', newTab: false }), '');
+const render = textRenderer((href) => ({ href, kind: 'page', newTab: false }));
 
 /** The list markers that visitors see: numbers, and bullets. */
 function markersOf(markdown: string): string[] {

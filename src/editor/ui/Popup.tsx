@@ -30,8 +30,7 @@ export function Popup({ label, className, button, children }: PopupProps) {
     const click = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || opener.current?.contains(target)) return;
       const isInside = sheet.current?.contains(target) === true;
-      const isChosen = target.closest('a, button') && !target.closest('.field');
-      if (!isInside || isChosen) close();
+      if (!isInside || target.closest('a, button')) close();
     };
     document.addEventListener('keydown', press);
     document.addEventListener('click', click);

@@ -129,10 +129,16 @@ export const meaningCodes = {
     'data:\n  list: prices',
   ],
   'table-in-text': [
-    'A table in a text',
-    'Texts have no tables: visitors would see the bars. A table block reads well on a phone and to screen readers.',
+    'A table that is one by its looks alone',
+    'A table in a text has a line of dashes below its heads. A table block can also be sorted, and reads well on a phone.',
+    'text: |\n  | Day | Opens |\n  | Monday | 08:00 |',
     'text: |\n  | Day | Opens |\n  | --- | --- |\n  | Monday | 08:00 |',
-    'type: table\ncolumns:\n  - label: Day\n  - label: Opens\nrows:\n  - [Monday, 08:00]',
+  ],
+  'html-in-text': [
+    'HTML in a text',
+    'Texts are written in Markdown, and visitors would see HTML as it is written. So nothing that is pasted can break a page or run on it.',
+    'text: Bring <b>both</b> forms.',
+    'text: Bring **both** forms.',
   ],
   'list-in-looks': [
     'A list that is one by its looks alone',

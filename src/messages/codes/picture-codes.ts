@@ -20,6 +20,12 @@ export const pictureCodes = {
     'src: ../gate.svg',
     'src: gate.svg',
   ],
+  'picture-in-line': [
+    'A picture in a short text',
+    'Only longer texts show pictures: those that may have paragraphs.',
+    'intro: "![The gate](gate.jpg)"',
+    'text: "![The gate](gate.jpg)"',
+  ],
   'image-unused': [
     'A picture that no page uses',
     'It can be removed, unless a page will use it.',

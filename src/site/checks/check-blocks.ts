@@ -19,6 +19,7 @@ import { anchorsOfBlock } from '../pages/page-anchors.ts';
 import { explainLeftAsterisks, explainMarkdown } from '../text/check-plain-text.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import { explainTable } from './explain-table.ts';
+import { explainHtml } from '../text/html-in-text.ts';
 import type { SiteTexts } from '../text/read-mentions.ts';
 import { explainEmptyLink } from '../text/words-of-links.ts';
 import { imitatedHeading, imitatedList } from '../text/imitated-structure.ts';
@@ -56,6 +57,7 @@ export function checkBlocks(
     ...texts.leftAsterisks.map(({ text, path }) =>
       diagnose(file, path, explainLeftAsterisks(text)),
     ),
+    ...texts.html.map(({ written, path }) => diagnose(file, path, explainHtml(written))),
     ...texts.emptyLinks.map(({ path, ...link }) => diagnose(file, path, explainEmptyLink(link))),
     ...texts.unconfirmedDates.map(({ words, path }) =>
       diagnose(file, path, unconfirmed(words, path)),

@@ -17,9 +17,14 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   );
   const present = files.images.map((image) => image.normalize('NFC'));
   const images = new Set(present);
-  const diagnostics = found.flatMap(({ file, path, src, alt }) => {
+  const diagnostics = found.flatMap(({ file, path, src, alt, inText }) => {
     const wrongFile = src === null ? null : checkSource(src, images, present);
     const wrongAlt = checkAlt(alt, src);
+    if (inText && src !== null) {
+      return checkInText({ src, alt, inText }, wrongFile ?? wrongAlt).map((one) =>
+        diagnose(file, path, one),
+      );
+    }
     return [
       ...(wrongFile ? [diagnose(file, [...path, 'src'], wrongFile)] : []),
       ...(wrongAlt ? [diagnose(file, [...path, 'alt'], wrongAlt)] : []),
@@ -31,6 +36,41 @@ export function checkImages({ tree, files, diagnose }: CheckInput): Diagnostic[]
   const allRead = files.pageFiles.length === tree.pages.length && files.hasSettings;
   return [...diagnostics, ...(allRead ? unused : []).map((image) => unusedImage(image, diagnose))];
 }
+
+/** Checks a picture inside a text, and marks its file there. */
+function checkInText(
+  { src, alt, inText }: { src: string; alt: string | null; inText: 'inline' | 'prose' },
+  wrong: Explanation | null,
+): Explanation[] {
+  const within = src;
+  if (inText === 'inline') {
+    return [
+      {
+        code: 'picture-in-line',
+        message: say('picture-inLine', { name: src }),
+        help: say('picture-inLineHow'),
+        within,
+      },
+    ];
+  }
+  if (wrong) {
+    const name = /^src: (.*)$/.exec(wrong.example ?? '')?.[1] ?? src;
+    const words = wrong.code === 'alt-says-nothing' ? describe : (alt ?? describe);
+    return [{ ...wrong, example: `![${words}](${name})`, within }];
+  }
+  if (alt !== null) return [];
+  return [
+    {
+      code: 'no-alt',
+      message: say('picture-noAlt', { name: src }),
+      help: say('picture-describe'),
+      example: `![${describe}](${src})`,
+      within,
+    },
+  ];
+}
+
+const describe = 'What the picture shows, in a few words';
 
 const checkSource = (src: string, existing: ReadonlySet<string>, images: readonly string[]) =>
   existing.has(src) ? checkKind(src) : checkImage(src, images);

@@ -1,22 +1,21 @@
 import { type Explanation, say } from '../../messages/index.ts';
-import { tableInLooks, tableInText, type TableInText } from '../text/table-in-text.ts';
+import { tableInLooks, tableWithoutRule, type TableInText } from '../text/table-in-text.ts';
 
-/** A table of a text, written with bars or by its looks alone; null if there is none. */
+/** What looks like a table in a text and is none: lines with bars or dashes; null if there is nothing of the kind. */
 export const findTable = (markdown: string): TableInText | null =>
-  tableInText(markdown) ?? tableInLooks(markdown);
+  tableWithoutRule(markdown) ?? tableInLooks(markdown);
 
-/** Explains a table in a text, which would be shown with its bars and dashes; null if there is none. */
+/** Explains what looks like a table in a text, and would be shown with its bars and dashes; null if there is nothing of the kind. */
 export function explainTable(markdown: string): Explanation | null {
   const table = findTable(markdown);
   if (!table) return null;
+  const hasBars = table.firstLine.includes('|');
   return {
     code: 'table-in-text',
     severity: 'warning',
-    message: table.firstLine.includes('|')
-      ? [...say('table-inText'), ...say('table-barsSeen')]
-      : [...say('table-looksLike'), ...say('table-noCells')],
-    help: say('table-takeOut'),
-    example: asBlock(table),
+    message: [...say('table-looksLike'), ...(hasBars ? say('table-noRule') : say('table-noCells'))],
+    help: hasBars ? say('table-addRule') : say('table-takeOut'),
+    example: hasBars ? `| ${table.heads.map(() => '---').join(' | ')} |` : asBlock(table),
     within: table.firstLine,
   };
 }

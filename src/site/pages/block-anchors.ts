@@ -20,6 +20,9 @@ export function headingOf(block: Block): string {
 
 const frameIds: ReadonlySet<string> = new Set(Object.values(elementIds));
 
+/** Whether the frame of every page has an element with this id. */
+export const isOfFrame = (anchor: string): boolean => frameIds.has(anchor);
+
 /**
  * The anchor of every block of a page: the editor's, or else one made from its heading. Generated anchors begin with an
  * underscore, which editors' anchors cannot, and are none of the frame's ids. A block with neither has none, nor does

@@ -3,6 +3,7 @@ import { blockDefinitions, type Block } from '../../../schema/blocks/index.ts';
 import { isObject } from '../../../schema/is-object.ts';
 import { fieldsOf } from '../../../schema/fields/field.ts';
 import { blockAnchors } from './block-anchors.ts';
+import { anchorsInTexts } from './text-locations.ts';
 
 /** The anchors of a page that links can lead to. */
 export type PageAnchors = {
@@ -16,9 +17,12 @@ export type PageAnchors = {
 /** The anchors of a checked page. */
 export const anchorsOfBlocks = (blocks: readonly Block[]): PageAnchors => ({
   ...combine(blocks.map(anchorsOfBlock)),
-  fromHeadings: blockAnchors({ blocks }).flatMap((anchor, index) =>
-    anchor === null || anchor === blocks[index]?.anchor ? [] : [anchor],
-  ),
+  fromHeadings: [
+    ...blockAnchors({ blocks }).flatMap((anchor, index) =>
+      anchor === null || anchor === blocks[index]?.anchor ? [] : [anchor],
+    ),
+    ...anchorsInTexts(blocks),
+  ],
 });
 
 /** The anchors of a page that has mistakes: those that its valid fields declare. */

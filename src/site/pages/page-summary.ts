@@ -9,6 +9,7 @@ import type { PageDocument } from '../../../schema/page.ts';
 import { blocksKey, Finding, headOf, isLazy } from './lazy-document.ts';
 import { anchorsOfBlocks, type PageAnchors } from './page-anchors.ts';
 import { furtherCharacters } from '../text/further-characters.ts';
+import { hasArticleParts } from '../text/markdown.ts';
 import { mayHaveMarkedWords } from '../text/without-marks.ts';
 import { someText, textsOf, type FoundText } from '../values/map-texts.ts';
 import { isPart, type Part } from '../values/parts-of.ts';
@@ -33,6 +34,8 @@ export type PageSummary = {
   hasMarkedWords: boolean;
   /** Whether visitors can tick something. */
   hasTicks: boolean;
+  /** Whether any longer text has a table, a quotation or the like, whose styles no other page needs. */
+  hasArticle: boolean;
   /** Whether it has numbered paragraphs, whose styles no other page needs. */
   hasNumbered: boolean;
   /** How many blocks lead to a next page that they name, and not to those before and after. */
@@ -146,6 +149,7 @@ export function summaryOfBlocks(blocks: readonly Block[]): BlocksSummary {
     namesInBlocks: found.hasBracesInBlocks ? [...new Set(namesIn(blocks))] : [],
     characters: furtherCharacters(JSON.stringify(blocks)),
     hasTicks: definitions.some(({ block, definition }) => definition?.hasTicks(block)),
+    hasArticle: parts.some((part) => part.part === 'text' && hasArticleParts(part)),
     hasNumbered: blocks.some(
       (block) => proseBlock.isOfType(block) && proseBlock.passagesOf(block).length > 0,
     ),

@@ -5,14 +5,20 @@ import type { TextPart } from '../../../schema/fields/text.ts';
 import { visitorOf, type VisitedField } from '../../../schema/fields/visit-fields.ts';
 import type { FieldPath } from '../../messages/index.ts';
 import { hasLeftAsterisks, mayHaveMarkdown } from './check-plain-text.ts';
-import { linksInText } from './markdown.ts';
+import { htmlInText } from './html-in-text.ts';
+import { linksInText, picturesInText } from './markdown.ts';
 import { emptyLinksOf, type EmptyLink } from './words-of-links.ts';
 
 /** A link as an editor wrote it, in its own field or inside a text; or the default of a field that was left out. */
 export type FoundLink = { to: string; path: FieldPath; inText: boolean; isDefault?: true };
 
-/** A picture that a file uses and its description; null where invalid. */
-export type FoundImage = { src: string | null; alt: string | null; path: FieldPath };
+/** A picture that a file uses and its description, null where invalid; in its own field or inside a text. */
+export type FoundImage = {
+  src: string | null;
+  alt: string | null;
+  path: FieldPath;
+  inText?: 'inline' | 'prose';
+};
 
 /** A name of something that another file defines. */
 export type FoundName = {
@@ -44,6 +50,8 @@ export type SiteTexts = {
   markdownInLines: { text: string; path: FieldPath }[];
   /** Texts with Markdown in which visitors see two asterisks. */
   leftAsterisks: { text: TextPart; path: FieldPath }[];
+  /** HTML in texts: the tag as it is written. */
+  html: { written: string; path: FieldPath }[];
   /** Links in texts whose words do not say where they lead. */
   emptyLinks: (EmptyLink & { path: FieldPath })[];
   /** Dates given as they were published. */
@@ -86,6 +94,7 @@ export function readMentions(
     prose: [],
     markdownInLines: [],
     leftAsterisks: [],
+    html: [],
     emptyLinks: [],
     unconfirmedDates: [],
     amounts: [],
@@ -159,9 +168,14 @@ function addMention(
 }
 
 function addTextPart(text: TextPart, path: FieldPath, mentions: Mentions & SiteTexts): void {
-  const { links, emptyLinks, leftAsterisks } = mentions;
+  const { links, images, emptyLinks, leftAsterisks, html } = mentions;
   if (hasLeftAsterisks(text)) leftAsterisks.push({ text, path });
   for (const to of new Set(linksInText(text))) links.push({ to, path, inText: true });
+  const inText = text.form === 'inline' ? 'inline' : 'prose';
+  for (const { src, alt } of picturesInText(text))
+    images.push({ src, alt: alt === '' ? null : alt, path, inText });
+  const written = htmlInText(text);
+  if (written !== null) html.push({ written, path });
   emptyLinks.push(...emptyLinksOf(text).map((link) => ({ ...link, path })));
 }
 

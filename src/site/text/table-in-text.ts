@@ -20,20 +20,22 @@ const cellsOf = (line: string): string[] =>
 const isRule = (line: string): boolean =>
   line.includes('-') && line.includes('|') && cellsOf(line).every((cell) => /^:?-+:?$/.test(cell));
 
-/** The first Markdown table of a text; null if there is none. Lines with bars are a table without its rule, too. */
-export function tableInText(markdown: string): TableInText | null {
+/** The first lines with bars in a text that are no table, because none of them is a rule; null if there are none. */
+export function tableWithoutRule(markdown: string): TableInText | null {
   if (!markdown.includes('|')) return null;
   const lines = markdown.split('\n');
   const start = lines.findIndex(
     (line, index) =>
-      line.includes('|') &&
-      (isRule(lines[index + 1] ?? '') || (isBarred(line) && isBarred(lines[index + 1] ?? ''))),
+      isBarred(line) &&
+      isBarred(lines[index + 1] ?? '') &&
+      !isBarred(lines[index - 1] ?? '') &&
+      !isRule(lines[index + 1] ?? ''),
   );
   const firstLine = lines[start];
   if (firstLine === undefined) return null;
   const after = lines.slice(start + 1);
   const end = after.findIndex((line) => !line.includes('|'));
-  const body = after.slice(0, end < 0 ? undefined : end).filter((line) => !isRule(line));
+  const body = after.slice(0, end < 0 ? undefined : end);
   const heads = cellsOf(firstLine);
   return {
     firstLine: firstLine.trim(),

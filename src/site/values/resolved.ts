@@ -17,8 +17,11 @@ export type Link = {
   text?: string;
 };
 
-/** A text as HTML, rendered at build time from Markdown. */
-export type Html = { html: string };
+/** A text as HTML, rendered at build time from Markdown; of a longer text, the headings that links lead to. */
+export type Html = {
+  html: string;
+  headings?: readonly { words: string; level: 3 | 4; anchor: string }[];
+};
 
 /** A resolved picture for a `picture` element. Widths and heights are in CSS pixels. */
 export type Picture = {

@@ -1,19 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../sample.ts';
-import {
-  createTextRenderer,
-  linksInText,
-  linksWithWords,
-  plainText,
-} from '../../../src/site/text/markdown.ts';
+import { htmlInText } from '../../../src/site/text/html-in-text.ts';
+import { textRenderer } from '../../text-renderer.ts';
+import { linksInText, linksWithWords, plainText } from '../../../src/site/text/markdown.ts';
 
-const render = createTextRenderer(
-  (to) =>
-    to.startsWith('/')
-      ? { href: to, kind: 'page', newTab: false }
-      : { href: `https://${to}.example/`, kind: 'outside', newTab: true },
-  '(opens in a new tab)',
+const render = textRenderer((to) =>
+  to.startsWith('/')
+    ? { href: to, kind: 'page', newTab: false }
+    : { href: `https://${to}.example/`, kind: 'outside', newTab: true },
 );
 const inline = (markdown: string) => render({ part: 'text', form: 'inline', markdown }).html;
 const prose = (markdown: string) => render({ part: 'text', form: 'prose', markdown }).html;
@@ -101,13 +96,122 @@ test('a definition that no link uses is the text of its list item', () => {
   );
 });
 
+const words = (markdown: string) => plainText({ part: 'text', form: 'prose', markdown });
+
+test('a table stands in a frame of its own that the keyboard can scroll, named by its heads', () => {
+  expect(prose('| Day | Price |\n| --- | ---: |\n| Monday | *ask* |')).toBe(
+    '<div class="t-table" role="region" aria-label="Day, Price" tabindex="0"><table>\n' +
+      '<thead>\n<tr>\n<th scope="col">Day</th>\n<th scope="col" data-side="right">Price</th>\n</tr>\n</thead>\n' +
+      '<tbody>\n<tr>\n<td>Monday</td>\n<td data-side="right"><em>ask</em></td>\n</tr>\n</tbody>\n</table></div>\n',
+  );
+});
+
+test('footnotes come last, in the order in which the text refers to them, and lead back', () => {
+  const text =
+    'One[^b], two[^a] and one again[^b].\n\n[^a]: A\n[^b]: *B*\n[^c]: not referred to\n\nThe end.';
+  expect(prose(text)).toBe(
+    '<p>One<sup><a href="#_note--1" id="_ref--1" role="doc-noteref">1</a></sup>, ' +
+      'two<sup><a href="#_note--2" id="_ref--2" role="doc-noteref">2</a></sup> and one again' +
+      '<sup><a href="#_note--1" role="doc-noteref">1</a></sup>.</p>\n<p>The end.</p>\n' +
+      '<section class="t-notes" role="doc-endnotes" aria-label="Footnotes"><ol>\n' +
+      '<li id="_note--1"><p><em>B</em> <a href="#_ref--1" role="doc-backlink" aria-label="Back to the text">↩︎</a></p>\n</li>\n' +
+      '<li id="_note--2"><p>A <a href="#_ref--2" role="doc-backlink" aria-label="Back to the text">↩︎</a></p>\n</li>\n' +
+      '<li id="_note--3"><p>not referred to</p>\n</li>\n</ol></section>\n',
+  );
+  expect(words(text)).toBe('One, two and one again. The end. B A not referred to');
+  expect(prose('A price[^1] without a note')).toBe('<p>A price[^1] without a note</p>\n');
+});
+
+const quoted = (source: string) =>
+  `<figure class="t-quote"><blockquote>\n<p>We played on sand.</p>\n</blockquote><figcaption>${source}</figcaption></figure>\n`;
+
+test('the last line of a quotation names its source if it begins with a dash', () => {
+  expect(prose('> We played on sand.\n> — *Rosa* Díaz')).toBe(quoted('— <em>Rosa</em> Díaz'));
+  expect(prose('> We played on sand.\n>\n> -- Rosa')).toBe(quoted('-- Rosa'));
+  expect(prose('> — Who asked?\n')).toBe('<blockquote>\n<p>— Who asked?</p>\n</blockquote>\n');
+  expect(words('> We played.\n> — Rosa')).toBe('We played. — Rosa');
+});
+
+test.each([
+  [
+    'https://lake.example/a?b=1.',
+    '<a href="https://lake.example/a?b=1" TAB>https://lake.example/a?b=1ANNOUNCED</a>.',
+  ],
+  [
+    'see www.lake.example/x, or',
+    'see <a href="https://www.lake.example/x" TAB>www.lake.example/xANNOUNCED</a>, or',
+  ],
+  ['<desk@lake.example>', '<a href="mailto:desk@lake.example">desk@lake.example</a>'],
+  [
+    'Write to desk@lake.example!',
+    'Write to <a href="mailto:desk@lake.example">desk@lake.example</a>!',
+  ],
+  ['It ends.In time, at 8.am, lake.example', 'It ends.In time, at 8.am, lake.example'],
+  ['<javascript:alert(1)> ftp://lake.example', '&lt;javascript:alert(1)&gt; ftp://lake.example'],
+  [
+    '[the lake](lake) https://a.example `https://b.example`',
+    '<a href="https://lake.example/" TAB>the lakeANNOUNCED</a> <a href="https://a.example" TAB>https://a.exampleANNOUNCED</a> <code>https://b.example</code>',
+  ],
+])('a web or mail address in a text is a link: %s', (markdown, html) => {
+  const whole = html
+    .replaceAll('TAB', 'target="_blank" rel="noopener"')
+    .replaceAll('ANNOUNCED', '<span class="vh"> (opens in a new tab)</span>');
+  expect(inline(markdown)).toBe(whole);
+  expect(prose(markdown)).toBe(`<p>${whole}</p>\n`);
+});
+
+test('an address that is written out needs no name in the settings', () => {
+  const text = {
+    part: 'text',
+    form: 'prose',
+    markdown: '[a](enquiry) https://lake.example',
+  } as const;
+  expect(linksInText(text)).toEqual(['enquiry']);
+});
+
+test('the lines of code stay as they are, and are words that a search finds', () => {
+  const text = 'Type:\n\n```sh\nnpm  test\n  # <all>\n```';
+  expect(prose(text)).toBe(
+    '<p>Type:</p>\n<pre dir="auto"><code class="language-sh">npm  test\n  # &lt;all&gt;\n</code></pre>\n',
+  );
+  expect(words(text)).toBe('Type: npm test # <all>');
+});
+
+const image = (src: string, alt: string) =>
+  `<img src="${src}" alt="${alt}" width="800" height="600" loading="lazy" decoding="async">`;
+
+test('a picture on a line of its own has its caption and credit below it, which a search finds', () => {
+  const text = '![A gate](gate.jpg "The *new* gate"){credit="Photo: Rosa"}\n![A pool](pool.svg)';
+  expect(prose(text)).toBe(
+    `<figure class="t-picture">${image('gate.jpg', 'A gate')}<figcaption>The *new* gate <small>Photo: Rosa</small></figcaption></figure>\n` +
+      `<figure class="t-picture">${image('pool.svg', 'A pool')}</figure>\n`,
+  );
+  expect(prose('The ![gate](gate.svg) {credit="x"}')).toBe(
+    `<p>The ${image('gate.svg', 'gate')} {credit=&quot;x&quot;}</p>\n`,
+  );
+  expect(words(text)).toBe('The *new* gate Photo: Rosa');
+});
+
+test.each([
+  ['5 < 6 and a <b', null],
+  ['a <name> of yours', null],
+  ['\\<b>` and ``a ` <b>`` but `', null],
+  ['`<b>` and\n\n```\n<i>\n```', null],
+  ['<B>bold</B>', '<B>'],
+  ['line<br/>line', '<br/>'],
+  ['- <a href="https://lake.example">x</a>', '<a href='],
+  ['<!-- ask Rosa -->', '<!--'],
+])('HTML in a text is found: %s', (markdown, written) => {
+  expect(htmlInText({ part: 'text', form: 'prose', markdown })).toBe(written);
+});
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** What visitors read of HTML, without the remark that a link opens a new tab. */
 const wordsOf = (html: string): string =>
   html
-    .replaceAll(/<span class="vh">[^<]*<\/span>/g, '')
-    .replaceAll(/<(?:\/(?:p|li|h\d|blockquote|ul|ol)|hr|br)>/g, ' ')
+    .replaceAll(/<(span class="vh"|sup|a href="#_ref)[^>]*>.*?<\/(?:span|sup|a)>/g, '')
+    .replaceAll(/<(?:\/(?:p|li|h\d|blockquote|ul|ol|pre|t[hdr]|figcaption)|hr|br)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '')
     .replaceAll(/\s+/g, ' ')
@@ -128,6 +232,15 @@ test('the text without marks has all words that visitors read, those in backtick
     '\n1. ',
     '\n### ',
     '\n> ',
+    '\n> — ',
+    '\n```\n',
+    '\n| a | b |\n| --- | --- |\n| ',
+    ' | ',
+    '[^1]',
+    '\n\n[^1]: ',
+    '\n\n![alt](x.jpg "caption"){credit="by"}\n\n',
+    ' www.lake.example',
+    ' https://a.example',
     '\n',
     '\\*',
     '&amp;',

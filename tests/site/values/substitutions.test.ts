@@ -2,12 +2,12 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../../schema/page.ts';
-import { createTextRenderer } from '../../../src/site/text/markdown.ts';
 import { substitute } from '../../../src/site/values/substitutions.ts';
+import { textRenderer } from '../../text-renderer.ts';
 import { siteOf } from '../site-of.ts';
 
 const settings = (name: string) => siteOf({}, { name }).settings;
-const noLinks = createTextRenderer((to) => ({ href: to, kind: 'page', newTab: false }), '');
+const noLinks = textRenderer((to) => ({ href: to, kind: 'page', newTab: false }));
 
 /** What a reader sees of HTML that holds nothing but a paragraph or less. */
 const wordsOf = (html: string): string => {

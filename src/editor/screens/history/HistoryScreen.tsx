@@ -101,11 +101,10 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
       </div>
       {answer === null && <p role="status">{words.history.loading}</p>}
       {answer?.kind === 'away' && <p>{words.picture.refusals.away}</p>}
-      {answer && answer.kind !== 'away' && all.length === 0 && <p>{words.history.none}</p>}
-      {all.length > 0 && (
+      {answer?.kind === 'none' && <p>{words.history.none}</p>}
+      {answer?.kind === 'history' && (
         <div className={styles.since}>
           <DayField
-            session={session}
             id="since"
             label={words.history.since}
             value={since}
@@ -120,14 +119,14 @@ function History({ session, file, chosenId, since, isByPage }: HistoryProps) {
           )}
         </div>
       )}
-      {all.length > 0 && versions.length === 0 && <p>{words.history.noneSince}</p>}
+      {answer?.kind === 'history' && versions.length === 0 && <p>{words.history.noneSince}</p>}
       {isByPage && versions.length > 0 && <ChangesSince session={session} versions={versions} />}
-      {versions.length > 0 && !isByPage && (
+      {answer?.kind === 'history' && !isByPage && (
         <div className={styles.history} data-chosen={chosen !== null}>
           <VersionList versions={versions} chosen={chosen} linkTo={linkTo} language={language} />
           <div>
             {chosen === null ? (
-              <p className="hint">{words.history.choose}</p>
+              versions.length > 0 && <p className="hint">{words.history.choose}</p>
             ) : file === null ? (
               <SiteVersion key={chosen.id} session={session} version={chosen} />
             ) : (

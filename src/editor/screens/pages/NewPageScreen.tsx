@@ -18,6 +18,7 @@ import { alwaysThere, Appearance, fieldsOfTimes, type Times } from './Appearance
 import { copyPage } from './copy-page.ts';
 import { DayField } from './DayField.tsx';
 import { FormActions } from './FormActions.tsx';
+import { newPageState } from './is-new-page.ts';
 import { listPages } from './page-tree.ts';
 import { refuseAddress } from './refuse-address.ts';
 import pageForm from './PageForm.module.css';
@@ -76,7 +77,7 @@ export function NewPageScreen({ session }: ScreenProps) {
             },
             notice,
           );
-    if (isMade) void navigate(`${whole}?edit`);
+    if (isMade) void navigate(`${whole}?edit`, { state: newPageState });
   };
   return (
     <main className={screen.screen} tabIndex={-1}>
@@ -121,7 +122,6 @@ export function NewPageScreen({ session }: ScreenProps) {
           </fieldset>
           {kind === 'event' && (
             <DayField
-              session={session}
               id="new-day"
               label={words.pages.day}
               value={day}
@@ -176,7 +176,7 @@ export function NewPageScreen({ session }: ScreenProps) {
         <div className={pageForm.column}>
           {kind !== 'copy' && !isTranslation && (
             <>
-              <Appearance session={session} times={times} setTimes={setTimes} />
+              <Appearance times={times} setTimes={setTimes} />
               <Checkbox checked={isInMenu} turn={setIsInMenu}>
                 {words.pages.inMenu}
               </Checkbox>

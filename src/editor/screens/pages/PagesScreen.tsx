@@ -57,11 +57,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
   const isEnough = query.length > 2 || /\p{Lo}/u.test(query);
   const around = (page: ListedPage) =>
     isEnough && !isNamed(page, query) ? findWords(session, page.file, query) : null;
-  const isFound = (page: ListedPage) => isNamed(page, query);
-  const found = [
-    ...ofFilter[filter].filter(isFound),
-    ...ofFilter[filter].filter((page) => !isFound(page) && around(page) !== null),
-  ];
+  const found = ofFilter[filter].filter((page) => isNamed(page, query) || around(page) !== null);
   const shownFilters = filters.filter(
     (one) => one === 'all' || one === filter || ofFilter[one].length > 0,
   );
@@ -87,7 +83,7 @@ export function PagesScreen({ session, state }: ScreenProps) {
             value={search}
             onChange={setSearch}
             onEnter={() => {
-              const [first] = found;
+              const first = found.find((page) => isNamed(page, query)) ?? found[0];
               const at = first && around(first);
               if (query === '' || !first) return;
               void navigate(fieldLink(first.file, at?.path), {

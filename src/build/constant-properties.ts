@@ -5,6 +5,12 @@ const rootRule = /:root\{([^{}]*)\}/g;
 
 const declaration = /(?<![\w-])(--[a-z][\w-]*):([^;{}"]*)/g;
 
+/** A declaration with the semicolon after it, and one with that before it at the end of a rule. */
+const endedDeclaration = /(?<![\w-])(--[a-z][\w-]*:[^;{}"]*);/g;
+const lastDeclaration = /;(--[a-z][\w-]*:[^;{}"]*)(?=\})/g;
+
+const use = /var\(--[a-z][\w-]*\)/g;
+
 /** How often `part` is in a text. */
 const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
@@ -26,17 +32,19 @@ export function inlineConstants(stylesheets: readonly string[]): (css: string) =
   )
     .flat()
     .flatMap(([text, name = '', value = '']) => {
-      const use = `var(${name})`;
-      const uses = countOf(css, use);
+      const uses = countOf(css, `var(${name})`);
       const isOnly = countOf(css, `${name}:`) === 1 && countOf(css, `var(${name},`) === 0;
-      const isShorter = uses === 1 || value.length <= use.length;
+      const isShorter = uses === 1 || value.length <= `var(${name})`.length;
       const isPlain = value.trim() !== '' && value !== 'initial' && !value.includes('var(');
-      return isOnly && isShorter && isPlain && !setByCode.has(name) ? [{ text, use, value }] : [];
+      return isOnly && isShorter && isPlain && !setByCode.has(name) ? [{ text, name, value }] : [];
     });
+  const values = new Map(constants.map(({ name, value }) => [`var(${name})`, value]));
+  const declarations = new Set(constants.map(({ text }) => text));
+  const withoutConstant = (whole: string, text: string) => (declarations.has(text) ? '' : whole);
+  // In one pass for all: there are many constants, and many stylesheets.
   return (styles) =>
-    constants.reduce(
-      (shorter, { text, use, value }) =>
-        shorter.replace(`${text};`, '').replace(`;${text}}`, '}').replaceAll(use, value),
-      styles,
-    );
+    styles
+      .replaceAll(endedDeclaration, withoutConstant)
+      .replaceAll(lastDeclaration, withoutConstant)
+      .replaceAll(use, (text) => values.get(text) ?? text);
 }

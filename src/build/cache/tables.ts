@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto';
 import {
+  closeSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   readSync,
   rmSync,
   statSync,
@@ -38,7 +38,7 @@ export const tablesOf = (contentDir: string): string =>
 export class Table<T> {
   readonly #files: TableFiles | null;
   readonly #before: ReadonlyMap<string, Location>;
-  readonly #used = new Map<string, Location>();
+  #used = new Map<string, Location>();
   /** The values as JSON, if the table lasts as long as the process. */
   readonly #inMemory = new Map<string, string>();
   #isChanged = false;
@@ -54,7 +54,7 @@ export class Table<T> {
   }
 
   take(key: string): T | undefined {
-    const name = hash('sha1', key, 'base64url');
+    const name = shortName(key);
     const json = this.#files ? this.#read(this.#files, name) : this.#inMemory.get(name);
     if (json === undefined) return undefined;
     const value: T = JSON.parse(json);
@@ -71,14 +71,14 @@ export class Table<T> {
 
   /** Keeps a value for later runs without reading it; returns whether there is one. */
   keep(key: string): boolean {
-    const name = hash('sha1', key, 'base64url');
+    const name = shortName(key);
     const location = this.#used.get(name) ?? this.#before.get(name);
     if (location) this.#used.set(name, location);
     return location !== undefined || this.#inMemory.has(name);
   }
 
   put(key: string, value: T): void {
-    const name = hash('sha1', key, 'base64url');
+    const name = shortName(key);
     const json = JSON.stringify(value);
     if (this.#files) this.#used.set(name, this.#files.write(Buffer.from(json)));
     else this.#inMemory.set(name, json);
@@ -105,11 +105,17 @@ export class Table<T> {
   save(): void {
     const isSame = !this.#isChanged && this.#used.size === this.#before.size;
     if (this.#files === null || isSame) return;
-    this.#files.save(this.#used);
+    this.#used = this.#files.save(this.#used);
     this.#isChanged = false;
     forgetOldest(folder, maxFolders);
   }
 }
+
+/** A key, or the hash of one that is as long as a hash or longer. */
+const shortName = (key: string): string =>
+  key.length < hashLength ? key : hash('sha1', key, 'base64url');
+
+const hashLength = 27;
 
 /** Where some values of a table are, by their names. */
 export type Entries = readonly (readonly [name: string, location: Location])[];
@@ -120,8 +126,8 @@ type Location = readonly [part: string, start: number, length: number, check: nu
 /** Values are written to the disk in pieces of about this size, in bytes. */
 const pieceSize = 1 << 20;
 
-/** Parts up to this size are read as a whole, in bytes. */
-const maxWhole = 1 << 20;
+/** So many bytes are read at once: most runs need the values in the order in which they were written. */
+const windowSize = 1 << 16;
 
 /** With more parts than this, those that are small become one. */
 const maxParts = 16;
@@ -129,6 +135,35 @@ const maxSmall = 1 << 20;
 
 /** A part that the index does not name may be one that another run writes, but not for longer than this, in milliseconds. */
 const maxRun = 60 * 60_000;
+
+/** A part of a table, of which the piece that was read last is in memory. */
+class Part {
+  readonly #descriptor: number;
+  #window = Buffer.alloc(0);
+  #start = 0;
+
+  constructor(descriptor: number) {
+    this.#descriptor = descriptor;
+  }
+
+  close(): void {
+    closeSync(this.#descriptor);
+  }
+
+  /** Some of its bytes, which may be overwritten by the next that are read. */
+  read(start: number, length: number): Uint8Array {
+    if (start < this.#start || start + length > this.#start + this.#window.length) {
+      const buffer = Buffer.from(this.#window.buffer);
+      const window =
+        length <= buffer.length ? buffer : Buffer.allocUnsafeSlow(Math.max(length, windowSize));
+      const size = readSync(this.#descriptor, window, 0, window.length, start);
+      this.#window = window.subarray(0, size);
+      this.#start = start;
+    }
+    const from = start - this.#start;
+    return this.#window.subarray(from, from + length);
+  }
+}
 
 /**
  * A table on the disk: an index, which is replaced as a whole, and parts with the values. Each run writes a part of its own: with
@@ -138,8 +173,8 @@ const maxRun = 60 * 60_000;
 class TableFiles {
   readonly #index: string;
   readonly #version: string;
-  /** What earlier runs have written: as a whole, or where to read it; null for what is gone. */
-  readonly #parts = new Map<string, Buffer | number | null>();
+  /** What runs have written; null for what is gone. */
+  readonly #parts = new Map<string, Part | null>();
   readonly #partOfRun = `.${randomUUID()}`;
   #descriptor: number | null = null;
   /** What its own part will have at its end. */
@@ -165,23 +200,16 @@ class TableFiles {
 
   #bytesAt([part, start, length, check]: Location): Uint8Array | undefined {
     if (part === this.#partOfRun) this.flush();
-    const source = part === this.#partOfRun ? this.#descriptor : this.#open(part);
-    if (source === null) return undefined;
-    const bytes =
-      typeof source === 'number'
-        ? Buffer.allocUnsafe(length)
-        : source.subarray(start, start + length);
-    if (typeof source === 'number') readSync(source, bytes, 0, length, start);
-    return crc32(bytes) === check ? bytes : undefined;
+    const bytes = this.#open(part)?.read(start, length);
+    return bytes && crc32(bytes) === check ? bytes : undefined;
   }
 
-  #open(part: string): Buffer | number | null {
+  #open(part: string): Part | null {
     const cached = this.#parts.get(part);
     if (cached !== undefined) return cached;
-    const file = this.#index + part;
-    let source: Buffer | number | null = null;
+    let source: Part | null = null;
     try {
-      source = statSync(file).size > maxWhole ? openSync(file, 'r') : readFileSync(file);
+      source = new Part(openSync(this.#index + part, 'r'));
     } catch {
       // A later run has replaced it.
     }
@@ -203,7 +231,7 @@ class TableFiles {
     if (this.#pendingSize === 0) return;
     try {
       mkdirSync(path.dirname(this.#index), { recursive: true });
-      this.#descriptor ??= openSync(this.#index + this.#partOfRun, 'w+');
+      this.#descriptor ??= openSync(this.#index + this.#partOfRun, 'w');
       writevSync(this.#descriptor, this.#pending);
     } catch {
       // The checksums reveal missing parts.
@@ -212,16 +240,19 @@ class TableFiles {
     this.#pendingSize = 0;
   }
 
-  /** Makes these values the table. */
-  save(values: ReadonlyMap<string, Location>): void {
+  /** Makes these values the table. Returns where they are now. */
+  save(values: ReadonlyMap<string, Location>): Map<string, Location> {
     const saved = this.#gather(values);
     this.flush();
     writeCacheFile(this.#index, this.#version, [Buffer.from(JSON.stringify([...saved]))]);
     this.#removeOthers(new Set(Array.from(saved.values(), ([part]) => part)));
+    for (const part of this.#parts.values()) part?.close();
+    this.#parts.clear();
+    return saved;
   }
 
   /** Copies the values of parts that are mostly outdated, or small if there are many, into the part of this run. */
-  #gather(values: ReadonlyMap<string, Location>): ReadonlyMap<string, Location> {
+  #gather(values: ReadonlyMap<string, Location>): Map<string, Location> {
     const used = new Map<string, number>();
     for (const [part, , length] of values.values()) used.set(part, (used.get(part) ?? 0) + length);
     const isGathered = new Map(
